@@ -1,5 +1,4 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 
 /**
  * The keys of all queries, by subject and from general to specific. Invalidating a general key
@@ -50,13 +49,6 @@ export const documentKeys = {
   files: (id: number) => ['documents', 'files', id] as const,
   uses: (id: number) => ['documents', 'uses', id] as const,
   useCounts: () => ['documents', 'use-counts'] as const,
-}
-
-export const siteKeys = {
-  lists: () => ['site', 'lists'] as const,
-  pages: () => [...siteKeys.lists(), 'pages'] as const,
-  page: (name: SitePageName) => ['site', 'page', name] as const,
-  preview: (name: SitePageName, typed: object) => ['site', 'preview', name, typed] as const,
 }
 
 export const redirectKeys = {
@@ -158,7 +150,6 @@ export const savedViewsKey = () => ['saved-views'] as const
 export const reviewKeys = {
   all: () => ['reviews'] as const,
   counts: () => [...reviewKeys.all(), 'counts'] as const,
-  pageCounts: () => [...reviewKeys.all(), 'page-counts'] as const,
   entryCounts: () => [...reviewKeys.all(), 'entry-counts'] as const,
   of: (path: string) => [...reviewKeys.all(), path] as const,
   reading: (path: string, versions: object) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 import { deferredScreensReady } from './deferred-screens.ts'
 import { HostUploads } from './pictures/uploads/host-uploads.tsx'
@@ -78,6 +78,7 @@ const framed: RouteObject = {
           hydrateFallbackElement: <ScreenLoading />,
           children: [
             ...screens,
+            { path: 'site/:page/history?', element: <ToPage /> },
             { path: 'basic/users', element: <Navigate to={SECTIONS.users.path} replace /> },
             { path: '*', element: <NotFoundScreen /> },
           ],
@@ -104,6 +105,12 @@ export const adminRoutes: RouteObject[] = [
     ],
   },
 ]
+
+/** The addresses that pages of the product had in earlier releases. */
+function ToPage() {
+  const { pathname, search } = useLocation()
+  return <Navigate to={pathname.replace('/site/', '/pages/') + search} replace />
+}
 
 function ToDashboard() {
   return <Redirect to="/admin" />

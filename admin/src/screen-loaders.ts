@@ -43,18 +43,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
   'site/disclosure': loadDisclosureScreen,
   'site/disclosure/:list': loadDisclosureScreen,
-  'site/:page': async () =>
-    (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
-  'site/:page/history': async () =>
-    (await import('./features/site/history/history-screen.tsx')).SiteHistoryScreen,
-  'pages/create': async () =>
-    (await import('./features/site/own-pages/creating/new-page-screen.tsx')).NewPageScreen,
-  'pages/bin': async () =>
-    (await import('./features/site/own-pages/own-page-bin.tsx')).OwnPageBinScreen,
-  'pages/:id': async () =>
-    (await import('./features/site/own-pages/editing/own-page-screen.tsx')).OwnPageScreen,
-  'pages/:id/history': async () =>
-    (await import('./features/site/own-pages/history/own-page-history.tsx')).OwnPageHistoryScreen,
   inbox: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
   'inbox/:id': async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
   webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,

@@ -68,13 +68,6 @@ const SITE_RESTRICTION: Restriction = {
   sentence: 'forbidden.site',
 }
 
-const PAGES_RESTRICTION: Restriction = {
-  ability: 'pages.edit',
-  openTo: 'editors',
-  title: 'pages.name',
-  sentence: 'entries.forbidden',
-}
-
 const WEBHOOKS_RESTRICTION: Restriction = {
   ability: 'webhooks.manage',
   openTo: 'administrators',
@@ -179,38 +172,6 @@ const TABLE = [
     restriction: SITE_RESTRICTION,
   },
   {
-    path: 'site/:page',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-    isForWriting: true,
-  },
-  {
-    path: 'site/:page/history',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
-    path: 'pages/create',
-    section: 'site',
-    restriction: PAGES_RESTRICTION,
-  },
-  {
-    path: 'pages/bin',
-    section: 'site',
-    restriction: PAGES_RESTRICTION,
-  },
-  {
-    path: 'pages/:id',
-    section: 'site',
-    restriction: PAGES_RESTRICTION,
-    isForWriting: true,
-  },
-  {
-    path: 'pages/:id/history',
-    section: 'site',
-    restriction: PAGES_RESTRICTION,
-  },
-  {
     path: 'inbox',
     section: 'inbox',
     restriction: {
@@ -304,9 +265,10 @@ export type ScreenPath = (typeof TABLE)[number]['path']
  */
 export const SCREENS: readonly Screen[] = [
   ...TABLE,
-  ...KIND_SCREENS.map(({ path, name, kind, section }) => ({
+  ...KIND_SCREENS.map(({ path, name, kind, section, isForWriting }) => ({
     path,
     section,
+    ...(isForWriting && { isForWriting }),
     restriction: {
       ability: kind,
       openTo: kind.permissions.read?.editor ? ('editors' as const) : ('administrators' as const),

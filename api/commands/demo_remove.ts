@@ -8,12 +8,8 @@ export default class DemoRemove extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { removeDemoContent } = await import('#publications/demo/remove_demo_content')
-    const { removeDemoPictures } = await import('#pictures/demo/remove_demo_pictures')
-    const { removeDemoPage } = await import('#kinds/own_pages/demo/remove_demo_page')
-    const texts = await removeDemoContent()
-    const pages = await removeDemoPage()
-    const pictures = await removeDemoPictures()
+    const { removeExample } = await import('#first_steps/example')
+    const { texts, pages, pictures } = await removeExample()
     this.logger.info(
       texts + pages + pictures === 0
         ? 'There was no unedited demo content to delete.'

@@ -43,6 +43,9 @@ export default class Import extends BaseCommand {
   @flags.array({ description: 'Further post types of WordPress to import as texts' })
   declare types: string[] | undefined
 
+  @flags.array({ description: 'Further taxonomies of WordPress that become tags' })
+  declare taxonomies: string[] | undefined
+
   @flags.string({ description: 'WPML’s table icl_translations as CSV, to join its pairs' })
   declare translations: string | undefined
 
@@ -82,6 +85,7 @@ export default class Import extends BaseCommand {
       redirects: pathOf(this.redirects),
       hasBylines: this.bylines ?? false,
       types: this.types ?? [],
+      taxonomies: this.taxonomies ?? [],
       site: this.site ?? null,
       csv: pathOf(this.csv),
       isJson: this.json ?? false,

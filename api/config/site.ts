@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { NETWORKS_IN_SETTINGS, SiteSettings } from '@ufuq/shared/contract/site'
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import { appUrl } from '#config/app'
 import env from '#start/env'
@@ -20,11 +20,17 @@ export const PLACEHOLDERS: readonly string[] = [
   ...Object.values(PLACEHOLDER_LINKS),
 ]
 
+interface ServerSettings extends Omit<SiteSettings, 'social'> {
+  email: string
+  /** The default links to social networks. */
+  social: Record<(typeof NETWORKS_IN_SETTINGS)[number], string>
+}
+
 /**
  * The organisation's settings. The addresses of pages are based on these settings, not on a
  * request.
  */
-const siteSettings: SiteSettings & { email: string } = {
+const siteSettings: ServerSettings = {
   origin: appUrl,
   email: env.get('SITE_EMAIL') ?? PLACEHOLDER_EMAIL,
   social: {

@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'publicationId', 'role', 'subject'] as const
+  static $columns = ['actorId', 'entryId', 'happenedAt', 'id', 'kind', 'personId', 'publicationId', 'role', 'subject'] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -21,8 +21,6 @@ export class ActivitySchema extends BaseModel {
   declare id: number
   @column()
   declare kind: string
-  @column()
-  declare pageId: number | null
   @column()
   declare personId: number | null
   @column()
@@ -805,103 +803,6 @@ export class OldAddressSchema extends BaseModel {
   declare target: string
 }
 
-export class PageMomentSchema extends BaseModel {
-  static $columns = ['at', 'pageId'] as const
-  $columns = PageMomentSchema.$columns
-  @column.dateTime()
-  declare at: DateTime
-  @column({ isPrimary: true })
-  declare pageId: number
-}
-
-export class PageRedirectSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'language', 'pageId', 'slug'] as const
-  $columns = PageRedirectSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare pageId: number
-  @column()
-  declare slug: string
-}
-
-export class PageTextSchema extends BaseModel {
-  static $columns = ['changedAt', 'language', 'pageId', 'renewAt', 'text', 'title', 'wordsVersion'] as const
-  $columns = PageTextSchema.$columns
-  @column.dateTime()
-  declare changedAt: DateTime
-  @column()
-  declare language: string
-  @column({ isPrimary: true })
-  declare pageId: number
-  @column.dateTime()
-  declare renewAt: DateTime | null
-  @column()
-  declare text: string
-  @column()
-  declare title: string
-  @column()
-  declare wordsVersion: number
-}
-
-export class PageWordSchema extends BaseModel {
-  static $columns = ['language', 'pageId', 'part', 'word'] as const
-  $columns = PageWordSchema.$columns
-  @column()
-  declare language: string
-  @column({ isPrimary: true })
-  declare pageId: number
-  @column()
-  declare part: string
-  @column()
-  declare word: string
-}
-
-export class PageSchema extends BaseModel {
-  static $columns = ['below', 'changedById', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'entryId', 'id', 'isPublished', 'liveAr', 'liveEn', 'publishedArAt', 'publishedEnAt', 'slugAr', 'slugEn', 'updatedAt', 'version'] as const
-  $columns = PageSchema.$columns
-  @column()
-  declare below: string | null
-  @column()
-  declare changedById: number | null
-  @jsonColumn()
-  declare content: object
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare deletedAt: DateTime | null
-  @column()
-  declare deletedById: number | null
-  @booleanColumn()
-  declare demo: boolean
-  @column()
-  declare entryId: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @booleanColumn()
-  declare isPublished: boolean
-  @jsonColumn()
-  declare liveAr: object | null
-  @jsonColumn()
-  declare liveEn: object | null
-  @column.dateTime()
-  declare publishedArAt: DateTime | null
-  @column.dateTime()
-  declare publishedEnAt: DateTime | null
-  @column()
-  declare slugAr: string | null
-  @column()
-  declare slugEn: string | null
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-  @column()
-  declare version: number
-}
-
 export class PairTagSchema extends BaseModel {
   static $columns = ['pairId', 'position', 'tagId'] as const
   $columns = PairTagSchema.$columns
@@ -945,21 +846,6 @@ export class PasskeySchema extends BaseModel {
   declare transports: string[]
   @column()
   declare userId: number
-}
-
-export class PictureReferenceSchema extends BaseModel {
-  static $columns = ['entryId', 'isDraft', 'path', 'pictureId', 'side'] as const
-  $columns = PictureReferenceSchema.$columns
-  @column({ isPrimary: true })
-  declare entryId: number
-  @booleanColumn()
-  declare isDraft: boolean
-  @column()
-  declare path: string
-  @column()
-  declare pictureId: number
-  @column()
-  declare side: string
 }
 
 export class PictureUsSchema extends BaseModel {
@@ -1275,33 +1161,6 @@ export class SignInRuleSchema extends BaseModel {
   declare takesPasswords: boolean
   @jsonColumn()
   declare twoFactor: object
-  @column()
-  declare version: number
-}
-
-export class SitePageSchema extends BaseModel {
-  static $columns = ['changedAt', 'changedById', 'draft', 'entryId', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
-  $columns = SitePageSchema.$columns
-  @column.dateTime()
-  declare changedAt: DateTime
-  @column()
-  declare changedById: number | null
-  @jsonColumn()
-  declare draft: Record<string, Record<string, unknown>> | null | null
-  @column()
-  declare entryId: number | null
-  @column({ isPrimary: true })
-  declare id: number
-  @jsonColumn()
-  declare live: Record<string, Record<string, unknown>>
-  @column()
-  declare name: string
-  @column()
-  declare number: number
-  @column.dateTime()
-  declare publishedAt: DateTime | null
-  @column()
-  declare publishedById: number | null
   @column()
   declare version: number
 }

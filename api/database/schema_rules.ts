@@ -52,8 +52,5 @@ export default {
     webhooks: {
       columns: { events: json('string[]') },
     },
-    site_pages: {
-      columns: { live: json(changedValues), draft: json(`${changedValues} | null`) },
-    },
   },
 } satisfies SchemaRules

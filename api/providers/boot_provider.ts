@@ -175,7 +175,7 @@ export default class BootProvider {
     const { loadDemoContent } = await import('#publications/demo/load_demo_content')
     const { storeDemoPictures } = await import('#pictures/demo/store_demo_pictures')
     const report = reportStart('Loading the demo publications')
-    const { loadDemoPage } = await import('#kinds/own_pages/demo/load_demo_page')
+    const { loadDemoPage } = await import('#site/own_pages/demo_page')
     let pictures: ReadonlyMap<string, number> = new Map()
     const store = async (author: User) => (pictures = await storeDemoPictures(author, report))
     await loadDemoContent(store, report)

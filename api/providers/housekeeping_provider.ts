@@ -16,7 +16,7 @@ const FIRST_BACKLOG_MS = 30_000
 const NOT_REMOVED = { event: 'cleanup_failed', message: 'Failed to delete expired items' }
 const NOT_INDEXED = {
   event: 'indexing_failed',
-  message: 'Failed to index pages or documents for the search',
+  message: 'Failed to index documents for the search',
 }
 
 type Failed = typeof NOT_REMOVED
@@ -29,7 +29,6 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
  */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
-  async () => (await import('#kinds/all')).emptyBins(),
   async () => (await import('#entries/bin')).eraseOverdueEntries(),
   async () => (await import('#stored_files/storage/pending_files')).resolveAllPending(),
   async () => (await import('#stored_files/resumable/upload_server')).forgetUnfinished(),
@@ -58,7 +57,7 @@ const CHORES: (() => Promise<unknown>)[] = [
 
 /**
  * Deletes expired data in the background every hour, and at startup if overdue. If there are
- * several processes, only one of them does this. Every minute, pages and documents that wait for it are
+ * several processes, only one of them does this. Every minute, documents that wait for it are
  * indexed for the search.
  */
 export default class HousekeepingProvider {
@@ -96,10 +95,8 @@ export default class HousekeepingProvider {
 
   async #index() {
     const { workOff } = await import('#core/jobs/backlog')
-    const { outdatedPages } = await import('#kinds/own_pages/search/page_index')
     const documents = await import('#kinds/documents/reading/read_documents')
-    // Documents come last, because each file may take a minute.
-    await workOff([outdatedPages, documents.unreadDocuments, documents.slowDocuments])
+    await workOff([documents.unreadDocuments, documents.slowDocuments])
   }
 
   async #tidyUpInTurn() {

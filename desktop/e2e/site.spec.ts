@@ -1,4 +1,3 @@
-import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { expect, test } from './support/test.ts'
 
@@ -12,18 +11,19 @@ test('a page of the site is seen with its looks beside its fields', async ({
   const page = await window()
   await signIn(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(new URL(`/admin/site/${SITE_PAGES[1]}`, page.url()).href)
-  const title = page
-    .getByRole('group', { name: t('admin:site.fields.title'), exact: true })
-    .getByRole('textbox', { name: t(`admin:editor.languages.${language}`) })
-  await title.fill('من نحن: who we are')
-  const heading = page.frameLocator('.live iframe').locator('h1')
-  await expect(heading).toHaveText('من نحن: who we are')
+  await page.goto(new URL(`/admin/pages/${SITE_PAGES[1]}`, page.url()).href)
+  const heading = t('admin:kinds.page.fields.title')
+  const name = t(`admin:editor.languages.${language}`)
+  const field = page.getByRole('textbox', { name: t('admin:site.nameOf', { heading, name }) })
+  const saved = await field.inputValue()
+  await field.fill('من نحن: who we are')
+  const shown = page.frameLocator('.live iframe').locator('h1')
+  await expect(shown).toHaveText('من نحن: who we are')
   // The style sheet comes from the server. Without the style sheet, the font size would be the
   // browser's default of 2em.
-  await expect(heading).not.toHaveCSS('font-size', '32px')
+  await expect(shown).not.toHaveCSS('font-size', '32px')
   // Restores the saved text, because unsaved work would prevent the window from closing.
-  await page.getByRole('button', { name: t('admin:site.editor.restore') }).click()
+  await field.fill(saved)
   await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
 })
 
@@ -32,10 +32,10 @@ test('the window has the colour that the organisation chose @en', async ({
   signIn,
   api,
 }) => {
-  const publish = async (accent: string) => {
-    const page = '/api/site/pages/organisation'
-    expect((await api.put(page, { data: { shared: { accent } } })).ok()).toBe(true)
-    expect((await api.post(`${page}/publish`, { data: {} })).ok()).toBe(true)
+  const publish = async (accent: string | null) => {
+    const path = '/api/entries/organisation/organisation'
+    const data = { values: { accent }, publish: ['ar', 'en'] }
+    expect((await api.patch(path, { data })).ok()).toBe(true)
   }
   await publish('#2f7fc0')
   try {
@@ -46,6 +46,6 @@ test('the window has the colour that the organisation chose @en', async ({
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sun-500'))
     await expect.poll(sun).toBe('#2f7fc0')
   } finally {
-    await publish(SHIPPED_ACCENT)
+    await publish(null)
   }
 })

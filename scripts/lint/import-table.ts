@@ -26,14 +26,21 @@ interface Opening {
  * folder that match it.
  */
 const mayImport: Record<string, (string | Opening)[]> = {
-  'shared/contract': [],
+  // The shapes of answers to visitors follow from the declarations of sections.
+  'shared/contract': [{ files: /^shared\/src\/kinds\/sections$/, typesOnly: true }],
   'shared/domain': ['shared/contract'],
   'shared/kinds': [
     'shared/contract',
     'shared/domain',
     { files: /^shared\/src\/markdown\/safe-url$/ },
+    // The tests of this folder read every default text.
+    { files: /^shared\/src\/i18n\/(locales\/|testing\/|namespaces)/ },
   ],
-  'shared/i18n': ['shared/contract', 'shared/domain'],
+  'shared/i18n': [
+    'shared/contract',
+    'shared/domain',
+    { files: /^shared\/src\/kinds\/organisation\// },
+  ],
   'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
   'shared/client': ['shared/contract'],
   'shared/markdown': ['shared/contract', 'shared/domain'],
@@ -43,6 +50,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/markdown',
     // The tests of this folder read every default text.
     { files: /^shared\/src\/i18n\/testing\// },
+    'shared/kinds',
   ],
   'shared/styles': ['shared/contract'],
   'text-editor': [...shared, { files: /^shared\/vitest\./ }],

@@ -14,7 +14,7 @@ import { readsByCalls } from './visitor-reads.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries, form } = state
-const routes = routesWith(site.ownSections)
+const routes = routesWith(site)
 
 // Loads the page's code while the rest starts; the server's HTML stays until then.
 void matchPage(routes, window.location)

@@ -33,7 +33,7 @@ import documentsStyles from './styles/documents.css?url'
 import ownPagesStyles from './styles/own-pages.css?url'
 
 // Loads the code of all pages before anything is rendered.
-await routesOf([])
+await routesOf({})
 
 const HEAD_GAP = '\n    '
 
@@ -47,7 +47,7 @@ export const render: Render = async ({
   preview,
   isDraft,
 }) => {
-  const table = await routesOf(site.ownSections ?? [])
+  const table = await routesOf(site)
   const match = matchPage(table.routes, placeOf(url))
   const { route, language } = match
   const needed: Namespace[] = [

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
@@ -10,15 +11,15 @@ export const textsOf = (language: Language, namespaces: readonly Namespace[]): P
   Object.fromEntries(namespaces.map((namespace) => [namespace, texts[language][namespace]]))
 
 /** The site settings from the server, for tests that render pages. */
-export const site = {
+export const site: SiteSettings & { email: string } = {
   origin: 'https://ufuq.example',
   email: 'hello@ufuq.example',
-  social: {
-    facebook: 'https://facebook.com/x',
-    twitter: 'https://twitter.com/x',
-    youtube: 'https://youtube.com/x',
-    linkedin: 'https://linkedin.com/x',
-  },
+  social: [
+    { network: 'facebook', link: 'https://facebook.com/x' },
+    { network: 'twitter', link: 'https://twitter.com/x' },
+    { network: 'youtube', link: 'https://youtube.com/x' },
+    { network: 'linkedin', link: 'https://linkedin.com/x' },
+  ],
   newsletterEndpoint: '/api/newsletter',
   timeZone: 'Asia/Riyadh',
 }

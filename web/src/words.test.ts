@@ -1,21 +1,27 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { DOCUMENT_CATEGORIES, type ShownDocument } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { SITE_NAMES } from '@ufuq/shared/domain/site/site-names'
-import { emptyOverlay, type SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
 import { localeOf } from '@ufuq/shared/domain/site/regional'
-import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
-import { pathsOf } from '@ufuq/shared/domain/site/values'
+import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
+import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
+import {
+  ORGANISATION_TEXTS,
+  shippedOrganisation,
+  TEXT_KEYS,
+} from '@ufuq/shared/kinds/organisation/texts'
+import { pageValues } from '@ufuq/shared/kinds/pages/catalogue'
+import { keysOfPage } from '@ufuq/shared/kinds/pages/testing/keys-of-page'
+import { page } from '@ufuq/shared/kinds/page'
+import { sideOf } from '@ufuq/shared/kinds/sides'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { noPublications, refusing, site } from './testing.ts'
@@ -26,20 +32,30 @@ const MARK = /⟨(!?)([^⟩]*)⟩/g
 /** The text of a publication. */
 const WRITTEN = 'Zzz'
 
-const changeable = SITE_PAGES.flatMap((page) =>
-  pathsOf(SITE_PARTS[page], (_, { items }) => items).flatMap(({ side, path, part, field }) =>
-    field && field.kind !== 'choice' && part.namespace !== 'settings'
-      ? [{ page, side, path, mark: `⟨${part.namespace}:${path}⟩` }]
-      : [],
-  ),
+const markOf = ({ namespace, key }: { namespace: string; key: string }) => `⟨${namespace}:${key}⟩`
+
+const changeable = SITE_PAGES.flatMap((name) =>
+  keysOfPage(name).map((at) => ({ side: 'shared', mark: markOf(at) })),
 )
 
-function overlayOf(name: SitePageName): SiteOverlay {
-  const overlay = emptyOverlay()
-  for (const { page, side, path, mark } of changeable) {
-    if (page === name) overlay[side][path] = { value: mark, replaced: null }
-  }
-  return overlay
+const ofOrganisation = [
+  ...ORGANISATION_TEXTS.flatMap((field) =>
+    LANGUAGES.map((side) => ({ field, side, mark: `⟨common:${TEXT_KEYS[field]}⟩` })),
+  ),
+  { field: 'footerYear', side: 'shared', mark: '⟨common:footer.year⟩' },
+] as const
+
+function organisationOf(shipped: OrganisationValues): OrganisationValues {
+  const marks = ORGANISATION_TEXTS.map((field) => [
+    field,
+    inBoth(() => `⟨common:${TEXT_KEYS[field]}⟩`),
+  ])
+  return { ...shipped, ...Object.fromEntries(marks), footerYear: '⟨common:footer.year⟩' }
+}
+
+function markedPage(name: SitePageName) {
+  const values = pageValues(name, { value: markOf, label: markOf, items: (_, shipped) => shipped })
+  return inBoth((language) => sideOf(page.fields, values, language))
 }
 
 type Tree = { [key: string]: Tree | string }
@@ -63,9 +79,11 @@ const inMarks = (language: Language) =>
     ]),
   )
 
+const shipped = { ar: inMarks('ar'), en: inMarks('en') }
 const texts = siteInForce({
-  texts: { ar: inMarks('ar'), en: inMarks('en') },
-  overlays: Object.fromEntries(SITE_PAGES.map((name) => [name, overlayOf(name)])),
+  texts: shipped,
+  organisation: organisationOf(shippedOrganisation(shipped)),
+  pages: Object.fromEntries(SITE_PAGES.map((name) => [name, markedPage(name)])),
 }).texts
 
 const publication = (language: Language) =>
@@ -218,9 +236,12 @@ describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
 
   test('show whatever staff can change', async () => {
     const seen = new Set((await read).flatMap((text) => text.match(MARK) ?? []))
-    const own = changeable.filter(({ side }) => side === 'shared' || side === language)
     // The short name only appears within other texts, all of which this test replaces.
-    const unseen = own.filter(({ path, mark }) => path !== SITE_NAMES.shortName && !seen.has(mark))
+    const ofNames = ofOrganisation.filter(({ field }) => field !== 'shortName')
+    const own = [...changeable, ...ofNames].filter(
+      ({ side }) => side === 'shared' || side === language,
+    )
+    const unseen = own.filter(({ mark }) => !seen.has(mark))
     expect(unseen.map(({ mark }) => mark)).toEqual([])
   })
 })

@@ -1,13 +1,12 @@
 import { checkTexts, type TextPair } from '@ufuq/shared/checks/check-texts'
-import { checkValuePair, type ValuePair } from '@ufuq/shared/checks/check-values'
 import type { Finding } from '@ufuq/shared/checks/finding'
 import { checkPage } from '@ufuq/shared/checks/pages/check-page'
 import { Memory } from '@ufuq/shared/checks/reading/text-facts'
 import type { Site } from '@ufuq/shared/checks/rules/links'
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import type { PageValues } from '@ufuq/shared/kinds/page'
 import { siteFrom, type Answers, type Question, type SiteNames } from './site-questions.ts'
 
-export type Checked = { texts: TextPair } | { values: ValuePair } | { page: OwnPageContent }
+export type Checked = { texts: TextPair } | { page: PageValues }
 
 export interface CheckRequest {
   checked: Checked
@@ -36,7 +35,7 @@ export function checksWithMemory() {
 }
 
 function findingsIn(checked: Checked, site: Site, memory: Memory): Finding[] {
-  if ('texts' in checked) return checkTexts(checked.texts, site, memory)
-  if ('page' in checked) return checkPage(checked.page, site, memory)
-  return checkValuePair(checked.values, site, memory)
+  return 'texts' in checked
+    ? checkTexts(checked.texts, site, memory)
+    : checkPage(checked.page, site, memory)
 }

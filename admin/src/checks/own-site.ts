@@ -5,20 +5,19 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { readAll } from '@ufuq/shared/client/list'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { DISCLOSURE_PATH, type DisclosureListSummary } from '@ufuq/shared/contract/disclosure'
 import type { Document } from '@ufuq/shared/kinds/document'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { OWN_PAGES_PATH, type OwnPage } from '@ufuq/shared/contract/own-pages'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
 import { documentQueries } from '../documents/queries.ts'
 import { pictureQueries } from '../pictures/queries.ts'
-import { disclosureKeys, entryKeys, publicationKeys } from '../query-keys.ts'
+import { disclosureKeys, publicationKeys } from '../query-keys.ts'
+import { allPages, isPagePublic } from '../targets/pages.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 /** The address of a custom page, or of a notice below it. */
@@ -64,7 +63,7 @@ export class OwnSite implements Site {
     const [, slug] = PUBLICATION.exec(path) ?? []
     if (slug !== undefined) return this.#publication(slug, language)?.status === 'draft'
     const page = this.#ownPage(path)
-    return page ? !page.isPublic.ar && !page.isPublic.en : false
+    return page ? !LANGUAGES.some((one) => isPagePublic(page, one)) : false
   }
 
   twinOf = (path: string, language: Language): string | null | undefined => {
@@ -73,7 +72,8 @@ export class OwnSite implements Site {
     const [, slug, both = ''] = PUBLICATION.exec(path) ?? []
     if (slug === undefined) {
       const page = this.#ownPage(path)
-      return page && (page.slug[other] === '' ? null : localizedPath(other, `/${page.slug[other]}`))
+      const twin = page?.values.slug[other]
+      return page && (twin ? localizedPath(other, `/${twin}`) : null)
     }
     const publication = this.#publication(slug, language)
     if (!publication) return publication
@@ -120,7 +120,7 @@ export class OwnSite implements Site {
     if (slug === undefined || isFixed(path)) return null
     const pages = this.#ask(ownPages)
     if (!pages) return undefined
-    return pages.find((page) => page.slug.ar === slug || page.slug.en === slug) ?? null
+    return pages.find(({ values }) => Object.values(values.slug).includes(slug)) ?? null
   }
 
   /** The publication at an address; null if there is none, undefined while unknown. */
@@ -172,11 +172,7 @@ const disclosureLists = queryOptions({
 })
 
 /** The foundation's own pages, drafts included. */
-const ownPages = queryOptions({
-  queryKey: entryKeys.page(OWN_PAGES_PATH, null),
-  queryFn: ({ signal }) => readAll<Omit<OwnPage, 'sections'>>(`/api/${OWN_PAGES_PATH}`, signal),
-  staleTime: FRESH_MS,
-})
+const ownPages = { ...allPages(), staleTime: FRESH_MS }
 
 const FIXED: ReadonlySet<string> = new Set([
   ...PUBLIC_PAGES.map(({ path }) => path),

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { EntryReviewCounts, ReviewCounts } from '@ufuq/shared/contract/reviews'
-import type { PageReviewCounts } from '@ufuq/shared/contract/site/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
 const MINUTE = 60_000
@@ -23,16 +22,8 @@ export const reviewCountsQuery = () =>
     ...POLLED,
   })
 
-/** Like `reviewCountsQuery`, but for pages. The query requires the ability to edit the site. */
-export const pageReviewCountsQuery = () =>
-  queryOptions({
-    queryKey: reviewKeys.pageCounts(),
-    queryFn: readFrom<PageReviewCounts>('/api/site/reviews/counts'),
-    ...POLLED,
-  })
-
 /**
- * The number of reviews of custom pages and documents, for users who may edit any of these.
+ * The number of reviews of pages and documents, for users who may edit any of these.
  * @param mayEdit Whether this user may edit pages or documents.
  */
 export const entryReviewCountsQuery = (mayEdit: boolean) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { Marked } from '../entries/merge/paragraphs.ts'
+import { useLanguage } from '../language.ts'
 import { MarkedWords } from '../saving/marked-words.tsx'
 import styles from './difference.module.css'
 
@@ -19,7 +20,7 @@ export const Difference = ({ label, language, children }: DifferenceProps) => (
     <h3>{label}</h3>
     <div
       className={styles['value']}
-      {...(language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' })}
+      {...(language && { lang: language, dir: directionOf(language) })}
     >
       {children}
     </div>
@@ -34,6 +35,11 @@ export const Passage = ({ words }: { words: readonly Marked[] }) => (
 )
 
 /** A note on passages that are the same. */
-export const SamePassages = ({ children }: { children: ReactNode }) => (
-  <p className={styles['same']}>{children}</p>
-)
+export function SamePassages({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <p className={styles['same']} lang={language} dir={directionOf(language)}>
+      {children}
+    </p>
+  )
+}

@@ -1,17 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import EyeOff from 'lucide-react/icons/eye-off'
-import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
-import { isTree } from '@ufuq/shared/kinds/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { EntryBar } from '../entries/entry-bar.tsx'
@@ -20,12 +16,12 @@ import { DraftLinks } from '../previews/draft-links.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { entryPath } from './calls.ts'
 import { useDeletion, type Refusal } from './deletion.ts'
-import type { EntryOfKind } from './entry-editor.tsx'
+import type { EntryEditorProps, EntryOfKind } from './entry-editor.tsx'
 import styles from './entry-editor.module.css'
 import { EntryState } from './entry-state.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { usePublishing } from './publishing.ts'
-import { isPublic } from './side-state.ts'
+import { addressIn, isPublic } from './side-state.ts'
 
 interface EntryActionsProps {
   kind: Kind
@@ -35,10 +31,14 @@ interface EntryActionsProps {
   /** Further actions in the menu. */
   menuItems?: ReactNode
   refusal?: Refusal | undefined
+  /** Asks which languages to publish. */
+  onAsk: () => void
+  addressOf: EntryEditorProps['addressOf']
 }
 
 /** The bar at the bottom of an editor: saving, publishing, and a menu of rarer actions. */
-export function EntryActions({ kind, entry, messages, menuItems, refusal }: EntryActionsProps) {
+export function EntryActions(props: EntryActionsProps) {
+  const { kind, entry, messages, menuItems, refusal, onAsk, addressOf } = props
   const { t } = useTranslation('admin')
   const { isDirty, isSubmitting } = useFormState({ control: entry.form.control })
   const publishing = usePublishing(kind, entry, isDirty)
@@ -59,7 +59,13 @@ export function EntryActions({ kind, entry, messages, menuItems, refusal }: Entr
       }
     >
       {base && (
-        <MoreMenu kind={kind} entry={entry} publishing={publishing} refusal={refusal}>
+        <MoreMenu
+          kind={kind}
+          entry={entry}
+          publishing={publishing}
+          refusal={refusal}
+          addressOf={addressOf}
+        >
           {menuItems}
         </MoreMenu>
       )}
@@ -77,54 +83,16 @@ export function EntryActions({ kind, entry, messages, menuItems, refusal }: Entr
         {t('entries.save')}
       </Button>
       {isDraft && base && (
-        <PublishButton
-          kind={kind}
-          languages={publishable}
-          isBusy={isSubmitting || isBusy}
-          onPublish={publishing.publish}
-        />
+        <Button
+          size="small"
+          data-part="publish"
+          disabled={isSubmitting || isBusy}
+          onClick={() => (kind.sides === 'each' ? onAsk() : void publishing.publish(publishable))}
+        >
+          {t('entries.publish')}
+        </Button>
       )}
     </EntryBar>
-  )
-}
-
-interface PublishButtonProps {
-  kind: Kind
-  /** The languages that can be published. */
-  languages: SideLanguage[]
-  isBusy: boolean
-  onPublish: (languages: SideLanguage[]) => Promise<void>
-}
-
-/** Publishes an entry; if its languages are public on their own, a menu asks which ones. */
-function PublishButton({ kind, languages, isBusy, onPublish }: PublishButtonProps) {
-  const { t } = useTranslation('admin')
-  const isChoice = kind.sides === 'each' && languages.length > 1
-  const button = (
-    <Button
-      size="small"
-      data-part="publish"
-      disabled={isBusy}
-      onClick={isChoice ? undefined : () => void onPublish(languages)}
-    >
-      {t('entries.publish')}
-    </Button>
-  )
-  if (!isChoice) return button
-  return (
-    <Menu label={t('entries.publish')} trigger={button} side="top">
-      <MenuItem icon={Send} onChoose={() => void onPublish(languages)}>
-        {t('entries.publishIn.both')}
-      </MenuItem>
-      {languages.map(
-        (one) =>
-          one && (
-            <MenuItem key={one} icon={Send} onChoose={() => void onPublish([one])}>
-              {t(`entries.publishIn.${one}`)}
-            </MenuItem>
-          ),
-      )}
-    </Menu>
   )
 }
 
@@ -133,10 +101,11 @@ interface MoreMenuProps {
   entry: EntryOfKind
   publishing: ReturnType<typeof usePublishing>
   refusal: Refusal | undefined
+  addressOf: EntryEditorProps['addressOf']
   children: ReactNode
 }
 
-function MoreMenu({ kind, entry, publishing, refusal, children }: MoreMenuProps) {
+function MoreMenu({ kind, entry, publishing, refusal, addressOf, children }: MoreMenuProps) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const open = useOpenPath()
@@ -150,10 +119,11 @@ function MoreMenu({ kind, entry, publishing, refusal, children }: MoreMenuProps)
   }
   const deletion = useDeletion(kind, onDeleted, refusal)
   if (!base) return null
+  const pathIn = addressOf ? addressOf(base) : (one: Language) => addressIn(kind, base, one)
   const { withdrawable, canDiscard } = publishing
   const canDelete = base.abilities.includes('delete') && base.key === null
   const addresses = LANGUAGES.flatMap((language) => {
-    const address = addressOf(kind, base, language)
+    const address = isPublic(base, language) ? pathIn(language) : null
     return address === null ? [] : [{ language, address }]
   })
   if (!children && !canDelete && !canDiscard && withdrawable.length + addresses.length === 0)
@@ -190,16 +160,4 @@ function MoreMenu({ kind, entry, publishing, refusal, children }: MoreMenuProps)
       {deletion.refused}
     </>
   )
-}
-
-/** The address at which visitors see a side; null if there is none. */
-function addressOf(
-  { address }: Kind,
-  entry: NonNullable<EntryOfKind['base']>,
-  language: Language,
-): string | null {
-  const slugs = entry.values[address?.slug ?? '']
-  const slug = isTree(slugs) ? slugs[language] : undefined
-  if (!address || !isPublic(entry, language) || typeof slug !== 'string' || slug === '') return null
-  return localizedPath(language, address.pattern.replace(':slug', slug))
 }

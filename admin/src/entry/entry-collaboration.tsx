@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EntryDiscardedText } from '@ufuq/shared/contract/declared-entries'
+import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { places } from '@ufuq/shared/kinds/places'
 import { DiscardedTextList } from '../discarded-text/discarded-text-list.tsx'

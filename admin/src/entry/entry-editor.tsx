@@ -1,13 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Grid, Row } from '../components/layout.tsx'
 import { EntryFrame } from '../entries/entry-frame.tsx'
 import { useEntry, type Entry } from '../entries/use-entry.ts'
@@ -18,8 +27,11 @@ import { EntryActions } from './entry-actions.tsx'
 import { EntryCollaboration } from './entry-collaboration.tsx'
 import styles from './entry-editor.module.css'
 import { EntryReview } from './entry-review.tsx'
-import { EntryField, type OwnField } from './entry-field.tsx'
-import { useEntryKind, type EntryTask } from './use-entry-kind.ts'
+import { EntryField } from './entry-field.tsx'
+import { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx'
+import type { OwnField } from './value-field.tsx'
+import { useAskedPublishing } from './publishing.ts'
+import { requiredIn, useEntryKind, type EntryTask } from './use-entry-kind.ts'
 
 export type EntryOfKind = Entry<WireEntry | null, Tree, EntryChange, EntryTask>
 
@@ -33,6 +45,13 @@ export interface EntryEditorProps {
   own?: Readonly<Record<string, OwnField>>
   /** Replaces the list of all fields; `fields` renders the named ones. */
   layout?: (fields: (...names: string[]) => ReactNode, entry: EntryOfKind) => ReactNode
+  className?: string
+  /** What a language lacks before it can be public; by default, what is required. */
+  problemsIn?: PublishDialogProps['problemsIn']
+  /** Replaces the dialog that asks which languages to publish. */
+  publishDialog?: ComponentType<PublishDialogProps>
+  /** The addresses of an entry whose kind declares none for it. */
+  addressOf?: ((entry: WireEntry) => (language: Language) => string | null) | undefined
   /** Further actions in the menu of the bar. */
   menuItems?: (entry: EntryOfKind) => ReactNode
   /** Shows why the entry can't be deleted. */
@@ -55,6 +74,10 @@ export function EntryEditor({
   initial,
   own = {},
   layout,
+  className,
+  problemsIn,
+  publishDialog: Publish = PublishDialog,
+  addressOf,
   menuItems,
   refusal,
   top,
@@ -67,25 +90,27 @@ export function EntryEditor({
   const form = useRef<HTMLFormElement>(null)
   const save = useSaveEntry(kind)
   const [id, setId] = useState(state?.id)
-  const entry: EntryOfKind = useEntry(useEntryKind(kind, { id, initial }), {
+  const entry: EntryOfKind = useEntry(useEntryKind(kind, { id, initial, problemsIn }), {
     state,
     send: (change) => save.mutateAsync({ id: entry.latest()?.id ?? null, change }),
     onSaved(saved) {
       setId(saved?.id)
       if (saved) onSaved?.(saved)
     },
-    onReveal(at) {
-      const { getValues, setFocus } = entry.form
-      if (onReveal) onReveal(at, getValues())
-      else setFocus(at)
-    },
+    onReveal: (at) => reveal(at),
     words: { saved: t('entries.saved'), notSaved: t('entries.notSaved') },
   })
+  const reveal = (at: string) => {
+    const { getValues, setFocus } = entry.form
+    if (onReveal) onReveal(at, getValues())
+    else setFocus(at)
+  }
   const focus = useEffectEvent((name: string) => entry.form.setFocus(name))
   useEffect(() => {
     if (focused) focus(focused)
   }, [focused])
   const { isReadOnly } = entry
+  const publishing = useAskedPublishing(kind, entry, addressOf)
   const fields = (...names: string[]) => (
     <Grid min={buttons ? '16rem' : '100%'} gap="large">
       {names.flatMap((name) => {
@@ -100,7 +125,7 @@ export function EntryEditor({
     <EntryFrame
       entry={entry}
       ref={form}
-      className={classNames(buttons ? styles['inline'] : 'site-editor')}
+      className={classNames(buttons ? styles['inline'] : 'site-editor', className)}
       wayToGone={
         hasBin(kind) && (
           <Link className="more" to={`/admin/${kind.path}/bin`} state={WAY_ON}>
@@ -114,7 +139,12 @@ export function EntryEditor({
           {id !== undefined && !buttons && (
             <>
               {kind.publishing !== 'always' && entry.base && (
-                <EntryReview kind={kind} saved={entry.base} entry={entry} />
+                <EntryReview
+                  kind={kind}
+                  saved={entry.base}
+                  entry={entry}
+                  onAsk={() => void publishing.ask()}
+                />
               )}
               <EntryCollaboration kind={kind} id={id} entry={entry} />
             </>
@@ -136,6 +166,8 @@ export function EntryEditor({
               messages={messages}
               menuItems={menuItems?.(entry)}
               refusal={refusal}
+              onAsk={() => void publishing.ask()}
+              addressOf={addressOf}
             />
           )
         )
@@ -145,6 +177,18 @@ export function EntryEditor({
       <div className={styles['fields']}>
         {layout ? layout(fields, entry) : fields(...Object.keys(kind.fields))}
       </div>
+      {publishing.asked && (
+        <Publish
+          {...publishing.asked}
+          kind={kind}
+          entry={entry}
+          problemsIn={problemsIn ?? ((values, one) => requiredIn(kind, values, one))}
+          onShow={({ field, rule }) => entry.showRefusals([{ at: field, rule }])}
+          onReveal={reveal}
+          {...(addressOf && { addressOf: addressOf(publishing.asked.saved) })}
+          focusAfter={() => focusOn(findPart('publish', form.current))}
+        />
+      )}
     </EntryFrame>
   )
 }

@@ -7,6 +7,7 @@ import { isTree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { Cut } from '../components/cut.tsx'
 import { DataList, type DataColumn } from '../components/data-list.tsx'
 import { useValueText } from '../fields/value-text.ts'
@@ -31,6 +32,10 @@ export interface EntryListProps {
   cells?: Readonly<Record<string, (entry: WireEntry) => ReactNode>>
   /** A drawing before the title. */
   art?: (entry: WireEntry) => ReactNode
+  /** Below the title. */
+  note?: (entry: WireEntry) => ReactNode
+  /** Further actions in the menu of an entry. */
+  menuItems?: (entry: WireEntry) => ReactNode
   /** Replaces the table, for example by cards. */
   rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
   /** Replaces the menu of an entry. */
@@ -99,28 +104,45 @@ function Entries({ kind, entries, rows, ...table }: EntriesProps) {
       {rows ? (
         rows(entries, selection)
       ) : (
-        <Rows kind={kind} entries={entries} selection={selection} {...table} />
+        <EntryRows kind={kind} entries={entries} selection={selection} {...table} />
       )}
       {selection && <BulkDeletion kind={kind} selection={selection} entries={entries} />}
     </>
   )
 }
 
-interface RowsProps extends Omit<EntriesProps, 'rows'> {
-  selection: Selection | undefined
+interface EntryRowsProps extends Omit<EntriesProps, 'rows'> {
+  caption?: string
+  selection?: Selection | undefined
 }
 
-function Rows({ kind, entries, cells = {}, art, menu, selection }: RowsProps) {
+/** A table of entries. */
+export function EntryRows({
+  kind,
+  entries,
+  cells = {},
+  art,
+  note,
+  menu,
+  menuItems,
+  selection,
+  caption,
+}: EntryRowsProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const declared = useDeclaredColumns(kind, cells)
+  const nameOf = useColleagueName()
   return (
     <DataList
-      caption={texts.name}
+      caption={caption ?? texts.name}
       items={entries}
       idOf={({ id }) => id}
       heading={texts.heading}
-      title={(entry) => <EntryTitles kind={kind} entry={entry} isLink />}
+      title={(entry) => (
+        <EntryTitles kind={kind} entry={entry} isLink>
+          {note?.(entry)}
+        </EntryTitles>
+      )}
       {...(art && { art })}
       columns={[
         ...(kind.publishing === 'always'
@@ -139,18 +161,29 @@ function Rows({ kind, entries, cells = {}, art, menu, selection }: RowsProps) {
           heading: t('entries.changed'),
           width: '8rem',
           from: 60,
-          cell: ({ changedAt }) => <RelativeTime iso={changedAt} />,
+          cell: (entry) =>
+            isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
+        },
+        {
+          key: 'by',
+          heading: t('entries.changedBy'),
+          width: '7.5rem',
+          from: 60,
+          cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
         },
       ]}
       menu={
         menu ??
-        (({ id, abilities, ...entry }) => (
+        (({ id, key, abilities, ...entry }) => (
           <EntryMenu
             kind={kind}
             id={id}
-            title={texts.titleOf({ id, ...entry })}
-            abilities={abilities}
-          />
+            title={texts.titleOf({ id, key, ...entry })}
+            // What the product ships can't be deleted.
+            abilities={key === null ? abilities : []}
+          >
+            {menuItems?.({ id, key, abilities, ...entry })}
+          </EntryMenu>
         ))
       }
       selection={
@@ -162,6 +195,10 @@ function Rows({ kind, entries, cells = {}, art, menu, selection }: RowsProps) {
     />
   )
 }
+
+/** Whether nobody has changed an entry that the product ships. */
+const isUntouched = ({ key, version, sides }: WireEntry): boolean =>
+  key !== null && version === 1 && Object.values(sides).every((side) => side.version === 1)
 
 /** The declared columns besides the title. */
 function useDeclaredColumns(

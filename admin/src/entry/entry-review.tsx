@@ -21,16 +21,20 @@ interface SavedEntry {
 
 interface EntryReviewProps extends SavedEntry {
   entry: EntryOfKind
+  /** Asks which languages to publish. */
+  onAsk: () => void
 }
 
 /** The review of an entry's draft, with what has changed since this user last read it. */
-export function EntryReview({ kind, saved, entry }: EntryReviewProps) {
+export function EntryReview({ kind, saved, entry, onAsk }: EntryReviewProps) {
   const { isDirty } = useFormState({ control: entry.form.control })
   const publishing = usePublishing(kind, entry, isDirty)
   return (
     <ReviewLine
       reviewed={{ path: entryPath(kind, saved.id), lists: entryKeys.lists(kind.path) }}
-      onPublish={() => void publishing.publish(publishing.publishable)}
+      onPublish={() =>
+        kind.sides === 'each' ? onAsk() : void publishing.publish(publishing.publishable)
+      }
       reading={{
         line: <SinceRead kind={kind} saved={saved} />,
         changes: (focusAfter) => <Changes kind={kind} saved={saved} focusAfter={focusAfter} />,

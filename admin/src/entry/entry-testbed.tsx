@@ -19,7 +19,7 @@ export const well = defineKind({
   fields: {
     name: f.text({ max: 60, required: true }),
     remark: f.text({ max: 200, long: true }),
-    website: f.link({}),
+    website: f.link({ max: 200 }),
     depth: f.number({ min: 0, max: 500 }),
     state: f.choice({ of: ['planned', 'open'] }),
     opened: f.day({ when: ['state', 'open'] }),
@@ -131,6 +131,7 @@ export const garden = defineKind({
     about: f.text({ max: 2000, long: true, localized: true, required: 'one' }),
     slug: f.slug({ from: 'name', max: 60, localized: true }),
     size: f.number({ min: 1, max: 90 }),
+    planted: f.number({ min: 1900, max: 2200 }),
     beds: f.items({
       fields: { plant: f.text({ max: 40, localized: true }), rows: f.number({ min: 1, max: 9 }) },
       max: 3,
@@ -149,7 +150,14 @@ const GARDEN_TEXTS = {
   name: 'Gardens',
   new: 'New garden',
   empty: 'Add the first garden.',
-  fields: { name: 'Name', about: 'About', slug: 'Address', size: 'Size', beds: 'Beds' },
+  fields: {
+    name: 'Name',
+    about: 'About',
+    slug: 'Address',
+    size: 'Size',
+    planted: 'Planted',
+    beds: 'Beds',
+  },
   items: { beds: { plant: 'Plant', rows: 'Rows' } },
 }
 
@@ -172,6 +180,7 @@ export const gardenValues = (
   about: { ar: 'أشجار.\n\nماء.', en: 'Trees.\n\nWater.' },
   slug: { ar: 'بستان', en: 'orchard' },
   size: 4,
+  planted: 2024,
   beds: [
     { id: 'a', plant: { ar: 'تين', en: 'Figs' }, rows: 2 },
     { id: 'b', plant: { ar: 'لوز', en: 'Almonds' }, rows: 3 },

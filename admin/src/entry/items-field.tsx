@@ -1,127 +1,150 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
-import { useRef, type ReactNode } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useRef, useState, type ReactNode } from 'react'
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { titleIn } from '@ufuq/shared/contract/languages'
-import { newItemId } from '@ufuq/shared/domain/site/values'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Field } from '@ufuq/shared/kinds/fields'
-import { emptyOf, isTree, type Tree } from '@ufuq/shared/kinds/values'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { FieldGroup } from '../components/field-group.tsx'
-import { Item, ItemList } from '../components/item-list.tsx'
-import { Stack } from '../components/layout.tsx'
-import { useLanguage } from '../language.ts'
+import { OrderedItems } from '../ordering/ordered-items.tsx'
+import { useReordering } from '../ordering/use-reordering.ts'
+import { ItemRow } from './item-row.tsx'
+import { useKindTexts } from './kind-texts.ts'
+import { useProblemText } from './problem-text.ts'
+import { newItem } from './sections/use-sections.ts'
 
 interface ItemsFieldProps {
+  kind: Kind
   label: string
   /** The path of the list in the form. */
   at: string
+  names: string
   field: Field<'items'>
   isReadOnly: boolean
-  /** Renders a field of an item; `at` is its path in the form. */
-  children: (at: string, field: Field) => ReactNode
+  /** The ids of the open items; by default, all items are open at first. */
+  opened?: { ids: ReadonlySet<string>; onOpen: (id: string, isOpen: boolean) => void }
+  /** Renders a field of an item, whose path in the form is `item.at`. */
+  children: (item: { id: string; at: string }, name: string, field: Field) => ReactNode
 }
 
-/** An ordered list of items with the same fields, which are added, removed and moved. */
-export function ItemsField({ label, at, field, isReadOnly, children }: ItemsFieldProps) {
+/** An ordered list of items with the same fields, which are folded, added, moved and removed. */
+export function ItemsField(props: ItemsFieldProps) {
+  const { kind, label, at, names, field, isReadOnly, children } = props
   const { t } = useTranslation('admin')
-  const list = useRef<HTMLDivElement>(null)
-  const { fields, append, remove, move } = useFieldArray<Record<string, Tree[]>, string, 'key'>({
-    name: at,
-    keyName: 'key',
+  const texts = useKindTexts(kind)
+  const problemText = useProblemText(field)
+  const element = useRef<HTMLUListElement>(null)
+  const form = useFormContext<Tree>()
+  const { fields, append, insert, remove, replace } = useFieldArray<
+    Record<string, Tree[]>,
+    string,
+    'key'
+  >({ name: at, keyName: 'key' })
+  const opened = useOpened(fields.map(({ id }) => String(id)))
+  const { ids, onOpen } = props.opened ?? opened
+  const [removed, setRemoved] = useState<{ item: Tree; position: number } | null>(null)
+  const order = fields.map(({ id }) => String(id))
+  const itemOf = (id: string): Tree =>
+    itemsIn(form.getValues(at)).find((item) => item['id'] === id) ?? {}
+  const reordering = useReordering({
+    order,
+    onOrder: (next) => replace(next.map(itemOf)),
+    list: element,
   })
-  return (
-    <FieldGroup label={label}>
-      <div ref={list} tabIndex={-1}>
-        <ItemList label={label}>
-          {fields.map((item, index) => (
-            <ItemRow
-              key={String(item['id'])}
-              at={at}
-              field={field}
-              isReadOnly={isReadOnly}
-              name={t('entries.item', { name: label, number: index + 1 })}
-              index={index}
-              count={fields.length}
-              onMove={(to) => move(index, to)}
-              onRemove={() => {
-                remove(index)
-                list.current?.focus()
-              }}
-            >
-              {children}
-            </ItemRow>
-          ))}
-        </ItemList>
-      </div>
-      {!isReadOnly && (
-        <Button
-          variant="line"
-          size="small"
-          disabled={fields.length >= field.max}
-          onClick={() =>
-            append({ id: newItemId(), ...emptyOf(field.fields) }, { shouldFocus: false })
-          }
-        >
-          <Icon icon={Plus} />
-          {t('entries.items.add')}
-        </Button>
-      )}
-    </FieldGroup>
-  )
-}
+  const error = form.getFieldState(at, useFormState({ control: form.control, name: at })).error
+  const rule = error?.message ?? error?.root?.message
+  const isFull = order.length >= field.max
+  /** Whether the items are fixed; only their values change. */
+  const isFixed = field.min === field.max
+  const nameOf = (item: Tree, position: number) => texts.itemName(field, { names, item, position })
 
-interface ItemRowProps extends Omit<ItemsFieldProps, 'label'> {
-  /** The list and the item's number. */
-  name: string
-  index: number
-  count: number
-  onMove: (to: number) => void
-  onRemove: () => void
-}
-
-function ItemRow({ at, field, isReadOnly, name, children, ...row }: ItemRowProps) {
-  const { t } = useTranslation('admin')
-  const { index, count, onMove, onRemove } = row
-  const title: unknown = useWatch<Tree>({ name: `${at}.${index}.${field.title}` })
-  const language = useLanguage()
-  const moveTo = (to: number) => {
-    if (to >= 0 && to < count) onMove(to)
+  const add = () => {
+    const item = newItem(field)
+    append(item, { shouldFocus: false })
+    setRemoved(null)
+    onOpen(String(item['id']), true)
+    requestAnimationFrame(() =>
+      element.current
+        ?.querySelector<HTMLElement>(`[data-item="${item['id']}"] :is(input, textarea, select)`)
+        ?.focus(),
+    )
   }
   return (
-    <Item
-      title={name}
-      text={<bdi>{isTree(title) ? titleIn({ ar: '', en: '', ...title }, language) : ''}</bdi>}
-      below={
-        <Stack>
-          {Object.entries(field.fields).map(([inner, declared]) =>
-            children(`${at}.${index}.${inner}`, declared),
-          )}
-        </Stack>
-      }
-    >
-      {!isReadOnly && (
-        <>
-          <IconButton
-            icon={ArrowUp}
-            label={t('entries.items.up', { name })}
-            aria-disabled={index === 0 || undefined}
-            onClick={() => moveTo(index - 1)}
-          />
-          <IconButton
-            icon={ArrowDown}
-            label={t('entries.items.down', { name })}
-            aria-disabled={index === count - 1 || undefined}
-            onClick={() => moveTo(index + 1)}
-          />
-          <IconButton icon={X} label={t('entries.items.remove', { name })} onClick={onRemove} />
-        </>
+    <div className="list-field" role="group" aria-label={label}>
+      <div className="couple-head">
+        <span>{label}</span>
+      </div>
+      <OrderedItems
+        ref={element}
+        label={label}
+        order={order}
+        reordering={reordering}
+        isReadOnly={isReadOnly || isFixed}
+        nameOf={(id) => nameOf(itemOf(id), order.indexOf(id))}
+        removed={
+          removed && {
+            name: nameOf(removed.item, removed.position),
+            onPutBack() {
+              insert(removed.position, removed.item, { shouldFocus: false })
+              setRemoved(null)
+            },
+          }
+        }
+        row={({ id, place, ...row }) => (
+          <ItemRow
+            {...row}
+            id={id}
+            at={`${at}.${place}`}
+            kind={kind}
+            names={names}
+            field={field}
+            position={place}
+            isOpen={ids.has(id)}
+            onToggle={() => onOpen(id, !ids.has(id))}
+            onRemove={
+              isReadOnly || isFixed
+                ? undefined
+                : () => {
+                    setRemoved({ item: structuredClone(itemOf(id)), position: place })
+                    remove(place)
+                    // The clicked button no longer exists, so the focus moves to the list.
+                    requestAnimationFrame(() => element.current?.focus())
+                  }
+            }
+          >
+            {Object.entries(field.fields).map(([name, declared]) =>
+              children({ id, at: `${at}.${place}` }, name, declared),
+            )}
+          </ItemRow>
+        )}
+      />
+      {rule !== undefined && (
+        <p className="err" role="alert">
+          {problemText(rule)}
+        </p>
       )}
-    </Item>
+      {!isReadOnly && !isFixed && (
+        <div className="list-adds">
+          <Button variant="line" size="small" disabled={isFull} name={at} onClick={add}>
+            <Icon icon={Plus} />
+            {texts.add(names)}
+          </Button>
+          {isFull && <p className="hint">{t('site.list.full', { max: field.max })}</p>}
+        </div>
+      )}
+    </div>
   )
+}
+
+/** The ids of items that are open, in a list that opens all its items at first. */
+function useOpened(first: readonly string[]): NonNullable<ItemsFieldProps['opened']> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first))
+  return {
+    ids,
+    onOpen: (id, isOpen) =>
+      setIds(
+        (before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)),
+      ),
+  }
 }

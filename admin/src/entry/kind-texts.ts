@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Field } from '@ufuq/shared/kinds/fields'
 import type { Place } from '@ufuq/shared/kinds/places'
-import { isTree } from '@ufuq/shared/kinds/values'
+import { isTree, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useLanguage } from '../language.ts'
+import { titlesOfItem } from './item-titles.ts'
 
-type Own = (key: string, values?: Record<string, unknown>) => string
-type Titled = Pick<WireEntry, 'id' | 'values'>
+type Own = (keys: string | string[], values?: Record<string, unknown>) => string
+type Named = Pick<WireEntry, 'values'> & Partial<Pick<WireEntry, 'key'>>
+type Titled = Named & Pick<WireEntry, 'id'>
 
 const isIndex = (part: string) => /^\d+$/.test(part)
 
@@ -19,14 +22,27 @@ export const namesIn = (formPath: string): string =>
     .join('.')
 
 /** The names of a kind, its fields and their choices: the texts `kinds.{name}.…`. */
-export function useKindTexts({ name, title }: Kind) {
+export function useKindTexts({ name, title, fields }: Kind) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   // A cast is needed, because the name of the kind is known only at run time.
-  const own: Own = (key) => (t as unknown as Own)(`kinds.${name}.${key}`)
-  /** The name of a field; that of an item's field has the names of its lists before it. */
-  const field = (names: string) => own(names.includes('.') ? `items.${names}` : `fields.${names}`)
-  const titlesOf = ({ values }: Pick<Titled, 'values'>): Record<Language, string> => {
+  const read = t as unknown as Own
+  const own = (...keys: string[]) => read(keys.map((key) => `kinds.${name}.${key}`))
+  const isInSection = ([list = '', , ...rest]: readonly string[]) =>
+    fields[list]?.type === 'sections' && rest.length > 0
+  /**
+   * The name of a field, by the names of the lists that it is in. Fields of the same name have one
+   * text in all sections, unless a section has its own.
+   */
+  const field = (names: string): string => {
+    const parts = names.split('.')
+    const last = parts.at(-1)
+    if (isInSection(parts)) return own(`sections.${parts[1]}.fields.${last}`, `values.${last}`)
+    return own(names.includes('.') ? `items.${names}` : `fields.${names}`)
+  }
+  const section = (of: string): string => own(`sections.${of}.name`, 'unknown')
+  const titlesOf = ({ values, key = null }: Named): Record<Language, string> => {
+    if (key !== null) return { ar: '', en: '', [language]: own(`keys.${key}`, 'name') }
     const value = values[title ?? '']
     const textIn = (side: Language) => {
       const text = isTree(value) ? value[side] : value
@@ -43,22 +59,54 @@ export function useKindTexts({ name, title }: Kind) {
     /** The heading of the names of entries. */
     heading: own(title === null ? 'name' : `fields.${title}`),
     field,
-    choice: (names: string) => (choice: string) => own(`choices.${names}.${choice}`),
-    /** The name of a value: its list and item, if it is in one, its field and its language. */
-    place({ formPath, language: side }: Pick<Place, 'formPath' | 'language'>): string {
+    choice(names: string) {
+      const parts = names.split('.')
+      const at = isInSection(parts) ? parts.at(-1) : names
+      return (choice: string) => own(`choices.${at}.${choice}`)
+    },
+    /** The name of a kind of sections. */
+    section,
+    /** The button that adds an item. */
+    add: (names: string): string =>
+      read([`kinds.${name}.add.${names.split('.').at(-1)}`, 'entries.items.add']),
+    /** The name of an item: its title or choice, or else its position. */
+    itemName(
+      list: Field<'items'>,
+      { names, item, position }: { names: string; item: Tree; position: number },
+    ): string {
+      const chosen = item[list.title]
+      if (list.fields[list.title]?.type === 'choice' && typeof chosen === 'string') {
+        return own(`choices.${names}.${list.title}.${chosen}`)
+      }
+      return (
+        titleIn(titlesOfItem(list, item), language) ||
+        t('entries.items.unnamed', { number: position + 1 })
+      )
+    },
+    /** The name of a value: its section, its list and item, its field and its language. */
+    place({ formPath, names, language: side }: Pick<Place, 'formPath' | 'names' | 'language'>) {
       const parts = formPath.split('.')
       if (side !== null) parts.pop()
-      const names = parts.flatMap((part, at) => {
+      const all = names.split('.')
+      let known = 0
+      const called = parts.flatMap((part, at) => {
         if (isIndex(part)) return []
-        const called = field(namesIn(parts.slice(0, at + 1).join('.')))
+        known += 1
         const index = parts[at + 1] ?? ''
-        return isIndex(index)
-          ? t('entries.item', { name: called, number: Number(index) + 1 })
-          : called
+        if (!isIndex(index)) return [field(all.slice(0, known).join('.'))]
+        const number = Number(index) + 1
+        if (fields[part]?.type !== 'sections' || at > 0) {
+          return [t('entries.item', { name: field(all.slice(0, known).join('.')), number })]
+        }
+        known += 1
+        return [t('entries.item', { name: section(all[1] ?? ''), number })]
       })
-      return [...(side === null ? [] : [t(`editor.languages.${side}`)]), ...names].join(' · ')
+      return [...(side === null ? [] : [t(`editor.languages.${side}`)]), ...called].join(' · ')
     },
-    /** The name of an entry in each language; the same one if names have no language. */
+    /**
+     * The name of an entry in each language; the same one if names have no language. An entry that the
+     * product ships is named in the language of the interface.
+     */
     titlesOf,
     /** The name of an entry, in the interface's language if possible. */
     titleOf(entry: Titled): string {

@@ -20,6 +20,7 @@ import {
 import { joinValues, type ComparedField } from '../entries/merge/compared-fields.ts'
 import type { Decided } from '../entries/entry-kind.ts'
 import { compareOrders } from '../entries/merge/orders.ts'
+import { titlesOfItem } from './item-titles.ts'
 
 // A list is compared as its items by their ids, beside their order. A value then has the same path
 // in every version, however items have moved.
@@ -50,6 +51,9 @@ const inOrder = (fields: Fields, values: Tree): Tree =>
 
 const orderIn = (list: unknown): string[] =>
   isTree(list) && Array.isArray(list[ORDER]) ? list[ORDER].map(String) : []
+
+/** Whether a compared value is the order of a list. */
+export const isOrder = ({ place }: ComparedField): boolean => place.endsWith(`.${ORDER}`)
 
 export interface ValueTexts {
   label: (place: Place) => string
@@ -138,9 +142,8 @@ function itemNames(mine: Place, theirs: Place, { label }: ValueTexts) {
   return (id: string): string => {
     const item = items.find((one) => one['id'] === id) ?? {}
     const { field } = mine
-    const title = field.type === 'items' ? item[field.title] : undefined
-    const text = isTree(title) ? Object.values(title).find((one) => one !== '') : title
-    return typeof text === 'string' && text !== '' ? text : `${label(mine)} ${id}`
+    const titles = isList(field) ? Object.values(titlesOfItem(field, item)) : []
+    return titles.find((one) => one !== '') ?? `${label(mine)} ${id}`
   }
 }
 

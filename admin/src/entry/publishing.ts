@@ -1,13 +1,64 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useConfirmation } from '../confirmation.tsx'
+import { useOpenPath } from '../open-path.ts'
 import { useDiscardDraft } from './calls.ts'
-import type { EntryOfKind } from './entry-editor.tsx'
+import type { EntryEditorProps, EntryOfKind } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import type { EntryTask } from './use-entry-kind.ts'
-import { isPublic } from './side-state.ts'
+import { addressIn, isPublic } from './side-state.ts'
+
+/** Saves an entry and then asks which languages to publish. */
+export function useAskedPublishing(
+  kind: Kind,
+  entry: EntryOfKind,
+  addressOf: EntryEditorProps['addressOf'] = (after) => (language) =>
+    addressIn(kind, after, language),
+) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const open = useOpenPath()
+  const [saved, setSaved] = useState<WireEntry | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const onClose = () => setSaved(null)
+  return {
+    /** Saves first, so that what the dialog shows becomes public. */
+    ask: async () => setSaved(await entry.save()),
+    asked: saved && {
+      saved,
+      isBusy,
+      onClose,
+      async onPublish(publish: Language[]) {
+        setBusy(true)
+        const after = await entry.save({ publish })
+        setBusy(false)
+        onClose()
+        if (!after) return
+        const title = t('entries.publishedNow')
+        entry.setDone(title)
+        toast({
+          title,
+          action: publish.flatMap((language) => {
+            const address = addressOf(after)(language)
+            if (address === null) return []
+            return [
+              {
+                label: t(`publicPage.see.${language}`),
+                elsewhere: t('publicPage.elsewhere'),
+                run: () => open(address),
+              },
+            ]
+          }),
+        })
+      },
+    },
+  }
+}
 
 /** Publishing, withdrawing and discarding the draft of an entry in its editor. */
 export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) {
@@ -49,7 +100,8 @@ export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) 
     isBusy: discard.isPending,
     /** The languages whose saved or typed values visitors do not see. */
     publishable: may('publish') ? languages.filter((one) => isWritten(one) && isNew(one)) : [],
-    withdrawable: may('publish') ? shown : [],
+    /** An entry that the product ships stays public. */
+    withdrawable: may('publish') && base?.key === null ? shown : [],
     canDiscard:
       base !== null &&
       kind.publishing === 'asked' &&

@@ -1,8 +1,12 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { isTree } from '@ufuq/shared/kinds/values'
 import type { ChipState } from '@ufuq/shared/ui/status-chip'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 
-/** The states of a language of an entry: the texts `entries.states.…`. */
+/** The states of a language of an entry; each has a text in `entries`. */
 export type SideState = 'published' | 'scheduled' | 'changed' | 'draft' | 'missing'
 
 export const SIDE_MARKS = {
@@ -23,3 +27,15 @@ export function sideState({ sides }: Pick<WireEntry, 'sides'>, language: SideLan
 
 export const isPublic = ({ sides }: Pick<WireEntry, 'sides'>, language: SideLanguage): boolean =>
   sides[language]?.status === 'published'
+
+/** The address at which visitors see a side, or would see it; null if it has none. */
+export function addressIn(
+  { address }: Pick<Kind, 'address'>,
+  { values }: Pick<WireEntry, 'values'>,
+  language: Language,
+): string | null {
+  const slugs = values[address?.slug ?? '']
+  const slug = isTree(slugs) ? slugs[language] : undefined
+  if (!address || typeof slug !== 'string' || slug === '') return null
+  return localizedPath(language, address.pattern.replace(':slug', slug))
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { titleIn } from '@ufuq/shared/contract/languages'
-import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/declared-entries'
+import { titleIn, type Language } from '@ufuq/shared/contract/languages'
+import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { differences, touched } from '@ufuq/shared/kinds/differences'
@@ -22,8 +22,8 @@ import type { ComparedField } from '../entries/merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
 import { baseOf, entryPath } from './calls.ts'
-import { namesIn, useKindTexts } from './kind-texts.ts'
-import { compareEntries, joinEntries } from './merge-entries.ts'
+import { useKindTexts } from './kind-texts.ts'
+import { compareEntries, isOrder, joinEntries } from './merge-entries.ts'
 
 /** The saved entry; null if it has not been saved yet. */
 type State = WireEntry | null
@@ -36,12 +36,14 @@ interface Opened {
   id?: number | undefined
   /** The first values of a new entry. */
   initial?: Tree | undefined
+  /** What a language lacks before it can be public; by default, what is required. */
+  problemsIn?: ((values: Tree, language: Language) => readonly ValueProblem[]) | undefined
 }
 
 /** The entries of a declared kind, for the common code of all editors. */
 export function useEntryKind(
   kind: Kind,
-  { id, initial = {} }: Opened = {},
+  { id, initial = {}, problemsIn }: Opened = {},
 ): EntryKind<State, Tree, EntryChange, EntryTask> {
   const { t } = useTranslation('admin')
   const texts = useEntryTexts(kind)
@@ -84,16 +86,23 @@ export function useEntryKind(
     refusedAt: refusalOf,
     order: [...places(fields, emptyOf(fields))].map(({ formPath }) => formPath),
     problems: (entry, values, task): Refusal[] => [
-      ...findProblems(values).map(refusalOf),
-      ...lackingIn(kind, values, checkedIn(entry, values, task)),
+      ...findProblems(values)
+        .filter((problem) => !isOfUnknownSection(kind, problem))
+        .map(refusalOf),
+      ...(problemsIn
+        ? (task?.publish ?? [])
+            .flatMap((one) => (one === '' ? [] : problemsIn(values, one)))
+            .map(refusalOf)
+        : lackingIn(kind, values, checkedIn(entry, values, task))),
     ],
     async storeDiscardedText(_, compared, choices) {
-      const items = notChosenIn(compared, choices).map(({ field, words, whose }) => ({
+      const kept = compared.filter((field) => !isOrder(field))
+      const items = notChosenIn(kept, choices).map(({ field, words, whose }) => ({
         ...partOf(field),
         words,
         whose,
       }))
-      await storeDiscardedText.mutateAsync(items)
+      if (items.length > 0) await storeDiscardedText.mutateAsync(items)
     },
     failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
     unsent: {
@@ -111,8 +120,8 @@ export function useEntryTexts(kind: Kind) {
   return {
     ...texts,
     label: texts.place,
-    shown: ({ field, formPath }: Place, value: unknown) =>
-      valueText(field, value, texts.choice(namesIn(formPath))),
+    shown: ({ field, names }: Place, value: unknown) =>
+      valueText(field, value, texts.choice(names)),
   }
 }
 
@@ -136,6 +145,20 @@ function lackingIn({ fields }: Kind, values: Tree, languages: readonly SideLangu
   }
   return [...found.values()]
 }
+
+/**
+ * Whether a problem is that only a newer server knows the kind of a section. Such a section is
+ * saved by its id, so that its values stay.
+ */
+function isOfUnknownSection({ fields }: Kind, { field, rule }: ValueProblem): boolean {
+  const [list = '', , name, ...rest] = field.split('.')
+  const isKind = name === 'kind' && rest.length === 0 && rule === 'enum'
+  return isKind && fields[list]?.type === 'sections'
+}
+
+/** What is required and missing in a language. */
+export const requiredIn = (kind: Kind, values: Tree, language: SideLanguage): ValueProblem[] =>
+  lackingIn(kind, values, [language]).map(({ at: field, rule }) => ({ field, rule }))
 
 /** The values that differ: of localized fields, the languages that do; of lists, all items. */
 function changedValues({ fields }: Kind, before: Tree, after: Tree): Tree {

@@ -1,72 +1,35 @@
 import type { ComponentType } from 'react'
-import type { RefCallBack } from 'react-hook-form'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import type { Field, FieldType } from '@ufuq/shared/kinds/fields'
+import type { FieldType } from '@ufuq/shared/kinds/fields'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { DayInput } from '../dates/day-input.tsx'
 import { MomentInput } from '../dates/moment-input.tsx'
-
-export interface FieldInputProps<Type extends FieldType = FieldType> {
-  field: Field<Type>
-  label: string
-  /** The language of the value; null if all languages share it. */
-  language: Language | null
-  /** Links the control to its label, hint and error. */
-  control: {
-    id: string
-    'aria-describedby': string | undefined
-    'aria-invalid': true | undefined
-    'aria-required': true | undefined
-  }
-  /** The value in the form, which may have the type of an unfinished value. */
-  input: {
-    name: string
-    value: unknown
-    onChange: (value: unknown) => void
-    onBlur: () => void
-    ref: RefCallBack
-  }
-  isReadOnly: boolean
-  choiceName: (choice: string) => string
-}
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-type WrittenProps = FieldInputProps<'text' | 'markdown' | 'slug'>
-
-/** The attributes of an input for people's text. */
-const written = ({ field, control, input, language, isReadOnly }: WrittenProps) => ({
-  ...control,
-  ...input,
-  ...(language === null ? { dir: 'auto' } : { lang: language, dir: directionOf(language) }),
-  value: asText(input.value),
-  maxLength: field.max,
-  readOnly: isReadOnly,
-})
+import { EntryInput } from './entry-input.tsx'
+import { asText, written, type FieldInputProps } from './field-props.ts'
+import { LinkInput } from './link-input.tsx'
+import { MarkdownInput } from './markdown-input.tsx'
 
 const TextField = (props: FieldInputProps<'text'>) =>
   props.field.long ? <TextArea {...written(props)} /> : <TextInput {...written(props)} />
 
-const MarkdownField = (props: FieldInputProps<'markdown'>) => (
-  <TextArea {...written(props)} rows={12} />
-)
-
 const SlugField = (props: FieldInputProps<'slug'>) => <TextInput {...written(props)} />
 
-const LinkField = ({ field, control, input, isReadOnly }: FieldInputProps<'link'>) => (
-  <TextInput
-    {...control}
-    {...input}
-    value={asText(input.value)}
-    dir="ltr"
-    inputMode="url"
-    maxLength={field.max}
-    readOnly={isReadOnly}
-  />
-)
+/** The name of a page, publication or address; an address of a picture is typed. */
+const LinkField = (props: FieldInputProps<'link'>) => {
+  const { field, control, input, isReadOnly } = props
+  if (!field.image && field.max === undefined) return <LinkInput {...props} />
+  return (
+    <TextInput
+      {...control}
+      {...input}
+      value={asText(input.value)}
+      dir="ltr"
+      inputMode="url"
+      maxLength={field.max}
+      readOnly={isReadOnly}
+    />
+  )
+}
 
 /** A text that is no number stays as typed, and is refused. */
 const NumberField = ({ control, input, isReadOnly }: FieldInputProps<'number'>) => (
@@ -124,13 +87,14 @@ const MomentField = ({ control, input, isReadOnly }: FieldInputProps<'moment'>) 
 
 const INPUTS: { [Type in FieldType]?: ComponentType<FieldInputProps<Type>> } = {
   text: TextField,
-  markdown: MarkdownField,
+  markdown: MarkdownInput,
   slug: SlugField,
   link: LinkField,
   number: NumberField,
   choice: ChoiceField,
   day: DayField,
   moment: MomentField,
+  entry: EntryInput,
 }
 
 /** The input of a field. Throws for a type for which the kind has to bring its own. */

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { isTree } from '@ufuq/shared/kinds/values'
-import { formatDate, formatMoment, formatNumber } from '@ufuq/shared/i18n/formats'
+import { digitsOf } from '@ufuq/shared/domain/site/regional'
+import { formatDate, formatMoment } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
+
+const isYear = (field: Field): boolean => field.type === 'number' && field.min >= 1000
 
 /** Converts a value to the text that lists and comparisons show; empty for an empty value. */
 export function useValueText() {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  return (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
+  const textOf = (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
+    if (Array.isArray(value)) return value.map((one) => textOf(field, one, choiceName)).join(' · ')
     if (typeof value === 'boolean') return t(value ? 'entries.yes' : 'entries.no')
     if (typeof value === 'number') {
-      return field.type === 'file'
+      return field.type === 'file' || field.type === 'entry'
         ? t('activity.numbered', { number: value })
-        : formatNumber(value, locale)
+        : value.toLocaleString(digitsOf(locale), { useGrouping: !isYear(field) })
     }
     if (field.type === 'focalPoint' && isTree(value)) {
       const [x, y] = [value['x'], value['y']].map((part) => Math.round(Number(part) * 100))
@@ -31,4 +35,5 @@ export function useValueText() {
         return value
     }
   }
+  return textOf
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Fields } from '@ufuq/shared/kinds/fields'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import { KINDS_ON_SCREEN, type KindOnScreen } from './index.ts'
 
@@ -24,3 +25,22 @@ test.each(kinds)(
 
 const expectedTexts = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, expect.any(String) as string]))
+
+test.each(kinds)('the sections of the kind $kind.name and their fields have texts', ({ kind }) => {
+  const sections = Object.values(kind.fields).flatMap((field) =>
+    field.type === 'sections' ? Object.entries(field.of) : [],
+  )
+  const names = (fields: Fields): string[] =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.type === 'items' ? [name, ...names(field.fields)] : [name],
+    )
+  if (sections.length === 0) return
+  expect(readTexts('en', 'admin')).toMatchObject({
+    kinds: {
+      [kind.name]: {
+        sections: Object.fromEntries(sections.map(([name]) => [name, expectedTexts(['name'])])),
+        values: expectedTexts(sections.flatMap(([, fields]) => names(fields))),
+      },
+    },
+  })
+})

@@ -17,6 +17,8 @@ export interface KindOnScreen {
   isSingle?: true
   /** Whether entries are edited in the list, and have no screens of their own. */
   isEditedInList?: true
+  /** Whether the editor uses the whole width of the window. */
+  isForWriting?: true
   /** Replaces the editor: renders `EntryEditor` with what is particular to the kind. */
   editor?: () => Promise<EntryForm>
 }
@@ -36,6 +38,20 @@ export const KINDS_ON_SCREEN = {
     section: 'site',
     isSingle: true,
     list: async () => (await import('../features/site/menus/menus-screen.tsx')).MenusScreen,
+  },
+  organisation: {
+    kind: KINDS.organisation,
+    section: 'site',
+    isSingle: true,
+    list: async () =>
+      (await import('../features/site/organisation/organisation-screen.tsx')).OrganisationScreen,
+  },
+  page: {
+    kind: KINDS.page,
+    section: 'site',
+    list: async () => (await import('../features/site/pages/list/pages-list.tsx')).PagesScreen,
+    editor: async () => (await import('../features/site/pages/editing/page-editor.tsx')).PageEditor,
+    isForWriting: true,
   },
   redirect: {
     kind: KINDS.redirect,
@@ -79,10 +95,20 @@ export type ScreenPart = '' | '/new' | '/:id' | '/bin' | '/:id/history'
 
 /** Every screen of every kind. */
 export const KIND_SCREENS = kinds.flatMap(
-  ([name, { kind, section = name as KindSection, isEditedInList = false, isSingle = false }]) => {
+  ([
+    name,
+    { kind, section = name as KindSection, isEditedInList = false, isSingle = false, isForWriting },
+  ]) => {
     const ofEntries: ScreenPart[] = isSingle ? ['/:id'] : ['/new', '/:id', '/bin']
     if (kind.versions !== false) ofEntries.push('/:id/history')
     const parts: ScreenPart[] = isEditedInList ? [''] : ['', ...ofEntries]
-    return parts.map((part) => ({ path: kind.path + part, name, kind, section, part }))
+    return parts.map((part) => ({
+      path: kind.path + part,
+      name,
+      kind,
+      section,
+      part,
+      isForWriting: isForWriting && part === '/:id' ? isForWriting : undefined,
+    }))
   },
 )

@@ -32,12 +32,3 @@ export function useKindOthers() {
   const own = useOwn()
   return (kind: Path, count: number): string => own(`${textsOf(kind)}.others`, { count })
 }
-
-/** The names of a kind and its fields. */
-export function useKindWords({ path }: Path) {
-  const own = useOwn()
-  return {
-    name: own(`${path}.name`),
-    fieldName: (field: string) => own(`${path}.fields.${field}`),
-  }
-}

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
-import { openSite, shippedOf, sitePage } from '../features/site/site-testbed.tsx'
+import { PAGE, pageEntry, pageSide, publicPageSide } from '../features/site/pages/pages-testbed.ts'
+import { openSite } from '../features/site/site-testbed.tsx'
 import { json } from '../testing/fake-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const LINKS = '/api/site/pages/about/preview-links'
+const LINKS = `${PAGE}/preview-links`
 const made: NewPreviewLink = {
   link: {
     id: 8,
@@ -18,9 +19,9 @@ const made: NewPreviewLink = {
   url: 'https://ufuq.example/preview/of-a-token',
 }
 
-async function open(draft = sitePage('about').draft) {
-  const view = await openSite('/admin/site/about', {
-    'GET /api/site/pages/about': () => json({ page: sitePage('about', { draft }) }),
+async function open(sides = { ar: pageSide(71), en: pageSide(72) }) {
+  const view = await openSite('/admin/pages/7', {
+    [`GET ${PAGE}`]: () => json({ page: pageEntry({}, { sides }) }),
     [`GET ${LINKS}`]: () => json([]),
     [`POST ${LINKS}`]: () => json(made, 201),
   })
@@ -29,7 +30,7 @@ async function open(draft = sitePage('about').draft) {
 }
 
 test('links of a saved draft are made for both languages at once', async () => {
-  const { callsTo } = await open(shippedOf('about'))
+  const { callsTo } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Preview page' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
@@ -45,7 +46,7 @@ test('the draft opens on its page in the chosen language', async () => {
     'open',
     vi.fn(() => tab),
   )
-  const { callsTo } = await open(shippedOf('about'))
+  const { callsTo } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Preview page' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Open in Arabic' }))
@@ -54,6 +55,6 @@ test('the draft opens on its page in the chosen language', async () => {
 })
 
 test('a page without a saved draft has no links', async () => {
-  await open()
+  await open({ ar: publicPageSide(71), en: publicPageSide(72) })
   expect(screen.queryByRole('button', { name: 'Preview page' })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { renderAdmin } from '../testing/render-admin.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const PAGES = 'GET /api/site/pages'
+const PAGES = 'GET /api/entries/pages?filter%5Bshipped%5D=true'
 
 async function openFailed() {
   const api = fakeApi({
@@ -31,7 +31,7 @@ test('after “Try again” the focus moves to the content', async () => {
 test('after another failure it is at the button again', async () => {
   const { again, callsTo } = await openFailed()
   fireEvent.click(again)
-  await waitFor(() => expect(callsTo(PAGES)).toHaveLength(2))
+  await waitFor(() => expect(callsTo('GET /api/entries/pages')).toHaveLength(3))
   await waitFor(() => expect(again).toBeEnabled())
   expect(document.activeElement).toBe(again)
 })

@@ -49,7 +49,7 @@ describe('the side navigation', () => {
     fakeApi({
       'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/reviews/counts': () => json({ ready: 2, returned: 1 }),
-      'GET /api/site/reviews/counts': () => json({ ready: 1, returned: 1 }),
+      'GET /api/reviews/entries/counts': () => json({ pages: { ready: 1, returned: 1 } }),
     })
     await renderAdmin('/admin?tab=events')
     const pages = '2 pages on this site are waiting for you'

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
-import {
-  entryReviewCountsQuery,
-  pageReviewCountsQuery,
-  reviewCountsQuery,
-} from '../colleagues/review-counts.ts'
-import { useAbility } from '../session/session.tsx'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { entryReviewCountsQuery, reviewCountsQuery } from '../colleagues/review-counts.ts'
+import { useAbility, useMay } from '../session/session.tsx'
 import { NewCount } from './new-messages.tsx'
 
 /**
@@ -22,17 +18,13 @@ export function WaitingReviews() {
   return <NewCount count={count} label={t('reviews.waiting', { count })} />
 }
 
-/**
- * The number of reviews of the site's pages, both built-in and custom, for people who may edit
- * them.
- */
+/** The number of reviews of the site's pages, for people who may edit them. */
 export function WaitingPages() {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(pageReviewCountsQuery())
-  const { data: entries } = useQuery(entryReviewCountsQuery(useAbility('pages.edit')))
-  if (!data) return null
-  const own = entries?.[OWN_PAGES_PATH]
-  const count = data.ready + data.returned + (own ? own.ready + own.returned : 0)
+  const { data } = useQuery(entryReviewCountsQuery(useMay(KINDS.page)('change')))
+  const counts = data?.[KINDS.page.path]
+  if (!counts) return null
+  const count = counts.ready + counts.returned
   return <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
 }
 

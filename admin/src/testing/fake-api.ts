@@ -26,8 +26,7 @@ const NOBODY: Sharing = {
 }
 
 /** Matches the address of a part of an entry; the capture group is the name of the part. */
-const ENTRY_PATH =
-  /^\/api\/(?:publications\/pairs|site\/pages|entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
+const ENTRY_PATH = /^\/api\/(?:publications\/pairs|entries\/[\w-]+|[\w-]+)\/\w+\/([\w-]+)$/
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
@@ -54,17 +53,18 @@ export function fakeApi(initial: Record<string, Handler>) {
           organisation: true,
           logo: true,
           publication: true,
+          example: true,
           colleagues: true,
           mail: true,
           backup: true,
         },
+        example: { publications: 0, pages: 0, pictures: 0, tags: 0, texts: [] },
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
-    'GET /api/site/reviews/counts': () => json({ ready: 0, returned: 0 }),
     'GET /api/reviews/entries/counts': () => json({}),
     'GET /api/site/disclosure': () => json([]),
     'GET /api/views': () => json([]),
-    'GET /api/pages': () => json([]),
+    'GET /api/entries/pages': () => json([]),
     'GET /api/pages/unlinked': () => json({ ids: [] }),
     ...initial,
   }

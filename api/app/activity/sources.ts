@@ -12,19 +12,14 @@ import {
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { Role } from '@ufuq/shared/contract/users'
-import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { servedKinds } from '#entries/kinds'
-import { may as mayOnEntries } from '#entries/permissions'
+import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
 import { findEntries } from '#entries/rows'
-import { KINDS } from '#kinds/all'
-import { may } from '#kinds/kinds_policy'
 import { mayUpdate } from '#publications/permissions'
-import { mayEditPage } from '#site_pages/site_pages_policy'
 
 /**
  * How many rows of each source are read: enough for a dozen entries after a day with many saves and
@@ -75,11 +70,6 @@ interface PublicationRow extends Row<ActivityKind<'publication'> | PublicationDe
   deleted_at: string | Date | null
 }
 
-interface PageRow extends Row<ActivityKind<'page'>> {
-  page_id: number
-  page_name: SitePageName
-}
-
 interface EntryEventRow extends Row<ActivityKind<'entry'>> {
   entry_id: number
   entry_kind: string
@@ -128,25 +118,9 @@ export const SOURCES = [
       }
     },
   }),
-  source<PageRow>({
-    subject: 'page',
-    mayRead: (reader) => hasAbility(reader, 'site.edit'),
-    query: () =>
-      newest('page')
-        .join('site_pages as page', 'page.id', 'event.page_id')
-        .select('page.id as page_id', 'page.name as page_name'),
-    toEvent: (row, reader) =>
-      mayEditPage(reader, row.page_name)
-        ? {
-            thing: row.page_id,
-            activity: { ...happened(row), subject: 'page', page: { name: row.page_name } },
-          }
-        : null,
-  }),
   {
     subject: 'entry' as const,
-    mayRead: (reader: User) =>
-      KINDS.some((kind) => may(reader, 'edit', kind)) || readable(reader).length > 0,
+    mayRead: (reader: User) => readable(reader).length > 0,
     query: newestOfEntries,
     read: readOfEntries,
   },
@@ -169,8 +143,7 @@ export const SOURCES = [
   }),
 ]
 
-const readable = (reader: User) =>
-  servedKinds().filter((kind) => mayOnEntries(reader, 'read', kind))
+const readable = (reader: User) => servedKinds().filter((kind) => may(reader, 'read', kind))
 
 function newestOfEntries() {
   return newest('entry')
@@ -201,23 +174,6 @@ async function readOfEntries(reader: User): Promise<Event[]> {
       events.push(eventOf(row, { path, id: key ?? id, titles: titlesOf(kind, entry), isBinned }))
     }
   }
-  for (const kind of KINDS.filter((one) => may(reader, 'edit', one))) {
-    const happenedToKind = rows.filter(({ entry_kind }) => entry_kind === kind.name)
-    const ids = happenedToKind.map(({ entry_id }) => entry_id)
-    const entries = ids.length === 0 ? [] : await kind.query().whereIn('entryId', ids)
-    for (const row of happenedToKind) {
-      const entry = entries.find(({ entryId }) => entryId === row.entry_id)
-      if (!entry) continue
-      const { id, deletedAt } = entry
-      const named = {
-        path: kind.path,
-        id,
-        titles: kind.titlesOf(entry),
-        isBinned: deletedAt !== null,
-      }
-      events.push(eventOf(row, named))
-    }
-  }
   return events
 }
 
@@ -246,7 +202,7 @@ function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
 const happened = <Kind>(row: Row<Kind>) => ({
   id: row.id,
   kind: row.kind,
-  at: toWireTime(fromDatabaseTime(row.happened_at)),
+  at: wireTimeOf(row.happened_at),
   by: { id: row.actor_id, name: row.actor_name || null },
   others: 0,
 })

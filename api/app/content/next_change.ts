@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { page } from '@ufuq/shared/kinds/page'
 import { Cache, MAX_AGE_MS, reads } from '#content/cache'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { DateTime } from 'luxon'
@@ -30,7 +31,15 @@ const scheduled = () =>
     const texts = db.from('publications').where('status', 'published')
     const rows: { at: string | Date | null }[] = [
       ...(await texts.where('published_at', '>', now).min('published_at as at')),
-      ...(await db.from('page_moments').where('at', '>', now).min('at as at')),
     ]
-    return Math.min(...rows.map(({ at }) => (at ? fromDatabaseTime(at).toMillis() : Infinity)))
+    const notices: { at: string | null }[] = await db
+      .from('facets')
+      .where({ kind: page.name, name: 'moment' })
+      .where('value', '>', new Date().toISOString())
+      .whereNot('layer', 'd')
+      .min('value as at')
+    return Math.min(
+      ...rows.map(({ at }) => (at ? fromDatabaseTime(at).toMillis() : Infinity)),
+      ...notices.map(({ at }) => (at ? Date.parse(at) : Infinity)),
+    )
   })

@@ -1,29 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { NETWORKS, NONPROFIT_STATUSES, type SiteSettings } from '@ufuq/shared/contract/site'
-import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
-import { isExample } from '@ufuq/shared/domain/site/example'
-import { themeOf, picturesNamed } from '@ufuq/shared/domain/site/theme'
-import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
-import type { SiteOverlay } from '@ufuq/shared/domain/site/overlay'
 import {
-  pathOfPage,
-  type PageWithSections,
-  type SitePageName,
-} from '@ufuq/shared/contract/site/page-names'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { siteInForce, type SiteInForce } from '@ufuq/shared/domain/site/texts-in-force'
-import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/domain/site/values'
+  NONPROFIT_STATUSES,
+  type Network,
+  type SiteSettings,
+  type SocialProfile,
+} from '@ufuq/shared/contract/site'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { isExample } from '@ufuq/shared/kinds/organisation/example'
+import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
+import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
+import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { siteInForce, type ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
+import {
+  organisation as organisationKind,
+  type OrganisationValues,
+} from '@ufuq/shared/kinds/organisation'
+import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
+import { homeSectionsIn, readLivePages, type LivePages } from '#content/site_pages'
 import { shippedTexts } from '#content/locale_catalogues'
 import { pictureFiles } from '#content/picture_files'
+import { readLive } from '#content/live_values'
 import { readLiveMenus, showMenus } from '#content/site_menus'
 import { logFailure } from '#core/errors/failure_log'
 
@@ -42,73 +46,73 @@ export type SiteTexts = Record<string, { [key: string]: unknown }> & {
   mail: typeof mail
 }
 
-/**
- * The organisation's contacts in the server's settings, by their keys on the organisation's page.
- */
-const SHIPPED_CONTACTS: Record<string, string> = {
-  email: siteSettings.email,
-  ...Object.fromEntries(
-    NETWORKS.map((network) => [`networks.${network}.link`, siteSettings.social[network] ?? '']),
-  ),
+/** What staff have changed. */
+interface Stored extends LivePages {
+  /** Null for the shipped organisation. */
+  organisation: OrganisationValues | null
+  /** Null for the shipped menus. */
+  menus: MenusValues | null
 }
 
-/**
- * The default values of a page in this release, with the placeholders for the organisation's names.
- */
-export const shippedPage = (name: SitePageName): SiteValues =>
-  shippedValues(SITE_PARTS[name], shippedTexts(), SHIPPED_CONTACTS)
+const NOTHING: Stored = {
+  pages: {},
+  withSections: [],
+  hidden: [],
+  homeSections: {},
+  organisation: null,
+  menus: null,
+}
 
-type Overlays = Partial<Record<SitePageName, SiteOverlay>>
-
-function contentWith(overlays: Overlays): SiteContent {
-  const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
+function contentWith({ pages, organisation }: Stored): SiteContent {
+  const inForce = siteInForce({ texts: shippedTexts(), pages, organisation })
   const texts = inForce.texts as SiteContent['texts']
-  return { texts, names: inForce.names, site: settingsOf(inForce, overlays), theme: null }
+  const site = settingsOf({ pages, organisation })
+  return { texts, names: inForce.names, site, theme: null }
 }
 
 /** The organisation's theme. Runs one query if the theme contains pictures. */
-async function readTheme({ organisation }: Overlays): Promise<SiteTheme | null> {
+async function readTheme(organisation: OrganisationValues | null): Promise<SiteTheme | null> {
   if (!organisation) return null
-  const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
+  const ids = picturesOfTheme(organisation)
   if (ids.length > 0) reads('pictures')
   const files = await pictureFiles(ids)
   return themeOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
 
-function settingsOf({ values: { organisation } }: SiteInForce, overlays: Overlays): SiteSettings {
+function settingsOf({ pages, organisation }: Pick<Stored, 'pages' | 'organisation'>): SiteSettings {
+  const { email: defaultEmail, social: defaultLinks, ...settings } = siteSettings
+  const shipped = shippedOrganisation(shippedTexts())
   const showsPlaceholders =
-    isExample(overlays) && Object.values(SHIPPED_CONTACTS).every(isPlaceholder)
-  const shared = (path: string) => {
-    const value = textAt(organisation, 'shared', path)
-    return isPlaceholder(value) && !showsPlaceholders ? '' : value
-  }
-  const { email: _, ...settings } = siteSettings
-  const email = shared('email')
-  const telephone = shared('telephone')
-  const status = NONPROFIT_STATUSES.find((one) => one === shared('nonprofitStatus'))
-  const places = (['ar', 'en'] as const).flatMap((language) => {
-    const place = textAt(organisation, language, 'address')
-    return place === '' ? [] : [[language, place] as const]
+    isExample({ pages, organisation, shipped }) &&
+    [defaultEmail, ...Object.values(defaultLinks)].every(isPlaceholder)
+  const shown = (value: string) => (isPlaceholder(value) && !showsPlaceholders ? '' : value)
+  const values = organisation ?? shipped
+  const email = shown(values.email || defaultEmail)
+  const status = NONPROFIT_STATUSES.find((one) => one === values.nonprofitStatus)
+  const address = textsIn(values.address)
+  const social = values.networks.flatMap(({ id, network, link, label }): SocialProfile[] => {
+    const shownLink = shown(link || defaultLinkOf({ id, network }))
+    if (shownLink === '') return []
+    return [{ network, link: shownLink, ...(network === 'other' && { label: textsIn(label) }) }]
   })
-  const networks = orderIn(organisation, 'networks')
-    .map((network) => [network, shared(`networks.${network}.link`)] as const)
-    .filter(([, link]) => link !== '')
   return {
     ...settings,
     ...(email !== '' && { email }),
-    social: Object.fromEntries(networks) as SiteSettings['social'],
-    ...(telephone !== '' && { telephone }),
+    social,
+    ...(values.telephone !== '' && { telephone: values.telephone }),
     ...(status && { nonprofitStatus: status }),
-    ...(places.length > 0 && { address: Object.fromEntries(places) }),
+    ...(Object.keys(address).length > 0 && { address }),
   }
 }
 
-const isPlaceholder = (value: string): boolean => PLACEHOLDERS.includes(value)
+/** The address of a shipped network in the server's settings; '' if there is none. */
+export const defaultLinkOf = ({ id, network }: { id: string; network: Network }): string =>
+  (id === network && (siteSettings.social as Partial<Record<Network, string>>)[network]) || ''
 
-function textAt(values: SiteValues, side: keyof SiteValues, path: string): string {
-  const value = values[side][path]
-  return typeof value === 'string' ? value : ''
-}
+const textsIn = (texts: Record<Language, string>): Partial<Record<Language, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
+const isPlaceholder = (value: string): boolean => PLACEHOLDERS.includes(value)
 
 const cached = new Cache<SiteContent>({ count: 1 })
 
@@ -117,13 +121,6 @@ const cached = new Cache<SiteContent>({ count: 1 })
  * change the site's pages.
  */
 let latest: (Stored & { rows: string; content: SiteContent }) | undefined
-
-/** What staff have changed. */
-interface Stored {
-  overlays: Overlays
-  /** Null for the shipped menus. */
-  menus: MenusValues | null
-}
 
 /** The current content or, if the database is unreachable, the latest known content. */
 export async function siteContent(): Promise<SiteContent> {
@@ -137,69 +134,73 @@ export async function siteContent(): Promise<SiteContent> {
 
 /** The content that this process read last, for code that can't wait for the database. */
 export const knownContent = (): SiteContent =>
-  (latest ??= { rows: '', overlays: {}, menus: null, content: contentWith({}) }).content
+  (latest ??= { rows: '', ...NOTHING, content: contentWith(NOTHING) }).content
 
-/** The content with this overlay instead of the published overlay of a page. */
-export async function contentWithPage(
-  name: SitePageName,
-  overlay: SiteOverlay,
-): Promise<SiteContent> {
-  await siteContent()
-  const overlays = { ...latest?.overlays, [name]: overlay }
-  return completed(contentWith(overlays), { overlays, menus: latest?.menus ?? null })
+interface DraftedPage {
+  sides: NonNullable<ChangedPages[SitePageName]>
+  /** Whether staff have added sections below the page. */
+  hasSections: boolean
 }
+
+/** The content with these values instead of the public ones of a page, which is not hidden. */
+export const contentWithPage = (
+  name: SitePageName,
+  { sides, hasSections }: DraftedPage,
+): Promise<SiteContent> =>
+  contentAfter(({ pages, withSections, hidden }) => ({
+    pages: { ...pages, [name]: sides },
+    withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
+    hidden: hidden.filter((one) => one !== name),
+    ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),
+  }))
 
 /** The content with these menus instead of the public ones. */
-export async function contentWithMenus(menus: MenusValues): Promise<SiteContent> {
-  const content = await siteContent()
-  return completed(content, { overlays: latest?.overlays ?? {}, menus })
+export const contentWithMenus = (menus: MenusValues): Promise<SiteContent> =>
+  contentAfter(() => ({ menus }))
+
+/** The content with these values instead of the organisation's public ones. */
+export const contentWithOrganisation = (organisation: OrganisationValues): Promise<SiteContent> =>
+  contentAfter(() => ({ organisation }))
+
+async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promise<SiteContent> {
+  await siteContent()
+  const stored: Stored = latest ?? NOTHING
+  const after = { ...stored, ...change(stored) }
+  return completed(contentWith(after), after)
 }
 
 /**
- * Adds the parts that must be read from the database: the theme, the menus, and the list of pages
- * with sections that staff have added. Returns the same object if these parts are unchanged.
+ * Adds the theme, the menus, and the lists of hidden pages and of pages with sections that staff
+ * have added. Returns the same object if these parts are unchanged.
  */
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
-  const theme = await readTheme(stored.overlays)
-  const menus = stored.menus ? await showMenus(stored.menus) : undefined
-  const ownSections = await readOwnSections()
-  const { theme: oldTheme, site: old } = content
-  const before = { theme: oldTheme, menus: old.menus, ownSections: old.ownSections }
-  if (isDeepStrictEqual({ theme, menus, ownSections }, before)) return content
-  const { menus: _, ownSections: __, ...site } = old
-  const read = { ...(menus && { menus }), ...(ownSections && { ownSections }) }
-  return { ...content, theme, site: { ...site, ...read } }
-}
-
-/**
- * The paths of the site's pages that have public sections added by staff; undefined if there are
- * none.
- */
-async function readOwnSections(): Promise<string[] | undefined> {
-  reads('pages')
-  const rows: { below: PageWithSections }[] = await db
-    .from('pages')
-    .whereNotNull('below')
-    .where('is_published', true)
-    .select('below')
-    .orderBy('id')
-  return rows.length > 0 ? rows.map(({ below }) => pathOfPage(below)) : undefined
+  const theme = await readTheme(stored.organisation)
+  const hidden = stored.hidden.map(pathOfPage)
+  const { menus: _, ownSections: __, hiddenPages: ___, homeSections: ____, ...rest } = content.site
+  const site: SiteSettings = {
+    ...rest,
+    ...(stored.menus && { menus: await showMenus(stored.menus, hidden) }),
+    ...(stored.withSections.length > 0 && { ownSections: stored.withSections.map(pathOfPage) }),
+    ...(hidden.length > 0 && { hiddenPages: hidden }),
+    ...(Object.keys(stored.homeSections).length > 0 && { homeSections: stored.homeSections }),
+  }
+  const isUnchanged = isDeepStrictEqual(
+    { theme, site },
+    { theme: content.theme, site: content.site },
+  )
+  return isUnchanged ? content : { ...content, theme, site }
 }
 
 async function make(): Promise<SiteContent> {
   reads('site')
-  const pages: { name: SitePageName; live: string }[] = await db
-    .from('site_pages')
-    .select('name', 'live')
-    .orderBy('id')
+  const livePages = await readLivePages()
   const menus = await readLiveMenus()
-  const rows = JSON.stringify({ pages, menus })
+  const organisation = (await readLive(organisationKind)) as OrganisationValues | null
+  const rows = JSON.stringify({ livePages, menus, organisation })
   // In development, the files may have changed.
   if (latest?.rows !== rows || app.inDev) {
-    const overlays: Overlays = Object.fromEntries(
-      pages.map(({ name, live }) => [name, JSON.parse(live) as SiteOverlay]),
-    )
-    latest = { rows, overlays, menus, content: contentWith(overlays) }
+    const stored = { ...livePages, organisation, menus }
+    latest = { rows, ...stored, content: contentWith(stored) }
   }
   // A picture's file or a page's address may have changed even if the texts are the same.
   latest = { ...latest, content: await completed(latest.content, latest) }

@@ -1,30 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
-import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { targetsIn } from '@ufuq/shared/kinds/menus/entries'
 import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
 import { shownMenus, type TargetNames } from '@ufuq/shared/kinds/menus/shown-menus'
 import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
-import { joinSides } from '@ufuq/shared/kinds/sides'
-import type { Tree } from '@ufuq/shared/kinds/values'
 import { reads } from '#content/cache'
+import { readLive } from '#content/live_values'
+import { readPageSlugs } from '#content/page_slugs'
 import { shippedTexts } from '#content/locale_catalogues'
 import { readTagNames } from '#content/tag_names'
 
 /** The public menus; null until staff publish a change. */
 export async function readLiveMenus(): Promise<MenusValues | null> {
-  const rows: { language: Language; live: string }[] = await db
-    .from('sides')
-    .join('entries', 'entries.id', 'sides.entry_id')
-    .where({ 'entries.kind': menus.name, 'entries.key': menus.name })
-    .whereNotNull('sides.live')
-    .select('sides.language', 'sides.live')
-    .orderBy('sides.id')
-  const lives = rows.map(({ language, live }) => [language, JSON.parse(live) as Tree])
-  const values = joinSides(menus.fields, Object.fromEntries(lives)) as MenusValues
-  return rows.length === 0 || isDeepStrictEqual(values, shippedMenus()) ? null : values
+  const values = (await readLive(menus)) as MenusValues | null
+  return values === null || isDeepStrictEqual(values, shippedMenus()) ? null : values
 }
 
 /** The labels of shipped entries, which staff change only in the menus themselves. */
@@ -32,16 +24,17 @@ export const menuTexts = (): MenuTexts =>
   inBoth((language) => shippedTexts()[language]['common'] as MenuTexts[Language])
 
 /** The menus with the addresses of their targets. */
-export async function showMenus(values: MenusValues): Promise<Record<Language, SiteMenus>> {
-  const names = await readNames(targetsIn(values))
+export async function showMenus(
+  values: MenusValues,
+  hiddenPages: readonly string[],
+): Promise<Record<Language, SiteMenus>> {
+  const names = { ...(await readNames(targetsIn(values))), hiddenPages }
   const labelled = withShippedLabels(values, menuTexts())
   return inBoth((language) => shownMenus(labelled, language, names))
 }
 
 const namesDisclosure = (targets: readonly string[]): boolean =>
   targets.some((value) => readTarget(value)?.kind === 'disclosure')
-
-type Row = { id: number } & Record<Language, string | null>
 
 const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] => [
   ...new Set(
@@ -56,22 +49,11 @@ const idsAmong = (targets: readonly string[], kind: 'page' | 'tag'): number[] =>
  * Reads the names and addresses of custom pages and of tags among the targets, and whether the
  * disclosure page is public, with one query for each of the three.
  */
-async function readNames(targets: readonly string[]): Promise<TargetNames> {
+async function readNames(targets: readonly string[]): Promise<Omit<TargetNames, 'hiddenPages'>> {
   const pageIds = idsAmong(targets, 'page')
   if (pageIds.length > 0) reads('pages')
   if (namesDisclosure(targets)) reads('disclosure')
-  const pages = await readRows(pageIds, (ids) =>
-    db
-      .from('pages')
-      .select('id')
-      .select(
-        LANGUAGES.map((one) =>
-          db.raw(`case when live_${one} is null then null else slug_${one} end as ${one}`),
-        ),
-      )
-      .whereIn('id', ids)
-      .whereNull('deleted_at'),
-  )
+  const pages = await readPageSlugs(pageIds)
   const tags = await readTagNames(idsAmong(targets, 'tag'))
   const isDisclosurePublic =
     namesDisclosure(targets) &&
@@ -81,12 +63,4 @@ async function readNames(targets: readonly string[]): Promise<TargetNames> {
     slugOf: (id, language) => pages.get(id)?.[language] ?? null,
     tagOf: (id, language) => tags.get(id)?.[language] ?? null,
   }
-}
-
-async function readRows(
-  ids: number[],
-  read: (ids: number[]) => PromiseLike<Row[]>,
-): Promise<Map<number, Row>> {
-  const rows = ids.length === 0 ? [] : await read(ids)
-  return new Map(rows.map((row) => [row.id, row]))
 }

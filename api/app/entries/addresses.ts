@@ -36,7 +36,8 @@ interface Settled {
 
 /**
  * Completes the slugs of a document: a language with a title but without a slug gets one that is
- * free, unless the kind derives slugs only once the side is public.
+ * free, unless the kind derives slugs only once the side is public. An entry that the product ships
+ * gets none.
  */
 export async function settleSlugs(
   kind: ServedKind,
@@ -45,7 +46,7 @@ export async function settleSlugs(
 ): Promise<void> {
   const field = kind.address && kind.fields[kind.address.slug]
   const slugs = kind.address && values[kind.address.slug]
-  if (field?.type !== 'slug' || !isTree(slugs)) return
+  if (field?.type !== 'slug' || !isTree(slugs) || entry.key !== null) return
   const isDerived = isPublic || kind.address?.derived !== 'published'
   const titles = values[field.from]
   for (const language of LANGUAGES) {

@@ -46,6 +46,7 @@ export async function binWithin(
   const entry = await lockEntry({ kind, id }, writing.client)
   const sides = entry.sides.filter((side) => language === undefined || side.language === language)
   authorize(by, 'delete', kind, { ...entry, sides })
+  if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
   const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
   if (language !== undefined && entry.sides.length > 1) {
     const marks = { ...deleted, restoreTo: entry.id }
@@ -53,7 +54,6 @@ export async function binWithin(
     return
   }
   if (sides.length === 0) throw ApiException.notFound('Side')
-  if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
   await kind.beforeBin?.(entry, writing.client)
   const own = { restoreTo: restoreTo ?? null, version: entry.version + 1 }
   const binned = { ...entry, ...deleted, ...own }

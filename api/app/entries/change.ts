@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
@@ -15,12 +16,20 @@ import {
   type Change,
   type Changed,
 } from '#entries/apply_change'
+import { inQuietTransaction } from '#content/in_transaction'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
 import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
 import { authorize, authorizeChange, PRODUCT, type Person } from '#entries/permissions'
-import { findEntry, lockEntry, type Entry } from '#entries/rows'
+import {
+  findEntry,
+  isUntouched,
+  lockEntry,
+  readRows,
+  type Entry,
+  type EntryRow,
+} from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 
@@ -81,16 +90,39 @@ export const createWithin = (
     writing,
   )
 
-/** Creates an entry that the product ships, unless it is there. */
+/**
+ * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the
+ * values of this release. Visitors read the same as before, so there is no event.
+ */
 export async function createShipped(kind: ServedKind, key: string): Promise<void> {
-  const isThere = async (client: QueryClientContract) =>
-    (await client.from('entries').where({ kind: kind.name, key }).select('id').first()) !== null
-  const values = kind.keys?.includes(key) ? kind.shipped?.(key) : undefined
-  if (!values || (await isThere(db.connection()))) return
-  await inEntryTransaction(async (writing) => {
-    if (await isThere(writing.client)) return
-    const publish = languagesOf(kind)
-    await createWithin({ kind, by: PRODUCT, key }, { values, publish }, writing)
+  if (!kind.keys?.includes(key)) return
+  const find = (client: QueryClientContract): Promise<EntryRow | null> =>
+    client.from('entries').where({ kind: kind.name, key }).first()
+  const row = await find(db.connection())
+  if (row && !(kind.followsReleases && row.version === 1)) return
+  const values = await kind.shipped?.(key)
+  if (!values) return
+  /** The entry as it is stored, and whether it stays so. */
+  const look = async (present: EntryRow | null, client: QueryClientContract) => {
+    const [entry] = present ? await readRows(kind, [present], client) : []
+    const mayChange = kind.followsReleases && entry && isUntouched(entry)
+    const stays = entry && (!mayChange || isDeepStrictEqual(entry.values, values))
+    return { entry, stays }
+  }
+  if ((await look(row, db.connection())).stays) return
+  await inQuietTransaction(async (client) => {
+    const { entry, stays } = await look(await find(client), client)
+    if (stays) return
+    const before = entry ?? newEntry(kind, PRODUCT, { now: thisSecond(), key })
+    const complete = applyValues(kind.fields, before.values, values)
+    const { after } = applyChange(
+      kind,
+      before,
+      { values: complete, change: { publish: languagesOf(kind) } },
+      { by: PRODUCT, now: before.changedAt },
+    )
+    const sides = after.sides.map((side) => ({ ...side, version: 1 }))
+    await writeEntry(kind, { before, after: { ...after, version: 1, sides } }, client)
   })
 }
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
+import { VALUE_SIDES } from '@ufuq/shared/contract/entries'
 import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import vine from '@vinejs/vine'
 import { writtenText } from '#core/validation/written_text'
@@ -18,7 +18,7 @@ export const discardedTextValidator = vine.create({
   items: vine
     .array(
       vine.object({
-        side: vine.enum(SITE_SIDES),
+        side: vine.enum(VALUE_SIDES),
         part: path(),
         words: writtenText(LIMITS.content),
         whose: vine.enum(['mine', 'theirs'] as const),

@@ -3,14 +3,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type {
   EntryDiscardedText,
   EntryDiscardedTextInput,
-} from '@ufuq/shared/contract/declared-entries'
-import type { SiteSide } from '@ufuq/shared/contract/site/values'
+  ValueSide,
+} from '@ufuq/shared/contract/entries'
 import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { erasing, noteErasure } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /**
@@ -64,7 +64,7 @@ export async function storeDiscardedText(
 
 interface Row {
   id: number
-  side: SiteSide
+  side: ValueSide
   part: string
   words: string
   author_id: number | null
@@ -95,8 +95,8 @@ export async function listDiscardedText(entryId: number | null): Promise<EntryDi
     words,
     by: personOf(row.author_id, row.author),
     keptBy: personOf(row.kept_by_id, row.keeper),
-    createdAt: toWireTime(fromDatabaseTime(row.created_at)),
-    expiresAt: toWireTime(fromDatabaseTime(row.expires_at)),
+    createdAt: wireTimeOf(row.created_at),
+    expiresAt: wireTimeOf(row.expires_at),
   }))
 }
 

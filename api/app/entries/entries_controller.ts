@@ -7,7 +7,7 @@ import { answer, askedIn, callOf } from '#entries/entry_calls'
 import { filtersOf } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
-import { toWires } from '#entries/present'
+import { shownValues, toWires } from '#entries/present'
 import { usesOf } from '#entries/references'
 import { findEntry, type Entry } from '#entries/rows'
 import {
@@ -90,8 +90,9 @@ export default class EntriesController {
 
   async version(ctx: HttpContext) {
     const { id } = await changed(ctx)
-    const number = Number(ctx.params['number'])
-    return { version: await findVersion(callOf(ctx).kind, { id, number }) }
+    const { kind } = callOf(ctx)
+    const version = await findVersion(kind, { id, number: Number(ctx.params['number']) })
+    return { version: { ...version, values: await shownValues(kind, version.values) } }
   }
 
   async bin(ctx: HttpContext) {

@@ -82,21 +82,42 @@ export async function takeFiles(
   )
 }
 
-/** The values of a former state, with the present files in place of those that were erased. */
+/**
+ * The values of a former state, with the present files in place of those that were erased, and
+ * without the chosen entries that were deleted since.
+ */
 export async function withPresentFiles(
   kind: ServedKind,
   { former, present }: { former: Tree; present: Tree },
   client: QueryClientContract,
 ): Promise<Tree> {
-  const named = filesIn(kind, former)
-  if (named.length === 0) return former
-  const ids = named.map(({ id }) => id)
-  const rows: { id: number }[] = await client.from('files').whereIn('id', ids).select('id')
   const values = structuredClone(former)
   const current = new Map([...places(kind.fields, present)].map(({ path, value }) => [path, value]))
-  for (const { path, field, value, set } of places(kind.fields, values)) {
-    const isErased = typeof value === 'number' && !rows.some(({ id }) => id === value)
-    if (field.type === 'file' && isErased) set(current.get(path) ?? null)
+  const found = [...places(kind.fields, values)]
+  const idsOf = (type: 'file' | 'entry') =>
+    found.flatMap(({ field, value }) => (field.type === type ? numbersIn(value) : []))
+  const files = await existing(client.from('files'), idsOf('file'))
+  const entries = await existing(client.from('entries').where('in_bin', false), idsOf('entry'))
+  for (const { path, field, value, set } of found) {
+    if (field.type === 'file' && typeof value === 'number' && !files.has(value)) {
+      set(current.get(path) ?? null)
+    } else if (field.type === 'entry' && Array.isArray(value)) {
+      set(numbersIn(value).filter((id) => entries.has(id)))
+    } else if (field.type === 'entry' && typeof value === 'number' && !entries.has(value)) {
+      set(null)
+    }
   }
   return values
+}
+
+const numbersIn = (value: unknown): number[] =>
+  [value].flat().filter((id) => typeof id === 'number')
+
+async function existing(
+  rows: ReturnType<QueryClientContract['from']>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const found: { id: number }[] = await rows.whereIn('id', [...ids]).select('id')
+  return new Set(found.map(({ id }) => id))
 }

@@ -33,11 +33,14 @@ export async function writeFilterValues(
     const value = filterValue(typed)
     return value === null ? [] : [{ kind: kind.name, name, value, entry_id: entry.id }]
   }
-  const others = Object.entries(kind.facets?.(entry.values) ?? {})
-  const ofEntry = others.flatMap(([name, value]) => rowOf({ name, value }))
-  const rowsOf = (values: Tree) => [...[...places(fields, values)].flatMap(rowOf), ...ofEntry]
+  const rowsOf = (values: Tree) => [
+    ...[...places(fields, values)].flatMap(rowOf),
+    ...Object.entries(kind.facets?.(values) ?? {}).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => rowOf({ name, value: one })),
+    ),
+  ]
   const live = entry.sides.flatMap((side) =>
-    side.live ? rowsOf(joinSides(fields, { [side.language]: side.live })) : [],
+    side.live ? rowsOf(joinSides(kind.fields, { [side.language]: side.live })) : [],
   )
   const table = { table: 'facets', column: 'value', owner: { entry_id: entry.id } } as const
   await replaceRows(table, layered(rowsOf(entry.values), live), client)

@@ -34,8 +34,10 @@ export interface Filters {
   /** Words of the saved document. */
   q?: string | undefined
   /** Values of the fields by which the kind declares filters. */
-  values?: Readonly<Record<string, string | number | boolean>> | undefined
+  values?: FilterValues | undefined
 }
+
+export type FilterValues = Readonly<Record<string, string | number | boolean>>
 
 /** The filters of a staff list. Unknown fields are ignored. */
 export async function filtersOf(kind: ServedKind, asked: Filters): Promise<Filter[]> {
@@ -45,6 +47,7 @@ export async function filtersOf(kind: ServedKind, asked: Filters): Promise<Filte
     named.push(...(own ? await own(String(value)) : ofField(kind, name, value)))
   }
   return [
+    ...(kind.listed ? [await kind.listed(asked.values ?? {})] : []),
     ...(asked.language === undefined ? [] : [ofLanguage(asked.language)]),
     ...(asked.status === undefined ? [] : [ofStatus(kind, asked.status)]),
     ...(asked.author === undefined ? [] : [ofAuthor(kind, asked.author)]),

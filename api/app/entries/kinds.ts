@@ -1,5 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -8,7 +9,7 @@ import type { ChangedKeys } from '#content/cache'
 import type { SiteContent } from '#content/site_content'
 import type { Change } from '#entries/apply_change'
 import type { EntryEvent, Writing } from '#entries/events'
-import type { Filter } from '#entries/filters'
+import type { Filter, FilterValues } from '#entries/filters'
 import type { Person } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
 
@@ -41,12 +42,16 @@ export interface EntryPreview {
   path: string
   /** The texts of the site, if the document changes them. */
   content?: SiteContent
+  /** The content of the page, if the entry is one. */
+  ownPage?: ShownPage
 }
 
 /** What is particular to a kind on the server. */
 interface Hooks {
   /** The values of an entry that the product ships, by its key. */
-  shipped?: (key: string) => Tree | undefined
+  shipped?: (key: string) => Tree | undefined | Promise<Tree>
+  /** Whether shipped entries that nobody has changed follow what later releases ship. */
+  followsReleases?: true
   /** Settles a change before the entry is locked. `before` is null for a new entry. */
   prepare?: (change: Change, before: Entry | null) => Promise<Change>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
@@ -63,6 +68,8 @@ interface Hooks {
   addressOf?: (side: Tree, language: SideLanguage) => Address | null
   /** Derives a slug from a title; `slugFromTitle` by default. */
   slugOf?: (title: string, language: Language) => string
+  /** The values as staff read and edit them, if they are stored in another form. */
+  shown?: (values: Tree) => Promise<Tree>
   /**
    * What the answers to staff contain besides the values, by the ids of the entries, with the same
    * few statements for one entry as for many.
@@ -73,8 +80,10 @@ interface Hooks {
   ) => Promise<ReadonlyMap<number, object>>
   /** The filters of a list that no field declares, by their names in a call. Throws 422. */
   filters?: Readonly<Record<string, (value: string) => Promise<Filter[]> | Filter[]>>
+  /** A filter that applies to every list of the kind, by the values of the other filters. */
+  listed?: (values: FilterValues) => Promise<Filter>
   /** Further values by which entries are filtered, written to `facets`. */
-  facets?: (values: Tree) => Record<string, string | boolean>
+  facets?: (values: Tree) => Record<string, string | boolean | readonly string[]>
   /** A text besides the values, such as the name of a file, by whose words staff find an entry. */
   words?: (entry: Entry, client: QueryClientContract) => Promise<string>
   /** What a preview link shows in a language; kinds without it have no preview links. */

@@ -7,7 +7,6 @@ import type { WireUse } from '@ufuq/shared/kinds/wire'
 export const REFERENCES = [
   ['refs', 'refs.target_id', 'entry_id'],
   ['picture_uses', 'picture_uses.picture_id', 'publication_id'],
-  ['picture_references', 'picture_references.picture_id', 'entry_id'],
 ] as const
 
 interface PublicationRow {
@@ -20,21 +19,7 @@ interface PublicationRow {
   deleted_at: string | Date | null
 }
 
-interface PageRow {
-  id: number
-  kind: string
-  path: string
-  is_draft: number | boolean
-  page: string | null
-  record: number | null
-  deleted_at: string | Date | null
-  content: string | null
-}
-
-/**
- * The entries that name an entry and that have tables of their own: all pages, and the first texts,
- * those in the bin last.
- */
+/** The texts with tables of their own that name an entry, those in the bin last. */
 export async function legacyUsesOf(id: number, client: QueryClientContract): Promise<WireUse[]> {
   const texts: PublicationRow[] = await client
     .from('picture_uses as used')
@@ -46,40 +31,12 @@ export async function legacyUsesOf(id: number, client: QueryClientContract): Pro
     .limit(PICTURE_LIMITS.uses.max)
     .select('pairs.entry_id as id', 'text.id as record', 'used.place as path')
     .select('text.title', 'text.language', 'text.status', 'text.deleted_at')
-  const pages: PageRow[] = await client
-    .from('picture_references as used')
-    .join('entries', 'entries.id', 'used.entry_id')
-    .leftJoin('site_pages as page', 'page.entry_id', 'entries.id')
-    .leftJoin('pages as own', 'own.entry_id', 'entries.id')
-    .where('used.picture_id', id)
-    .orderBy(['used.is_draft', 'page.name', 'entries.id', 'used.path'])
-    .select('entries.id', 'entries.kind', 'used.path', 'used.is_draft', 'page.name as page')
-    .select('own.id as record', 'own.deleted_at', 'own.content')
-  return [
-    ...pages.filter(isFirst).map(ofPage),
-    ...texts.map(({ language, title, status, deleted_at: deletedAt, ...use }) => ({
-      ...use,
-      kind: 'pair',
-      key: null,
-      titles: { [language]: title },
-      isDraft: status === 'draft',
-      isBinned: deletedAt !== null,
-    })),
-  ]
+  return texts.map(({ language, title, status, deleted_at: deletedAt, ...use }) => ({
+    ...use,
+    kind: 'pair',
+    key: null,
+    titles: { [language]: title },
+    isDraft: status === 'draft',
+    isBinned: deletedAt !== null,
+  }))
 }
-
-/** Whether neither the other language nor the public state, which comes first, is the same use. */
-const isFirst = (row: PageRow, at: number, rows: readonly PageRow[]): boolean =>
-  rows.findIndex(({ id, path }) => id === row.id && path === row.path) === at
-
-const ofPage = ({ id, kind, path, page, record, ...row }: PageRow): WireUse => ({
-  id,
-  kind,
-  path,
-  key: page,
-  ...(record !== null && { record }),
-  titles:
-    row.content === null ? {} : (JSON.parse(row.content) as { title: WireUse['titles'] }).title,
-  isDraft: Boolean(row.is_draft),
-  isBinned: row.deleted_at !== null,
-})

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { cutPage, isMoment, readCursor, writeCursor, type Page } from '#core/lists/keyset'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { storedTime } from '#core/time/database_time'
 import type { Filter } from '#entries/filters'
 import type { ServedKind } from '#entries/kinds'
 import { readRows, type Entry, type EntryRow } from '#entries/rows'
@@ -39,25 +39,20 @@ export async function listEntries(
   { limit = PAGE_SIZE.default, ...query }: ListQuery,
 ): Promise<Page<Entry>> {
   const found = await findInOrder(kind, { limit, ...query })
-  const { rows, next } = cutPage(found, limit, ({ key, id }) => {
-    const text = query.sort === 'title' ? String(key) : toDatabaseTime(fromDatabaseTime(key))
+  const { rows, next } = cutPage(found, limit, ({ sort_key: key, id }) => {
+    const text = query.sort === 'title' ? String(key) : storedTime(key)
     return writeCursor({ key: text, id }, query.sort)
   })
-  const ids = rows.map(({ id }) => id)
-  const stored: EntryRow[] =
-    ids.length === 0 ? [] : await db.from('entries').whereIn('id', ids).exec()
-  const inOrder = stored.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  return { rows: await readRows(kind, inOrder), next }
+  return { rows: await readRows(kind, rows), next }
 }
 
-interface Found {
-  id: number
-  key: string | Date
+interface Found extends EntryRow {
+  sort_key: string | Date
 }
 
 type Sought = ListQuery & { limit: number }
 
-/** The ids of entries that match every filter; one more than the page has. */
+/** The entries that match every filter; one more than the page has. */
 async function findInOrder(kind: ServedKind, query: Sought): Promise<Found[]> {
   const { ids, others } = await narrow(query.filters)
   if (ids?.length === 0) return []
@@ -116,18 +111,18 @@ const inOrder = (kind: ServedKind, { sort, isInBin = false }: ListQuery) => {
 
 async function keyAt(kind: ServedKind, distance: number, query: ListQuery) {
   const { column } = ORDERS[query.sort]
-  const row: Found | null = await inOrder(kind, query)
-    .select(`e.${column} as key`)
+  const row: Pick<Found, 'sort_key'> | null = await inOrder(kind, query)
+    .select(`e.${column} as sort_key`)
     .offset(distance)
     .first()
-  return row?.key
+  return row?.sort_key
 }
 
 interface Part {
   filters: readonly Filter[]
   ids?: readonly number[] | null
   /** The sort key at which the walk ends. */
-  end?: Found['key'] | undefined
+  end?: Found['sort_key'] | undefined
 }
 
 async function walk(
@@ -140,7 +135,7 @@ async function walk(
   const further = direction === 'asc' ? '>' : '<'
   const before = direction === 'asc' ? '<=' : '>='
   const found = inOrder(kind, query)
-    .select('e.id', `e.${column} as key`)
+    .select('e.id as found_id', `e.${column} as sort_key`)
     .limit(limit + 1)
   if (ids) void found.whereIn('e.id', [...ids])
   if (end !== undefined) void found.where(`e.${column}`, before, end)
@@ -152,7 +147,14 @@ async function walk(
     })
   }
   whereAll(found, filters)
-  return found.exec()
+  // The index of the order has all that the walk reads; only the found rows are read whole.
+  return db
+    .from(found.as('found'))
+    .join('entries', 'entries.id', 'found.found_id')
+    .orderBy('sort_key', direction)
+    .orderBy('found_id', direction)
+    .select('entries.*', 'sort_key')
+    .exec()
 }
 
 function whereAll(query: DatabaseQueryBuilderContract, filters: readonly Filter[]): void {

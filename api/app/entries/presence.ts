@@ -3,8 +3,8 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /**
@@ -76,6 +76,6 @@ async function othersAt(
   return rows.map(({ side, since, ...person }) => ({
     ...toColleague(person),
     side,
-    since: toWireTime(fromDatabaseTime(since)),
+    since: wireTimeOf(since),
   }))
 }

@@ -10,7 +10,6 @@ import { toDatabaseTime } from '#core/time/database_time'
 
 const COLUMNS = {
   publication: 'publication_id',
-  page: 'page_id',
   person: 'person_id',
   entry: 'entry_id',
 } as const satisfies Record<ActivitySubject, string>

@@ -18,7 +18,7 @@ const MAX_PATH = 120
 
 /**
  * Writes which entries an entry names. Names of other kinds than those served here are recorded in
- * tables of their own. Throws 422 if a chosen entry does not exist.
+ * tables of their own. Throws 422 if a chosen entry does not exist, or is chosen from the bin.
  */
 export async function writeReferences(
   kind: ServedKind,
@@ -30,13 +30,15 @@ export async function writeReferences(
     side.live ? namedIn(kind, joinSides(kind.fields, { [side.language]: side.live })) : [],
   )
   const ids = [...new Set([...saved, ...live].map(({ id }) => id))].toSorted((a, b) => a - b)
-  const found: { id: number; kind: string }[] =
+  const found: Found[] =
     ids.length === 0
       ? []
-      : await client.from('entries').whereIn('id', ids).forShare().select('id', 'kind')
-  const kinds = new Map(found.map((row) => [row.id, row.kind]))
-  const exists = (one: Named) => kinds.get(one.id) === one.kind
-  const missing = saved.find((one) => one.isChosen && !exists(one))
+      : await client.from('entries').whereIn('id', ids).forShare().select('id', 'kind', 'in_bin')
+  const rowsById = new Map(found.map((row) => [row.id, row]))
+  const exists = (one: Named) => rowsById.get(one.id)?.kind === one.kind
+  const before = await namedBefore(entry, found, client)
+  const isBinned = ({ id }: Named) => Boolean(rowsById.get(id)?.in_bin) && !before.has(id)
+  const missing = saved.find((one) => one.isChosen && (!exists(one) || isBinned(one)))
   if (missing) {
     const message = 'There is no such entry'
     throw ApiException.validation([{ field: missing.path, message, rule: 'exists' }])
@@ -50,6 +52,51 @@ export async function writeReferences(
   const rows = layered(saved.filter(exists).map(rowOf), live.filter(exists).map(rowOf))
   const table = { table: 'refs', column: 'target_id', owner: { entry_id: entry.id } } as const
   await replaceRows(table, rows, client)
+}
+
+interface Found {
+  id: number
+  kind: string
+  in_bin: number | boolean
+}
+
+/** Which of the entries in the bin an entry named before. */
+async function namedBefore(
+  entry: Entry,
+  found: readonly Found[],
+  client: QueryClientContract,
+): Promise<ReadonlySet<number>> {
+  const binned = found.flatMap(({ id, in_bin }) => (in_bin ? [id] : []))
+  if (binned.length === 0) return new Set()
+  const rows: { target_id: number }[] = await client
+    .from('refs')
+    .where('entry_id', entry.id)
+    .whereIn('target_id', binned)
+    .select('target_id')
+  return new Set(rows.map(({ target_id: id }) => id))
+}
+
+/** The values of an entry of another site, without chosen entries that it no longer has. */
+export async function withPresentEntries(
+  kind: ServedKind,
+  given: Tree,
+  client: QueryClientContract,
+): Promise<Tree> {
+  const values = structuredClone(given)
+  const chosen = [...places(kind.fields, values)].filter(({ field }) => field.type === 'entry')
+  const ids = chosen.flatMap(({ value }) => value).filter((id) => typeof id === 'number')
+  if (ids.length === 0) return values
+  const rows: { id: number; kind: string }[] = await client
+    .from('entries')
+    .whereIn('id', ids)
+    .select('id', 'kind')
+  for (const { field, value, set } of chosen) {
+    const isThere = (one: unknown) =>
+      rows.some((row) => field.type === 'entry' && row.id === one && row.kind === field.kind)
+    if (Array.isArray(value)) set(value.filter(isThere))
+    else if (!isThere(value)) set(null)
+  }
+  return values
 }
 
 interface Named {
@@ -124,15 +171,16 @@ export async function countUses(
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   if (ids.length === 0) return counts
-  for (const [table, column, owner] of REFERENCES) {
-    const rows: { id: number; count: number | string }[] = await client
+  const inTables = REFERENCES.map(([table, column, owner]) =>
+    client
       .from(table)
       .whereIn(column, [...ids])
       .groupBy(column)
       .select(`${column} as id`)
-      .countDistinct(`${owner} as count`)
-    for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count))
-  }
+      .countDistinct(`${owner} as count`),
+  )
+  const rows: { id: number; count: number | string }[] = await client.query().unionAll(inTables)
+  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count))
   return counts
 }
 

@@ -8,6 +8,8 @@ const EntriesController = () => import('#entries/entries_controller')
 const EntryCollaborationController = () => import('#entries/entry_collaboration_controller')
 const EntryReviewsController = () => import('#entries/review/entry_reviews_controller')
 
+router.get('/api/reviews/entries/counts', [EntryReviewsController, 'counts']).use(staffOnly())
+
 router
   .group(() => {
     router.post('/', [EntriesController, 'store'])

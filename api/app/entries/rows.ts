@@ -3,7 +3,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { ApiException } from '#core/errors/api_exception'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { storedTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/kinds'
 
 /** One language of an entry. Times are in the database's format. */
@@ -52,6 +52,10 @@ export interface Entry {
 export const sideIn = ({ sides }: Pick<Entry, 'sides'>, language: SideLanguage): Side | undefined =>
   sides.find((side) => side.language === language)
 
+/** Whether nobody has changed the entry since it was created. */
+export const isUntouched = ({ version, sides }: Pick<Entry, 'version' | 'sides'>): boolean =>
+  version === 1 && sides.every((side) => side.version === 1)
+
 /** A value that is a text; empty for any other. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -93,8 +97,7 @@ interface SideRow {
   live: string | null
 }
 
-const timeOf = (time: Time): string => toDatabaseTime(fromDatabaseTime(time))
-const maybeTime = (time: Time | null): string | null => time && timeOf(time)
+const maybeTime = (time: Time | null): string | null => time && storedTime(time)
 
 function toSide(row: SideRow): Side {
   return {
@@ -104,8 +107,8 @@ function toSide(row: SideRow): Side {
     authorId: row.author_id,
     status: row.status,
     publishedAt: maybeTime(row.published_at),
-    listedAt: timeOf(row.listed_at),
-    changedAt: timeOf(row.changed_at),
+    listedAt: storedTime(row.listed_at),
+    changedAt: storedTime(row.changed_at),
     correctedAt: maybeTime(row.corrected_at),
     live: row.live === null ? null : (JSON.parse(row.live) as Tree),
     hasDraft: Boolean(row.has_draft),
@@ -124,9 +127,9 @@ function toEntry(kind: ServedKind, row: EntryRow, sides: Side[], draft: string |
     restoreTo: row.restore_to,
     position: row.position,
     isDemo: Boolean(row.is_demo),
-    createdAt: timeOf(row.created_at),
+    createdAt: storedTime(row.created_at),
     createdById: row.created_by_id,
-    changedAt: timeOf(row.changed_at),
+    changedAt: storedTime(row.changed_at),
     changedById: row.changed_by_id,
     sides,
     // The fields may have been declared differently when the values were saved.
@@ -138,7 +141,7 @@ function toEntry(kind: ServedKind, row: EntryRow, sides: Side[], draft: string |
   }
 }
 
-/** The entries of these rows, with two statements. */
+/** The entries of these rows, with one statement, or with two if some have a draft. */
 export async function readRows(
   kind: ServedKind,
   rows: readonly EntryRow[],
@@ -147,13 +150,17 @@ export async function readRows(
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const sides: SideRow[] = await client.from('sides').whereIn('entry_id', ids).orderBy('language')
-  const drafts: { entry_id: number; content: string }[] = await client
-    .from('drafts')
-    .whereIn('entry_id', ids)
-    .where('release_id', 0)
-    .select('entry_id', 'content')
-  const contents = new Map(drafts.map(({ entry_id, content }) => [entry_id, content]))
   const byEntry = Map.groupBy(sides, ({ entry_id }) => entry_id)
+  const drafted = ids.filter((id) => byEntry.get(id)?.some((side) => side.has_draft) ?? true)
+  const drafts: { entry_id: number; content: string }[] =
+    drafted.length === 0
+      ? []
+      : await client
+          .from('drafts')
+          .whereIn('entry_id', drafted)
+          .where('release_id', 0)
+          .select('entry_id', 'content')
+  const contents = new Map(drafts.map(({ entry_id, content }) => [entry_id, content]))
   return rows.map((row) =>
     toEntry(kind, row, (byEntry.get(row.id) ?? []).map(toSide), contents.get(row.id)),
   )

@@ -11,7 +11,7 @@ import { erasing } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
 import { cutPage, type Page } from '#core/lists/keyset'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { onlyIn } from '#entries/apply_change'
 import { toColleague } from '#entries/colleagues'
 import { servedKinds, type ServedKind } from '#entries/kinds'
@@ -32,7 +32,7 @@ const statesOf = ({ sides }: Entry): SideStates =>
   Object.fromEntries(
     sides.map(({ language, version, status, publishedAt }) => [
       language,
-      { version, status, publishedAt: publishedAt && toWireTime(fromDatabaseTime(publishedAt)) },
+      { version, status, publishedAt: publishedAt && wireTimeOf(publishedAt) },
     ]),
   )
 
@@ -126,7 +126,7 @@ const toVersion = ({
   sides: JSON.parse(sides) as SideStates,
   saved: {
     by: id === null ? null : toColleague({ id, name }),
-    at: toWireTime(fromDatabaseTime(at)),
+    at: wireTimeOf(at),
   },
   note,
 })

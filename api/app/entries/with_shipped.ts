@@ -2,10 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { createShipped } from '#entries/change'
 import { kindAt } from '#entries/kinds'
+import { may } from '#entries/permissions'
 
 /** Creates an entry that the product ships with the first call that names it by its key. */
-export async function withShipped({ params }: HttpContext, next: NextFn) {
+export async function withShipped({ auth, params }: HttpContext, next: NextFn) {
   const kind = kindAt(String(params['path']))
-  if (kind) await createShipped(kind, String(params['id']))
+  if (kind && may(auth.getUserOrFail(), 'read', kind))
+    await createShipped(kind, String(params['id']))
   return next()
 }

@@ -1,11 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { EXAMPLE_PARTS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { lastBackup } from '#core/health/last_backup'
 import { Mailer } from '#core/email/mailer'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
+import { exampleLeft } from '#first_steps/example'
 import Publication from '#publications/publication'
 import { shippedTexts } from '#content/locale_catalogues'
 import { siteContent } from '#content/site_content'
@@ -19,7 +20,7 @@ const IMPORT_SKIPPED = 'first_steps_import_skipped'
  * Whether each of the first steps is done, according to the actual state of the site. To add a
  * step, add a function.
  */
-const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
+const IS_DONE: Record<Exclude<FirstStep, 'example'>, () => boolean | Promise<boolean>> = {
   /**
    * Whether the organisation has its own name in both languages and a real email address, which may
    * come from the server's settings.
@@ -42,12 +43,19 @@ const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
 }
 
 export async function readFirstSteps(): Promise<FirstSteps> {
-  const [isHidden, offersImport, ...done] = await Promise.all([
-    hasMilestone(HIDDEN),
-    isImportOffered(),
-    ...FIRST_STEPS.map(async (step) => [step, await IS_DONE[step]()] as const),
-  ])
-  return { isHidden, offersImport, done: Object.fromEntries(done) as FirstSteps['done'] }
+  const example = await exampleLeft()
+  const done = await Promise.all(
+    Object.entries(IS_DONE).map(async ([step, isDone]) => [step, await isDone()] as const),
+  )
+  return {
+    isHidden: await hasMilestone(HIDDEN),
+    offersImport: await isImportOffered(),
+    done: {
+      ...Object.fromEntries(done),
+      example: EXAMPLE_PARTS.every((part) => example[part] === 0),
+    } as FirstSteps['done'],
+    example,
+  }
 }
 
 const isImportOffered = async (): Promise<boolean> =>

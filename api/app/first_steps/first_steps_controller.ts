@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import vine from '@vinejs/vine'
 import FirstStepsPolicy from '#first_steps/first_steps_policy'
+import { removeExample } from '#first_steps/example'
 import { hideFirstSteps, readFirstSteps, skipImport } from '#first_steps/first_steps'
 
 const changeValidator = vine.create({
@@ -20,6 +21,13 @@ export default class FirstStepsController {
     const { isHidden, skipsImport } = await request.validateUsing(changeValidator)
     if (isHidden !== undefined) await hideFirstSteps(isHidden)
     if (skipsImport) await skipImport()
+    return readFirstSteps()
+  }
+
+  /** Removes the example. */
+  async removeExample({ bouncer }: HttpContext): Promise<FirstSteps> {
+    await bouncer.with(FirstStepsPolicy).authorize('manage')
+    await removeExample()
     return readFirstSteps()
   }
 }

@@ -7,6 +7,7 @@ router
   .group(() => {
     router.get('/', [FirstStepsController, 'index'])
     router.put('/', [FirstStepsController, 'update'])
+    router.delete('/example', [FirstStepsController, 'removeExample'])
   })
   .prefix('/api/first-steps')
   .use(staffOnly())

@@ -1,15 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { OWN_PAGE_KIND, OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /** The kinds of entries, each with its table. */
 const TABLES = {
   pair: 'pairs',
-  page: 'site_pages',
   message: 'messages',
-  [OWN_PAGE_KIND]: OWN_PAGES_PATH,
 } as const
 export type EntryKind = keyof typeof TABLES
 

@@ -8,8 +8,7 @@ import {
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { document } from '@ufuq/shared/kinds/document'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import type { FileRow } from '#entries/files'
 import { kindNamed } from '#entries/kinds'
 import { readRows, type Entry, type EntryRow } from '#entries/rows'
@@ -132,7 +131,7 @@ export const toDocumentFile = (row: FileRow): DocumentFile => ({
   bytes: row.bytes,
   downloadOnly: row.download_only as DocumentFile['downloadOnly'],
   hash: row.hash.slice(0, HASH_LENGTH),
-  uploadedAt: toWireTime(fromDatabaseTime(row.created_at)),
+  uploadedAt: wireTimeOf(row.created_at),
   reading: (row.reading ?? 'unread') as DocumentFile['reading'],
   pages: row.pages,
   language: row.language as Language | null,

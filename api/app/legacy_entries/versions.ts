@@ -6,8 +6,8 @@ import { VERSION_LIMITS } from '@ufuq/shared/contract/versions'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { cutPage, type Page } from '#core/lists/keyset'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
 /** The content of an entry at one moment. */
@@ -32,21 +32,6 @@ const textOf = ({ sides, content }: EntryState) => {
   const text = JSON.stringify(content)
   return { sides: JSON.stringify(sides), content: text, bytes: Buffer.byteLength(text) }
 }
-
-/** Stores a state permanently, with a number that is not used yet. */
-export const storeVersion = (
-  { entryId, number }: { entryId: number; number: number },
-  state: EntryState,
-  client: TransactionClientContract,
-) =>
-  client.table('entry_versions').insert({
-    entry_id: entryId,
-    number,
-    state: state.state,
-    ...textOf(state),
-    by_id: state.byId,
-    written_at: state.at && toDatabaseTime(state.at),
-  })
 
 /** An entry whose previous state is stored with each change; see `changeEntry`. */
 export interface Versioned extends EntryState {
@@ -127,7 +112,7 @@ const toVersion = ({ number, state, sides, ...row }: Omit<Row, 'content'>): Entr
 const byOf = ({ by_id: id, name }: Pick<Row, 'by_id' | 'name'>) =>
   id === null ? null : toColleague({ id, name })
 
-const atOf = (moment: string | Date) => toWireTime(fromDatabaseTime(moment))
+const atOf = (moment: string | Date) => wireTimeOf(moment)
 
 /**
  * The versions of an entry without their content, newest first. `after` is the number of the last

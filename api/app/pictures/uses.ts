@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PicturePlace } from '@ufuq/shared/contract/picture-library'
-import { picturesOfVersion } from '@ufuq/shared/domain/site/theme'
+import { picturesOfTheme } from '@ufuq/shared/kinds/organisation/theme'
+import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import { picture } from '@ufuq/shared/kinds/picture'
 import { ApiException } from '#core/errors/api_exception'
 import { endOfStay } from '#legacy_entries/bin'
@@ -79,24 +80,19 @@ export async function whereaboutsOf(
   return new Map(rows.map(({ id, in_bin }) => [id, in_bin ? 'bin' : 'library']))
 }
 
-/**
- * The published versions of the organisation's page that refer to a picture, by the id of the
- * picture.
- */
+/** The versions of the organisation that name a picture, by the id of the picture. */
 export async function versionsOfPictures(
   client: QueryClientContract = db.connection(),
 ): Promise<Map<number, number[]>> {
   const rows: { number: number; content: string }[] = await client
-    .from('entry_versions as version')
-    .join('site_pages as page', 'page.entry_id', 'version.entry_id')
-    .where('page.name', 'organisation')
-    .where('version.content', 'like', '%/uploads/%')
-    .select('version.number', 'version.content')
-    .orderBy('version.number')
+    .from('versions')
+    .join('entries', 'entries.id', 'versions.entry_id')
+    .where('entries.kind', organisation.name)
+    .select('versions.number', 'versions.content')
+    .orderBy('versions.number')
   const versions = new Map<number, number[]>()
   for (const { number, content } of rows) {
-    const named = picturesOfVersion(JSON.parse(content) as Parameters<typeof picturesOfVersion>[0])
-    for (const id of new Set(named.map((one) => one.id))) {
+    for (const id of picturesOfTheme(JSON.parse(content) as OrganisationValues)) {
       versions.set(id, [...(versions.get(id) ?? []), number])
     }
   }

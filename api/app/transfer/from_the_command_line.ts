@@ -1,9 +1,15 @@
 import { stat } from 'node:fs/promises'
 import type { Language } from '@ufuq/shared/contract/languages'
+import siteSettings from '#config/site'
 import User from '#accounts/user'
 import { foldKey } from '#core/validation/fold_key'
 import { applyImport } from '#transfer/apply/apply_import'
-import { firstOf, picturesFromHosts, picturesInFolder } from '#transfer/apply/picture_sources'
+import {
+  firstOf,
+  picturesFromHosts,
+  picturesInFolder,
+  picturesInSite,
+} from '#transfer/apply/picture_sources'
 import { appliedLines, undoneLines } from '#transfer/apply/run_lines'
 import { findRun, UNDO_DAYS } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
@@ -28,6 +34,7 @@ export interface ImportCall {
   /** The hosts from which pictures may be fetched. */
   hosts: readonly string[]
   types: readonly string[]
+  taxonomies: readonly string[]
   /** A CSV file with the contents of WPML's table `icl_translations`. */
   translations: string | null
   /** An export file from the Redirection plugin. */
@@ -56,6 +63,8 @@ export async function runImport(call: ImportCall): Promise<string | null> {
     if (content !== null) return await ownContent(content, call)
     const source = await readSource(call.file, {
       types: call.types,
+      taxonomies: call.taxonomies,
+      zone: siteSettings.timeZone,
       translations: call.translations,
       redirects: call.redirects,
       site: call.site,
@@ -120,6 +129,7 @@ async function apply(source: ReadSource, path: string, call: ImportCall): Promis
     hasBylines,
     getPicture: firstOf([
       ...(uploads === null ? [] : [picturesInFolder(uploads)]),
+      ...((await stat(path)).isDirectory() ? [picturesInSite(path, call.site)] : []),
       ...(hosts.length === 0 ? [] : [picturesFromHosts(hosts)]),
     ]),
     report: (count) => {

@@ -9,9 +9,3 @@ export const transferTexts: Record<Language, TransferTexts> = { ar: arabic, en: 
 /** The text with its placeholders replaced by these values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-
-/**
- * The name of a kind, or the kind itself if it has no name, because sources can contain unknown
- * kinds.
- */
-export const nameOf = (names: Record<string, string>, kind: string): string => names[kind] ?? kind

@@ -3,13 +3,16 @@ import type { Database } from '@adonisjs/lucid/database'
 import type { TakeFile } from '#backup/archive_reader'
 import { makeLaterTables } from '#backup/archived_schema'
 import { ArchiveFailure } from '#backup/manifest'
-import type { OpenDatabase, Row } from '#backup/open_database'
+import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
+import { writeOrganisation } from '#database/convert/write_organisation'
+import { writePages, type FormerPages } from '#database/convert/write_pages'
+import { writePageActivities, writeSitePages } from '#database/convert/write_site_pages'
 import { writePictures } from '#database/convert/write_pictures'
 import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
@@ -44,6 +47,10 @@ export async function convertSite(
       documents: [],
       document_files: [],
       document_redirects: [],
+      pages: [],
+      page_redirects: [],
+      page_activities: [],
+      site_pages: [],
       tags: [],
       tag_former_names: [],
       pair_tags: [],
@@ -62,7 +69,12 @@ export async function convertSite(
           // Files of documents keep their ids, and those of pictures get new ones.
           const documentIds = await writeDocuments(later, client)
           await writePictures(later.pictures, client)
-          await writeRedirects(later.redirects, { tagIds, documentIds }, client)
+          await writeOrganisation(later, client)
+          const { ids: pageIds, below } = await writePages(later, { tagIds, documentIds }, client)
+          await writeSitePages(later, below, client)
+          await writePageActivities(later.page_activities, later.site_pages, client)
+          const ids = { tag: tagIds, document: documentIds, page: pageIds }
+          await writeRedirects(later.redirects, ids, client)
         })
       },
     }
@@ -75,10 +87,13 @@ export async function convertSite(
 }
 
 /** The rows of tables whose rows become entries, once all others have been copied. */
-interface Later extends FormerDocuments, TagRows {
+interface Later extends FormerDocuments, FormerPages, TagRows {
   redirects: Row[]
   pictures: Row[]
   publications: Row[]
+  site_pages: Row[]
+  /** The activity on pages of the site. */
+  page_activities: Row[]
 }
 
 const isLater = (name: string, later: Later): name is keyof Later => Object.hasOwn(later, name)
@@ -90,11 +105,19 @@ const presentName = (table: string): string => RENAMED[table] ?? table
 /** What the row of an entry contains whose kind has its own table. */
 const BARE_ENTRY = { version: 1, in_bin: 0, is_demo: 0, title_key: '', languages: 0 }
 
-const asItIs = (table: string, row: Row): Row =>
-  table === 'entries' ? { ...BARE_ENTRY, ...row } : row
+/** Kinds of release 1 that have another name now. */
+const RENAMED_KINDS: Record<string, string> = { own_page: 'page', page: 'site_page' }
+
+const asItIs = (table: string, row: Row): Row => {
+  const kind = textOf(row['kind'])
+  const present = RENAMED_KINDS[kind] ?? kind
+  return table === 'entries' ? { ...BARE_ENTRY, ...row, kind: present } : row
+}
 
 const isOfPicture = (table: string, row: Row): boolean =>
   table === 'entries' && row['kind'] === 'picture'
+
+const isOfSitePage = ({ subject = null }: Row): boolean => subject === 'page'
 
 const bareEntryOf = ({ id = null, created_at = null }: Row): Row => ({
   ...BARE_ENTRY,
@@ -137,6 +160,7 @@ async function copyRows(
   await site.read(async (name, rows) => {
     count += rows.length
     if (name === 'publications') later.publications.push(...rows.map(tagsOfRow))
+    else if (name === 'activities') later.page_activities.push(...rows.filter(isOfSitePage))
     else if (isLater(name, later)) {
       for (const row of rows) later[name].push(withEntryIdAbove(lastPicture, name, row))
       if (name !== 'pictures') return
@@ -147,6 +171,7 @@ async function copyRows(
       table,
       rows
         .filter((row) => !isOfRedirect(name, row) && !isOfPicture(name, row))
+        .filter((row) => name !== 'activities' || !isOfSitePage(row))
         .map((row) => (name === 'pictures' ? bareEntryOf(row) : convert(name, row)))
         .map((row) => withEntryIdAbove(lastPicture, name, row)),
     )

@@ -1,12 +1,17 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DOCUMENT_SIDES, type DocumentSide } from '@ufuq/shared/contract/documents'
 import { inBoth, LANGUAGES } from '@ufuq/shared/contract/languages'
-import { document } from '@ufuq/shared/kinds/document'
-import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row } from '#backup/open_database'
-import { readPublicTexts } from '#content/webhooks/public_texts'
-import { batches } from '#core/database/batches'
 import { createWithin } from '#entries/change'
+import {
+  addFormer,
+  contentOf,
+  movedEntry,
+  nameAnew,
+  writeVersions,
+  type FormerState,
+} from '#database/convert/former_entries'
 import { PRODUCT } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
@@ -40,24 +45,27 @@ export async function writeDocuments(
       client,
     )
     ids.set(id, entry.id)
-    if (entry.id !== id) await addFormer(entry, { language: '', slug: String(id) }, client)
+    if (entry.id !== id)
+      await addFormer(documents.name, entry, { language: '', slug: String(id) }, client)
     const slugs = former.filter(({ document_id }) => document_id === row['id'])
     for (const { language, slug } of slugs) {
-      await addFormer(entry, { language: textOf(language), slug: textOf(slug) }, client)
+      await addFormer(
+        documents.name,
+        entry,
+        { language: textOf(language), slug: textOf(slug) },
+        client,
+      )
     }
     if (row['deleted_at'] !== null) await moveToBin(entry, row, client)
-    await writeVersions(entry.id, client)
+    await writeVersions(documents, { id: entry.id, formerState }, client)
   }
   for (const { id, document_id } of files) {
     const entry_id = ids.get(Number(document_id)) ?? null
     await client.from('files').where('id', Number(id)).update({ entry_id })
   }
-  await nameAnew(ids, client)
+  await nameAnew('document', ids, client)
   return ids
 }
-
-const contentOf = (value: Row[string] | undefined): Tree =>
-  (typeof value === 'string' ? JSON.parse(value) : value) as Tree
 
 const fileIds = (files: Tree) =>
   Object.fromEntries(
@@ -91,38 +99,6 @@ async function writeDocument(row: Row, id: number, client: TransactionClientCont
   return entry
 }
 
-/** Tables of release 1 that refer to entries. */
-const REFERRING = [
-  'activities',
-  'discarded_texts',
-  'entry_preview_links',
-  'entry_reviews',
-  'entry_versions',
-]
-
-/** Gives an entry another id, because its id was that of another document. Returns the new id. */
-async function movedEntry(id: number, client: TransactionClientContract): Promise<number> {
-  const { id: _, ...row } = (await client.from('entries').where({ id }).firstOrFail()) as Row
-  const [moved = 0]: number[] = await client.table('entries').insert(row)
-  for (const table of REFERRING) {
-    await client.from(table).where('entry_id', id).update({ entry_id: moved })
-  }
-  await client.from('entries').where({ id }).delete()
-  return moved
-}
-
-async function addFormer(
-  { sides }: Entry,
-  { language, slug }: { language: string; slug: string },
-  client: QueryClientContract,
-) {
-  const side = sides.find((one) => one.language === language) ?? sides[0]
-  const address = { kind: document.name, language, slug }
-  const taken: object | null = await client.from('addresses').where(address).first()
-  if (taken || !side) return
-  await client.table('addresses').insert({ ...address, side_id: side.id, state: 'former' })
-}
-
 async function moveToBin({ id, sides }: Entry, row: Row, client: QueryClientContract) {
   const { deleted_at, deleted_by_id } = row
   await client.from('entries').where({ id }).update({ in_bin: true, deleted_at, deleted_by_id })
@@ -136,56 +112,7 @@ async function moveToBin({ id, sides }: Entry, row: Row, client: QueryClientCont
   await addresses().update({ state: 'former' })
 }
 
-async function writeVersions(entry_id: number, client: QueryClientContract) {
-  const stored = () => client.from('entry_versions').where({ entry_id })
-  const rows: Row[] = await stored().orderBy('number')
-  for (const { number, content: former, by_id, written_at, expires_at } of rows) {
-    const { files = {}, isPublished, ...values } = contentOf(former)
-    const file = fileIds(files as Tree)
-    const content = JSON.stringify(applyValues(document.fields, {}, { ...values, file }))
-    const state = { version: 1, status: isPublished ? 'published' : 'draft', publishedAt: null }
-    await client.table('versions').insert({
-      entry_id,
-      number,
-      content,
-      sides: JSON.stringify(inBoth(() => state)),
-      bytes: Buffer.byteLength(content),
-      by_id,
-      at: written_at,
-      expires_at,
-    })
-  }
-  await stored().delete()
+function formerState({ files = {}, isPublished, ...values }: Tree): FormerState {
+  const status = isPublished ? 'published' : 'draft'
+  return { values: { ...values, file: fileIds(files as Tree) }, status: inBoth(() => status) }
 }
-
-/** Replaces the former ids in tables that name documents by their ids. */
-async function nameAnew(ids: ReadonlyMap<number, number>, client: QueryClientContract) {
-  for (const table of ['disclosure_items', 'old_addresses']) {
-    const rows: { id: number; target: string }[] = await client
-      .from(table)
-      .where('target', 'like', 'document:%')
-      .select('id', 'target')
-    for (const { id, target } of rows) {
-      await client
-        .from(table)
-        .where({ id })
-        .update({ target: presentTarget(target, ids) })
-    }
-  }
-  const announced = () => client.from('announced_texts').where({ kind: document.name })
-  if (!(await announced().first())) return
-  await announced().delete()
-  const all = { after: 0, limit: Number.MAX_SAFE_INTEGER }
-  const { texts } = await readPublicTexts('document', client, all)
-  for (const batch of batches(texts)) {
-    const rows = batch.map((text) => ({ kind: document.name, ...text }))
-    await client.table('announced_texts').multiInsert(rows)
-  }
-}
-
-/** A target such as `document:7` with the present id of the document. */
-export const presentTarget = (target: string, ids: ReadonlyMap<number, number>): string =>
-  target.replace(/^document:(\d+)$/, (whole, id: string) => {
-    const present = ids.get(Number(id))
-    return present === undefined ? whole : `document:${present}`
-  })

@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { isServerPath } from '@ufuq/shared/domain/redirects/targets'
 import type { Row } from '#backup/open_database'
 import { createWithin } from '#entries/change'
-import { presentTarget } from '#database/convert/write_documents'
+import { presentTarget } from '#database/convert/former_entries'
 import { withTagIds } from '#database/convert/new_tag_ids'
 import { redirects } from '#site/redirects/redirect_kind'
 
@@ -15,7 +15,7 @@ export const isOfRedirect = (table: string, row: Row): boolean =>
 /** Creates the redirects of a site of release 1 as entries. */
 export async function writeRedirects(
   rows: readonly Row[],
-  { tagIds, documentIds }: Record<'tagIds' | 'documentIds', ReadonlyMap<number, number>>,
+  { tag, ...others }: Record<'tag' | 'document' | 'page', ReadonlyMap<number, number>>,
   client: TransactionClientContract,
 ): Promise<void> {
   for (const row of rows) {
@@ -27,7 +27,7 @@ export async function writeRedirects(
       {
         values: {
           path: localizedPath(language as Language, path ?? ''),
-          target: presentTarget(String(withTagIds(target ?? '', tagIds)), documentIds),
+          target: presentTarget(String(withTagIds(target ?? '', tag)), others),
         },
       },
       { client, announce: () => {} },

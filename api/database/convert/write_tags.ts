@@ -14,8 +14,6 @@ export type TagRows = Record<'tags' | 'tag_former_names' | 'pair_tags', Row[]>
 
 /** Where rows name tags by their ids. Values of other columns are JSON. */
 const PLACES: readonly [table: string, columns: readonly string[]][] = [
-  ['pages', ['content', 'live_ar', 'live_en']],
-  ['site_pages', ['live', 'draft']],
   ['disclosure_items', ['target']],
   ['entry_versions', ['content']],
 ]

@@ -1,8 +1,7 @@
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
-import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
+import type { Tree } from '@ufuq/shared/kinds/values'
 
 /** The custom page of the demo content, `/board-and-team`, to which no page links. */
-export const DEMO_PAGE_SLUG = { ar: 'المجلس-والفريق', en: 'board-and-team' } as const
+const DEMO_PAGE_SLUG = { ar: 'المجلس-والفريق', en: 'board-and-team' } as const
 
 const board = [
   {
@@ -148,8 +147,8 @@ const questions = [
 ]
 
 /** The page with the ids of the demo pictures. */
-export function demoPage(pictures: ReadonlyMap<string, number>): OwnPageContent {
-  const { sections, errors } = readSections([
+export function demoPage(pictures: ReadonlyMap<string, number>): Tree {
+  const sections = [
     {
       id: 'board',
       kind: 'people',
@@ -215,8 +214,7 @@ export function demoPage(pictures: ReadonlyMap<string, number>): OwnPageContent 
         { id: 'join', label: { ar: 'تطوّع معنا', en: 'Volunteer' }, target: '/volunteer' },
       ],
     },
-  ])
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  ]
   return {
     title: { ar: 'المجلس والفريق', en: 'Board and team' },
     lead: {
@@ -227,7 +225,7 @@ export function demoPage(pictures: ReadonlyMap<string, number>): OwnPageContent 
       ar: 'أعضاء مجلس الأمناء، وكيف اختيروا، ومن يعمل في الفريق.',
       en: 'Who sits on the board, how they were chosen, and who works in the team.',
     },
-    cover: null,
+    slug: DEMO_PAGE_SLUG,
     sections,
   }
 }

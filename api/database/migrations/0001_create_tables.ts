@@ -1,5 +1,4 @@
 import { ByteExactSchema, type BuildTable } from '#database/byte_exact_schema'
-import { addEntryColumns } from '#database/kind_schema'
 
 type Table = Parameters<BuildTable>[0]
 
@@ -21,7 +20,6 @@ export default class extends ByteExactSchema {
     this.#createVisitors()
     this.#createEntries()
     this.#createFiles()
-    this.#createPictures()
     this.#createPublications()
     this.#createPages()
     this.#createAddresses()
@@ -530,20 +528,6 @@ export default class extends ByteExactSchema {
     })
   }
 
-  #createPictures() {
-    // The pictures that entries other than publications show.
-    this.createTable('picture_references', (table) => {
-      belongsTo(table, 'entry_id', 'entries')
-      table.boolean('is_draft').notNullable()
-      // A language or `shared`, and the path of the value.
-      table.string('side', 8).notNullable()
-      table.string('path', 200).notNullable()
-      refersTo(table, 'picture_id', 'entries').notNullable()
-      table.primary(['entry_id', 'is_draft', 'side', 'path'])
-      table.index(['picture_id', 'entry_id'])
-    })
-  }
-
   #createPublications() {
     // A pair of publications, one in each language, or a single one.
     this.createTable('pairs', (table) => {
@@ -737,76 +721,6 @@ export default class extends ByteExactSchema {
   }
 
   #createPages() {
-    // What staff changed on the site's own pages.
-    this.createTable('site_pages', (table) => {
-      table.increments('id')
-      table.integer('entry_id').unsigned().nullable().unique()
-      table.string('name', 20).notNullable().unique()
-      table.integer('version').unsigned().notNullable()
-      // Overlays, as JSON. A draft contains all changes, including those that are already live.
-      table.text('live', 'mediumtext').notNullable()
-      table.text('draft', 'mediumtext').nullable()
-      // The number of the latest published version; 0 before the first publication.
-      table.integer('number').unsigned().notNullable()
-      refersTo(table, 'changed_by_id', 'users')
-      table.dateTime('changed_at').notNullable()
-      refersTo(table, 'published_by_id', 'users')
-      table.dateTime('published_at').nullable()
-    })
-    // Custom pages. `content` is what staff write, as JSON, in both languages; `live_ar` and `live_en`
-    // are what visitors see in each language; null while the page is not public in that language.
-    this.createTable('pages', (table) => {
-      addEntryColumns(table)
-      table.text('content', 'mediumtext').notNullable()
-      table.boolean('demo').notNullable().defaultTo(false)
-      for (const language of ['ar', 'en']) {
-        table.string(`slug_${language}`, 200).nullable().unique()
-        table.text(`live_${language}`, 'mediumtext').nullable()
-        table.dateTime(`published_${language}_at`).nullable()
-      }
-      table.string('below', 20).nullable().unique()
-    })
-    // The former addresses of public pages.
-    this.createTable('page_redirects', (table) => {
-      table.increments('id')
-      table.string('language', 2).notNullable()
-      table.string('slug', 200).notNullable()
-      belongsTo(table, 'page_id', 'pages')
-      table.dateTime('created_at').notNullable()
-      table.unique(['language', 'slug'])
-      table.index(['page_id'])
-    })
-    // When a public page changes by itself, because a notice opens or closes.
-    this.createTable('page_moments', (table) => {
-      belongsTo(table, 'page_id', 'pages')
-      table.dateTime('at').notNullable()
-      table.primary(['page_id', 'at'])
-      table.index(['at'])
-    })
-    // The search index of custom pages: a row per public language, and a row per distinct word.
-    this.createTable('page_texts', (table) => {
-      belongsTo(table, 'page_id', 'pages')
-      table.string('language', 2).notNullable()
-      table.string('title', 120).notNullable()
-      table.text('text', 'mediumtext').notNullable()
-      // When this language of the page was last published.
-      table.dateTime('changed_at').notNullable()
-      table.integer('words_version').unsigned().notNullable()
-      // When the next notice of the page opens or disappears.
-      table.dateTime('renew_at').nullable()
-      table.primary(['page_id', 'language'])
-      table.index(['words_version'])
-      table.index(['renew_at'])
-    })
-    this.createTable('page_words', (table) => {
-      belongsTo(table, 'page_id', 'pages')
-      table.string('language', 2).notNullable()
-      // `title` or `text`, as in `publication_words`
-      table.string('part', 8).notNullable()
-      table.string('word', 40).notNullable()
-      table.primary(['page_id', 'language', 'part', 'word'])
-      table.index(['language', 'word', 'page_id'])
-    })
     // The checklists that an organisation follows or copied.
     this.createTable('disclosure_lists', (table) => {
       table.increments('id')
@@ -1054,7 +968,7 @@ export default class extends ByteExactSchema {
     // Recent actions of colleagues; see docs/decisions/067-activity-log.md.
     this.createTable('activities', (table) => {
       table.increments('id')
-      // The subject, which determines which one of the three columns below is filled.
+      // The subject, which determines which one of the columns below is filled.
       table.string('subject', 16).notNullable()
       table.string('kind', 16).notNullable()
       refersTo(table, 'publication_id', 'publications').onDelete('CASCADE')
@@ -1063,8 +977,6 @@ export default class extends ByteExactSchema {
       table.string('role', 8).nullable()
       belongsTo(table, 'actor_id', 'users')
       table.dateTime('happened_at').notNullable()
-      // No foreign key: pages are never deleted.
-      table.integer('page_id').unsigned().nullable()
       table.integer('entry_id').unsigned().nullable()
       table.index(['subject', 'happened_at', 'id'])
       table.index(['publication_id'])

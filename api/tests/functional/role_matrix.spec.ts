@@ -139,10 +139,6 @@ const discardedText = (publicationId: number) => ({
   items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
 })
 
-const discardedTextOfPage = {
-  items: [{ side: 'ar', part: 'page.title', words: 'عن عملنا', whose: 'mine' }],
-}
-
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
   `/api/entries/pictures/${world[which]}`
 
@@ -830,12 +826,6 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
-  { route: 'GET /api/site/pages', answers: editors(200) },
-  {
-    route: 'GET /api/site/pages/:page',
-    path: () => '/api/site/pages/about',
-    answers: editors(200),
-  },
   { route: 'GET /api/site/disclosure', answers: editors(200) },
   { route: 'GET /api/site/disclosure/holders', answers: editors(200) },
   {
@@ -1033,159 +1023,6 @@ const MATRIX: Row[] = [
     path: ({ missed }) => `/api/site/redirects/missed/${missed}`,
     answers: editors(204),
   },
-  {
-    route: 'PUT /api/site/pages/:page',
-    path: () => '/api/site/pages/about',
-    body: { version: 0, en: { 'page.title': 'Who we are' } },
-    answers: editors(200),
-  },
-  {
-    route: 'PUT /api/site/pages/:page',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation',
-    body: { version: 0, shared: { email: 'us@example.org' } },
-    answers: administrators(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/publish',
-    path: () => '/api/site/pages/about/publish',
-    body: { version: 0 },
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/publish',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/publish',
-    body: { version: 0 },
-    answers: administrators(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/preview',
-    path: () => '/api/site/pages/about/preview',
-    body: { language: 'en' },
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/preview',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/preview',
-    body: { language: 'en' },
-    answers: editors(200),
-  },
-  {
-    route: 'GET /api/site/pages/:page/preview-links',
-    path: () => '/api/site/pages/about/preview-links',
-    answers: editors(200),
-  },
-  {
-    route: 'GET /api/site/pages/:page/preview-links',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/preview-links',
-    answers: administrators(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/preview-links',
-    path: () => '/api/site/pages/about/preview-links',
-    body: { purpose: 'shared', language: 'en' },
-    answers: editors(409),
-  },
-  {
-    route: 'DELETE /api/site/pages/:page/preview-links/:link',
-    path: () => '/api/site/pages/about/preview-links/1',
-    answers: editors(404),
-  },
-  {
-    route: 'PUT /api/site/pages/:page/presence',
-    path: () => '/api/site/pages/about/presence',
-    body: { side: 'ar' },
-    answers: editors(200),
-  },
-  {
-    route: 'DELETE /api/site/pages/:page/presence',
-    path: () => '/api/site/pages/about/presence',
-    answers: editors(204),
-  },
-  {
-    route: 'GET /api/site/pages/:page/left-out',
-    path: () => '/api/site/pages/about/left-out',
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/left-out',
-    path: () => '/api/site/pages/about/left-out',
-    body: discardedTextOfPage,
-    answers: editors(204),
-  },
-  {
-    route: 'POST /api/site/pages/:page/left-out',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/left-out',
-    body: discardedTextOfPage,
-    answers: administrators(204),
-  },
-  { route: 'GET /api/site/reviews/counts', answers: editors(200) },
-  {
-    route: 'GET /api/site/pages/:page/review',
-    path: () => '/api/site/pages/about/review',
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/site/pages/:page/review',
-    path: () => '/api/site/pages/about/review',
-    body: {},
-    answers: editors(409),
-  },
-  {
-    route: 'POST /api/site/pages/:page/review',
-    about: 'of the organisation',
-    path: () => '/api/site/pages/organisation/review',
-    body: {},
-    answers: administrators(409),
-  },
-  {
-    route: 'DELETE /api/site/pages/:page/review',
-    path: () => '/api/site/pages/about/review',
-    answers: editors(409),
-  },
-  {
-    route: 'POST /api/site/pages/:page/review/return',
-    path: () => '/api/site/pages/about/review/return',
-    body: { note: 'Not yet.' },
-    answers: editors(409),
-  },
-  {
-    route: 'POST /api/site/pages/:page/review/take',
-    path: () => '/api/site/pages/about/review/take',
-    body: {},
-    answers: editors(409),
-  },
-  {
-    route: 'GET /api/site/pages/:page/review/reading',
-    path: () => '/api/site/pages/about/review/reading',
-    answers: editors(200),
-  },
-  {
-    route: 'PUT /api/site/pages/:page/review/reading',
-    path: () => '/api/site/pages/about/review/reading',
-    body: { version: 0 },
-    answers: editors(409),
-  },
-  {
-    route: 'GET /api/site/pages/:page/versions',
-    path: () => '/api/site/pages/about/versions',
-    answers: editors(200),
-  },
-  {
-    route: 'GET /api/site/pages/:page/versions/:number',
-    path: () => '/api/site/pages/about/versions/1',
-    answers: editors(404),
-  },
-  {
-    route: 'POST /api/site/pages/:page/restore',
-    path: () => '/api/site/pages/about/restore',
-    body: { version: 0, from: 1, sides: ['ar'] },
-    answers: editors(404),
-  },
 
   { route: 'GET /api/tags/counts', answers: editors(200) },
   {
@@ -1291,6 +1128,7 @@ const MATRIX: Row[] = [
     body: { isHidden: true },
     answers: administrators(200),
   },
+  { route: 'DELETE /api/first-steps/example', answers: administrators(200) },
 
   { route: 'GET /api/backups', answers: administrators(200) },
   // The call fails because the server runs without BACKUP_DIR.

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { named, namesIn } from '@ufuq/shared/domain/site/site-names'
-import { SITE_PARTS } from '@ufuq/shared/domain/site/pages'
-import { shippedValues } from '@ufuq/shared/domain/site/values'
+import { named } from '@ufuq/shared/domain/site/site-names'
 import { textsFrom } from '@ufuq/shared/i18n/namespaces'
+import { organisationNames } from '@ufuq/shared/kinds/organisation/texts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -39,9 +38,7 @@ export function text(language: Language, key: string, values: Record<string, str
 
 /** The default names of the organisation, which the server fills in. */
 const names = () =>
-  namesIn(
-    shippedValues(SITE_PARTS.organisation, {
-      ar: { common: catalogue('ar', 'common') },
-      en: { common: catalogue('en', 'common') },
-    }),
+  organisationNames(
+    { ar: { common: catalogue('ar', 'common') }, en: { common: catalogue('en', 'common') } },
+    null,
   )

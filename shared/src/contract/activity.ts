@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts'
-import type { SitePageName } from './site/page-names.ts'
 import type { Colleague, Role } from './users.ts'
 
 /** The number of days for which the server stores activity. */
@@ -18,8 +17,6 @@ export const ACTIVITY_KINDS = {
     'handedOver',
     'returned',
   ],
-  /** Actions on the site itself. */
-  page: ['published', 'restored', 'handedOver', 'returned'],
   /** Actions on entries of any kind. */
   entry: [
     'created',
@@ -83,10 +80,6 @@ export interface PublicationActivity extends Happened<'publication'> {
   }
 }
 
-export interface PageActivity extends Happened<'page'> {
-  page: { name: SitePageName }
-}
-
 export interface EntryActivity extends Happened<'entry'> {
   entry: {
     /** The path of the entry's kind. */
@@ -105,4 +98,4 @@ export interface PersonActivity extends Happened<'person'> {
 }
 
 /** `GET /api/activity`: the latest activity that this user may see, newest first. */
-export type Activity = PublicationActivity | PageActivity | EntryActivity | PersonActivity
+export type Activity = PublicationActivity | EntryActivity | PersonActivity

@@ -2,7 +2,6 @@ import type { DisclosureUse } from './disclosure.ts'
 import type { ErrorBody } from './errors.ts'
 import { otherLanguage, type Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
-import type { SitePageName } from './site/page-names.ts'
 
 /** The path of documents: `/api/entries/documents`, and `/api/documents` for calls of their own. */
 export const DOCUMENTS_PATH = 'documents'
@@ -152,8 +151,8 @@ export interface DocumentUploadLimits {
 export type DocumentUse =
   | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
   | { kind: 'page'; id: number; titles: Words; isBinned: boolean }
-  /** A page of the site or its menus; `isDraft` is true if only the draft links to the document. */
-  | { kind: 'site'; page: SitePageName | 'menus'; isDraft: boolean }
+  /** The menus; `isDraft` is true if only the draft links to the document. */
+  | { kind: 'site'; page: 'menus'; isDraft: boolean }
   | { kind: 'redirect'; id: number; language: Language; path: string }
   /** An item of a checklist that the organisation follows. */
   | ({ kind: 'disclosure' } & DisclosureUse)

@@ -1,4 +1,5 @@
 import type { ErrorBody } from './errors.ts'
+import { LANGUAGES } from './languages.ts'
 import type { Colleague } from './users.ts'
 
 // An entry is anything that staff edit with a version: a pair of publications, a page of the site,
@@ -24,4 +25,45 @@ export interface ConflictBody<Current extends object> extends ErrorBody {
    * publications and pages.
    */
   changed?: Done | null
+}
+
+/** The side of a value: one language, or all. */
+export const VALUE_SIDES = [...LANGUAGES, 'shared'] as const
+export type ValueSide = (typeof VALUE_SIDES)[number]
+
+/**
+ * Body of `POST /api/entries/{path}/{id}/left-out`, sent before the merged values are saved. The
+ * limits are those in `DISCARDED_TEXT_LIMITS`.
+ */
+export interface EntryDiscardedTextInput {
+  items: {
+    side: ValueSide
+    /** The path of the value, such as `name`. */
+    part: string
+    words: string
+    /**
+     * Whether this is the user's own value (`mine`) or the value that was saved last (`theirs`).
+     */
+    whose: 'mine' | 'theirs'
+  }[]
+}
+
+/**
+ * An item of `GET …/left-out`, newest first: a discarded text, which can be restored until
+ * `expiresAt`.
+ */
+export interface EntryDiscardedText {
+  id: number
+  side: ValueSide
+  part: string
+  words: string
+  by: Colleague | null
+  keptBy: Colleague | null
+  createdAt: string
+  expiresAt: string
+}
+
+/** `POST /api/entries/{path}/{id}/preview`: the page with these values, a document without scripts. */
+export interface EntryPreview {
+  html: string
 }

@@ -1,8 +1,11 @@
+import type { SitePageName } from './site/page-names.ts'
+
 /** The steps that turn a new installation into the organisation's own site, in display order. */
 export const FIRST_STEPS = [
   'organisation',
   'logo',
   'publication',
+  'example',
   'colleagues',
   'mail',
   'backup',
@@ -10,9 +13,14 @@ export const FIRST_STEPS = [
 
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
+/** The parts of the example that can be removed. */
+export const EXAMPLE_PARTS = ['publications', 'pages', 'pictures', 'tags'] as const
+export type ExamplePart = (typeof EXAMPLE_PARTS)[number]
+
 /**
- * The response of `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, and
- * `PUT` with `{ skipsImport: true }` ends the offer to import. Both calls have the same response.
+ * The response of `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, `PUT`
+ * with `{ skipsImport: true }` ends the offer to import, and `DELETE /api/first-steps/example`
+ * removes the example, except what somebody has edited. All calls have the same response.
  */
 export interface FirstSteps {
   /** Whether the list is hidden. It is hidden for everybody, until somebody shows it again. */
@@ -24,4 +32,12 @@ export interface FirstSteps {
   offersImport: boolean
   /** Whether each step is done. */
   done: Record<FirstStep, boolean>
+  /**
+   * The number of parts that nobody has edited and that nothing names; what the example's own texts
+   * name is counted once these are gone.
+   */
+  example: Record<ExamplePart, number> & {
+    /** The pages of the site on which visitors still read only the example's texts. */
+    texts: SitePageName[]
+  }
 }

@@ -45,19 +45,19 @@ export interface ApiRange {
 export const PRODUCT = 'ufuq'
 
 /** The version of the API. It is incremented whenever clients can notice a change. */
-export const API_VERSION = 3
+export const API_VERSION = 4
 
 /**
  * The version of the oldest supported client. It is raised to the current version whenever a change
  * breaks older clients.
  */
-export const OLDEST_CLIENT = 3
+export const OLDEST_CLIENT = 4
 
 /**
  * The oldest server that this version of the client supports, because an older server has other
- * calls for pictures, documents, tags and menus.
+ * calls for pages, pictures, documents, tags and menus.
  */
-const OLDEST_SERVER = 3
+const OLDEST_SERVER = 4
 
 export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 

@@ -92,11 +92,6 @@ export const BODY_LIMITS = {
    * rest of a pair.
    */
   publication: 8 * 1024 * 1024,
-  /**
-   * The limit for saving a page of the site, which is far more than one person changes in a single
-   * save.
-   */
-  sitePage: 1024 * 1024,
 } as const
 
 /**

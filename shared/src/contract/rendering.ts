@@ -4,7 +4,6 @@ import type { Direction, Language } from './languages.ts'
 import type { Publication } from './publications.ts'
 import type { RenderedSignIn, SignInInput } from './sign-in-pages.ts'
 import type { SiteSettings } from './site.ts'
-import type { SitePageName } from './site/page-names.ts'
 import type { ShownPage } from './own-pages.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
@@ -58,7 +57,7 @@ export interface RenderInput {
  * unpublished texts, for anyone with the address. It runs no scripts and is neither cached nor
  * indexed.
  */
-export type Preview = PreviewOfPublication | PreviewOfOwnPage | PreviewOfPage | PreviewOfEntry
+export type Preview = PreviewOfPublication | PreviewOfOwnPage | PreviewOfEntry
 
 interface PreviewTerms {
   /** When the link expires; null for a user's own link. */
@@ -79,17 +78,6 @@ export interface PreviewOfOwnPage extends PreviewTerms {
 export interface PreviewOfEntry extends PreviewTerms {
   /** The address of the preview in the other language. */
   inOtherLanguage: string
-}
-
-export interface PreviewOfPage extends PreviewTerms {
-  page: SitePageName
-  /** The address of the preview in the other language. */
-  inOtherLanguage: string
-  /**
-   * The pages of a preview if parts of the draft have other addresses: the page itself (null), and
-   * one for each part.
-   */
-  places: { part: string | null; path: string; isShown: boolean }[]
 }
 
 /**

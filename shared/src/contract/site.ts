@@ -1,8 +1,27 @@
 import type { Language } from './languages.ts'
 import type { SiteMenus } from './site/menus.ts'
 
-export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin'] as const
+/** The networks whose addresses the server's settings may contain. */
+export const NETWORKS_IN_SETTINGS = ['facebook', 'twitter', 'youtube', 'linkedin'] as const
+
+/** The networks that have a name and an icon; an `other` one is named by staff. */
+export const NETWORKS = [
+  ...NETWORKS_IN_SETTINGS,
+  'instagram',
+  'tiktok',
+  'whatsapp',
+  'telegram',
+  'other',
+] as const
 export type Network = (typeof NETWORKS)[number]
+
+/** An account of the organisation on a social network. */
+export interface SocialProfile {
+  network: Network
+  link: string
+  /** The name of an `other` network, in each language that has one. */
+  label?: Partial<Record<Language, string>>
+}
 
 /**
  * The legal forms of nonprofits that schema.org defines: in the United Kingdom, the Netherlands and
@@ -30,7 +49,7 @@ export interface SiteSettings {
   /** Absent if only the placeholder is known, and the site is no longer the example. */
   email?: string
   /** In display order, without the placeholders of a site that is no longer the example. */
-  social: Partial<Record<Network, string>>
+  social: SocialProfile[]
   telephone?: string
   /** The organisation's postal address, in each language that has one. */
   address?: Partial<Record<Language, string>>
@@ -46,4 +65,11 @@ export interface SiteSettings {
    * there are none.
    */
   ownSections?: string[]
+  /**
+   * The ids of the home page's sections in their order, in each language in which it is not that of
+   * the shipped page.
+   */
+  homeSections?: Partial<Record<Language, string[]>>
+  /** The paths of the site's pages that staff have hidden, such as `/donate`. */
+  hiddenPages?: string[]
 }

@@ -20,7 +20,7 @@ export function tagBeginnings(text: string): string[] {
 
 /**
  * Increment this version together with `RENDERER_VERSION` whenever `searchWords` returns different
- * words, so that the index of custom pages is regenerated.
+ * words, so that the files of documents are indexed again.
  */
 export const WORDS_VERSION = 2
 

@@ -95,17 +95,19 @@ function readers(): Reads[] {
   )
     // The lists of values that staff may change are excluded, so that texts that no page shows are
     // found.
-    .filter((file) => !/\.test\.|\/testing\/|locales|domain\/site\/pages/.test(file))
+    .filter((file) => !/\.test\.|\/testing\/|locales|kinds\/pages\//.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
   const patterns = [...literals].filter((text) => text.length > 3 && !text.startsWith('${'))
   return [
     (_, key) => patterns.some((text) => patternOf(text).test(key)),
+    // The server takes these texts from their object, by the names in the contract.
+    (_, key) => key.startsWith('disclosure.questions.'),
     ...sources.flatMap((text) => {
       const enums = [...text.matchAll(/contract\/([\w/-]+)/g)].map(([, name]) =>
         source(`shared/src/contract/${name}.ts`),
       )
-      return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text)]
+      return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text, enums)]
     }),
   ]
 }
@@ -151,9 +153,9 @@ const listReaders = (source: string): Reads[] =>
   )
 
 /** If code imports a catalogue directly, it accesses the parts of a key one by one. */
-const objectReaders = (source: string): Reads[] =>
+const objectReaders = (source: string, enums: string[]): Reads[] =>
   [...source.matchAll(/from '[^']*locales\/en\/(\w+)(?:\/[\w-]+)?\.json'/g)].map(([, imported]) => {
-    const words = new Set(source.match(/\w+/g))
+    const words = new Set([source, ...enums].join(' ').match(/\w+/g))
     return (namespace, key) =>
       namespace === imported && key.split('.').every((part) => words.has(part))
   })

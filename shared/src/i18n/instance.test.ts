@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createI18n } from './instance.ts'
-import { emptyOverlay } from '../domain/site/overlay.ts'
-import { siteInForce } from '../domain/site/texts-in-force.ts'
+import { siteInForce } from '../kinds/organisation/texts-in-force.ts'
+import { shippedOrganisation } from '../kinds/organisation/texts.ts'
 import { resources, shippedTexts } from './testing/texts.ts'
 
 test.each([
@@ -18,12 +18,7 @@ test.each([
 test('numbers in sentences have the digits that the organisation chose', async () => {
   const { ar } = siteInForce({
     texts: shippedTexts,
-    overlays: {
-      organisation: {
-        ...emptyOverlay(),
-        shared: { digits: { value: 'arabic', replaced: 'latin' } },
-      },
-    },
+    organisation: { ...shippedOrganisation(shippedTexts), digits: 'arabic' },
   }).texts
   const { t } = await createI18n({ language: 'ar', resources: { ar } })
   expect(t('admin:editor.words', { count: 1234 })).toBe('١٬٢٣٤ كلمة')

@@ -6,6 +6,9 @@ import { isSafeImage } from '../markdown/safe-url.ts'
 
 /** The id of an item, which the browser generates. */
 export const ITEM_ID = /^[a-z0-9-]{1,24}$/
+
+export const newItemId = (): string =>
+  `n-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 export const COLOUR = /^#[\da-f]{6}$/
 /** The maximum length of a link. All browsers accept addresses of this length. */
 export const MAX_LINK = 2000

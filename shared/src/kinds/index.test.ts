@@ -6,7 +6,7 @@ import { trialKind } from './testing/trial-kind.ts'
 import { isList } from './values.ts'
 
 const kinds: Kind[] = [...Object.values(KINDS), trialKind]
-const HEAD = ['id', 'kind', 'hidden']
+const HEAD = { items: ['id'], sections: ['id', 'kind', 'hidden'] }
 
 /** The mistakes that types can't find: names of fields beside a field, and in items. */
 function mistakesIn(fields: Fields): string[] {
@@ -25,7 +25,9 @@ function mistakesIn(fields: Fields): string[] {
       ...named.filter((one) => !(one in fields)).map((one) => `${name} names ${one}`),
       ...(field.type === 'items' && !(field.title in field.fields) ? [`${name} has no title`] : []),
       ...inner.flatMap((own) => [
-        ...HEAD.filter((one) => one in own).map((one) => `${name} has a field ${one}`),
+        ...(isList(field) ? HEAD[field.type] : [])
+          .filter((one) => one in own)
+          .map((one) => `${name} has a field ${one}`),
         ...mistakesIn(own),
       ]),
     ]

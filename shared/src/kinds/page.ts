@@ -1,27 +1,32 @@
 import { LIMITS } from '../contract/limits.ts'
-import { PAGES_WITH_SECTIONS } from '../contract/site/page-names.ts'
+import { SITE_PAGES } from '../contract/site/page-names.ts'
 import { defineKind } from './define-kind.ts'
 import { f, type SideOf, type ValuesOf } from './fields.ts'
 import { SECTIONS } from './sections.ts'
+import { SITE_SECTIONS } from './site-sections.ts'
 
 const editors = { admin: true, editor: true } as const
 
 /**
- * A page of sections. An entry with a key holds the sections that staff added below a page of the
- * site; its other values are empty.
+ * A page of sections. An entry with a key is a page that the product ships. It begins with the
+ * sections of its template, below which staff may add others; see `pages/shipped-page.ts`.
  */
 export const page = defineKind({
   name: 'page',
   path: 'pages',
-  keys: PAGES_WITH_SECTIONS,
+  keys: SITE_PAGES,
   fields: {
     title: f.text({ max: 120, localized: true, required: true }),
     slug: f.slug({ from: 'title', max: LIMITS.slug.max, localized: true }),
-    lead: f.text({ max: 300, long: true, localized: true }),
+    lead: f.text({ max: 2000, long: true, localized: true }),
+    /** The title for search engines, of a page that the product ships. */
+    searchTitle: f.text({ max: 120, localized: true }),
     /** For search engines. */
     description: f.text({ max: 300, long: true, localized: true }),
     cover: f.entry({ kind: 'picture' }),
-    sections: f.sections({ of: SECTIONS, max: 40 }),
+    /** Visitors see no trace of a hidden page. Only for pages that the product ships. */
+    hidden: f.yesNo({}),
+    sections: f.sections({ of: { ...SITE_SECTIONS, ...SECTIONS }, max: 50 }),
   },
   title: 'title',
   sides: 'each',
@@ -47,3 +52,5 @@ export type PageSide = SideOf<typeof page.fields>
 
 /** The maximum size of a page beyond the limits of its fields. */
 export const PAGE_LIMITS = { items: 200, bytes: 256 * 1024 } as const
+/** The same of a page that the product ships, such as the one of all projects. */
+export const SHIPPED_PAGE_LIMITS = { items: 500, bytes: 2 * 1024 * 1024 } as const

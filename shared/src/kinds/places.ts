@@ -8,6 +8,8 @@ export interface Place {
   path: string
   /** With the positions of items, as in forms and field errors: `sections.0.title.en`. */
   formPath: string
+  /** The names of the fields, with the kinds of sections: `sections.people.people.name`. */
+  names: string
   name: string
   field: Field
   /** Null for a value that all languages share. */
@@ -21,9 +23,9 @@ export interface Place {
   isHidden: boolean
 }
 
-type Outer = Pick<Place, 'path' | 'formPath' | 'isHidden'>
+type Outer = Pick<Place, 'path' | 'formPath' | 'names' | 'isHidden'>
 
-const TOP: Outer = { path: '', formPath: '', isHidden: false }
+const TOP: Outer = { path: '', formPath: '', names: '', isHidden: false }
 const HIDDEN = f.yesNo({})
 
 /**
@@ -33,16 +35,18 @@ const HIDDEN = f.yesNo({})
  */
 export function* places(fields: Fields, values: Tree, outer: Outer = TOP): Generator<Place> {
   for (const [name, field] of Object.entries(fields)) {
-    const own = within(outer, name)
+    const own = { ...within(outer, name), names: joined(outer.names, name) }
     const value = values[name]
     const at = { ...own, name, field, owner: values }
     if (isList(field)) {
       yield { ...at, ...valueIn(values, name), language: null }
       for (const [index, item] of itemsIn(value).entries()) {
-        const inner = within(own, String(item['id']), index)
+        const inner = { ...own, ...within(own, String(item['id']), index) }
         inner.isHidden ||= item['hidden'] === true
         if (field.type === 'sections') {
-          const ofSection = { ...within(inner, 'hidden'), name: 'hidden', field: HIDDEN }
+          inner.names = joined(own.names, String(item['kind']))
+          const names = joined(inner.names, 'hidden')
+          const ofSection = { ...within(inner, 'hidden'), names, name: 'hidden', field: HIDDEN }
           yield { ...ofSection, owner: item, ...valueIn(item, 'hidden'), language: null }
         }
         yield* places(fieldsOfItem(field, item), item, inner)
@@ -68,8 +72,11 @@ const valueIn = (holder: Tree, key: string) => ({
   },
 })
 
-const within = ({ path, formPath, isHidden }: Outer, name: string, index?: number): Outer => ({
-  path: path === '' ? name : `${path}.${name}`,
-  formPath: formPath === '' ? name : `${formPath}.${index ?? name}`,
+const within = ({ path, formPath, isHidden }: Outer, name: string, index?: number) => ({
+  path: joined(path, name),
+  formPath: joined(formPath, String(index ?? name)),
   isHidden,
 })
+
+const joined = (before: string, name: string): string =>
+  before === '' ? name : `${before}.${name}`

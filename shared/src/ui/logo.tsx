@@ -25,7 +25,7 @@ interface LogoProps {
 
 /**
  * The logo in a language, in the surrounding text colour, with its sun in the accent colour. It is
- * never mirrored. Inside `.logo`, CSS shows the organisation's picture (`domain/site/theme.ts`) in
+ * never mirrored. Inside `.logo`, CSS shows the organisation's picture (`kinds/organisation/theme.ts`) in
  * place of the empty drawing.
  */
 export function Logo({ language, name, label }: LogoProps) {

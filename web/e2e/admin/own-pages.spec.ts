@@ -1,11 +1,20 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { OwnPageAnswer } from '@ufuq/shared/contract/own-pages'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { expect, people, test } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
 /** More Tab stops than the screen has. */
 const MAX_STOPS = 60
+
+const PAGES = '/api/entries/pages'
+
+type Api = Pick<APIRequestContext, 'get' | 'post'>
+const pageIn = async (answer: ReturnType<Api['get']>) =>
+  ((await (await answer).json()) as { page: WireEntry }).page
+const readPage = (api: Api, id: string | undefined) => pageIn(api.get(`${PAGES}/${id}`))
+const makePage = (api: Api, values: Tree) => pageIn(api.post(PAGES, { data: { values } }))
 
 /** Moves the focus to a control by keyboard. */
 async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -29,7 +38,7 @@ interface Writing {
 const fieldNamed = ({ page, language, t }: Writing, field: string) =>
   page.getByRole('textbox', {
     name: t('admin:site.nameOf', {
-      heading: t(`admin:pages.${field}`),
+      heading: t(`admin:kinds.page.${field}`),
       name: t(`admin:editor.languages.${language}`),
     }),
   })
@@ -46,14 +55,14 @@ async function addQuote(writing: Writing) {
   const { keyboard } = page
   await keyboard.press('Alt+Shift+N')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  await keyboard.type(t('admin:pages.kinds.quote.name'))
+  await keyboard.type(t('admin:kinds.page.sections.quote.name'))
   await keyboard.press('Enter')
-  await expect(fieldNamed(writing, 'quoted')).toBeFocused()
+  await expect(fieldNamed(writing, 'sections.quote.fields.words')).toBeFocused()
   await keyboard.type('Close it — سدّوه')
-  await replace(writing, 'fields.who', 'Layla — ليلى')
+  await replace(writing, 'values.who', 'Layla — ليلى')
   await keyboard.press('Alt+ArrowUp')
   const rows = page.getByRole('list', { name: t('admin:pages.sections') }).locator('h2')
-  await expect(rows.first()).toContainText(t('admin:pages.kinds.quote.name'))
+  await expect(rows.first()).toContainText(t('admin:kinds.page.sections.quote.name'))
 }
 
 /**
@@ -68,13 +77,13 @@ async function publishAfterGap(writing: Writing) {
   const dialog = page.getByRole('dialog')
   const gap = t('admin:pages.publish.lack.placeholder', {
     heading: t('admin:pages.head'),
-    name: t('admin:pages.own.lead'),
+    name: t('admin:kinds.page.fields.lead'),
   })
   await walkTo(page, publish)
   await keyboard.press('Enter')
   await walkTo(page, dialog.getByRole('button', { name: gap }).first())
   await keyboard.press('Enter')
-  await expect(fieldNamed(writing, 'own.lead')).toBeFocused()
+  await expect(fieldNamed(writing, 'fields.lead')).toBeFocused()
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type('For whom, and when — لمن ومتى')
   await walkTo(page, publish)
@@ -82,7 +91,7 @@ async function publishAfterGap(writing: Writing) {
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await walkTo(page, dialog.getByRole('button', { name, exact: true }))
   await keyboard.press('Enter')
-  await expect(page.getByText(t('admin:pages.publish.done')).first()).toBeVisible()
+  await expect(page.getByText(t('admin:entries.publishedNow')).first()).toBeVisible()
 }
 
 test('a page is made, filled, put in order and published with the keyboard alone', async ({
@@ -93,61 +102,64 @@ test('a page is made, filled, put in order and published with the keyboard alone
   api,
 }) => {
   const writing = { page, language, t }
-  await signIn(people.editor, '/admin/pages/create')
+  await signIn(people.editor, '/admin/pages/new')
   const title = page.getByRole('textbox', { name: t(`admin:pages.new.titleIn.${language}`) })
   await expect(title).toBeFocused()
   await page.keyboard.type(TITLE[language])
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/pages\/\d+$/)
-  await replace(writing, 'fields.heading', 'A heading — عنوان')
-  await replace(writing, 'fields.text', 'One paragraph — فقرة')
+  await replace(writing, 'values.heading', 'A heading — عنوان')
+  await replace(writing, 'values.text', 'One paragraph — فقرة')
   await addQuote(writing)
   await publishAfterGap(writing)
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  const { entry } = (await (await api.get(`/api/pages/${id}`)).json()) as OwnPageAnswer
-  expect(entry.isPublic[language]).toBe(true)
-  expect(entry.sections.map(({ kind }) => kind)).toEqual(['quote', 'text'])
-  await api.delete(`/api/pages/${id}`)
+  const { sides, values } = await readPage(api, id)
+  expect(sides[language]?.status).toBe('published')
+  expect(itemsIn(values['sections']).map(({ kind }) => kind)).toEqual(['quote', 'text'])
+  await api.delete(`${PAGES}/${id}`)
 })
 
-test('of two orders saved at once the last one stays, and the other can be taken', async ({
+test('of two orders saved at once one is chosen before the second is saved', async ({
   t,
   api,
   windowOf,
 }) => {
   const text = (id: string) => ({ id, kind: 'text', heading: { ar: id, en: id } })
-  const made = await api.post('/api/pages', {
-    data: { title: { ar: 'ترتيب' }, sections: ['one', 'two', 'three'].map(text) },
+  const made = await makePage(api, {
+    title: { ar: 'ترتيب' },
+    sections: ['one', 'two', 'three'].map(text),
   })
-  const { entry } = (await made.json()) as OwnPageAnswer
   const windows = [await windowOf(people.editor), await windowOf(people.admin)]
   const rowIn = (page: Page, id: string) =>
     page.locator(`[data-section="${id}"]`).getByRole('button', { expanded: false }).first()
   const saveIn = (page: Page) =>
-    page.getByRole('button', { name: t('admin:pages.save'), exact: true }).click()
+    page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
   for (const page of windows) {
-    await page.goto(`/admin/pages/${entry.id}#section-page`)
+    await page.goto(`/admin/pages/${made.id}#section-page`)
     await expect(rowIn(page, 'one')).toBeVisible()
   }
   const [first, second] = windows as [Page, Page]
   await rowIn(first, 'three').press('Alt+ArrowUp')
   await saveIn(first)
-  await expect(first.getByText(t('admin:pages.saved')).first()).toBeVisible()
+  await expect(first.getByText(t('admin:entries.saved')).first()).toBeVisible()
   await rowIn(second, 'one').press('Alt+ArrowDown')
   await saveIn(second)
-  const take = t('admin:pages.reordered.take.theirs')
-  await second.getByRole('button', { name: take }).click()
-  const orderNow = async () => {
-    const { entry: now } = (await (await api.get(`/api/pages/${entry.id}`)).json()) as OwnPageAnswer
-    return now.sections.map(({ id }) => id)
-  }
-  expect(await orderNow()).toEqual(['two', 'one', 'three'])
-  await saveIn(second)
-  await expect.poll(orderNow).toEqual(['one', 'three', 'two'])
-  await api.delete(`/api/pages/${entry.id}`)
+  await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
+  const dialog = second.getByRole('dialog')
+  await expect(dialog).toContainText('two · one · three')
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click()
+  await expect(dialog).toBeHidden()
+  const order = await second
+    .locator('.srows [data-section]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-section')))
+  expect(order).toEqual(['one', 'three', 'two'])
+  const { values } = await readPage(api, String(made.id))
+  expect(itemsIn(values['sections']).map(({ id }) => id)).toEqual(['one', 'three', 'two'])
+  await api.delete(`${PAGES}/${made.id}`)
 })
 
-test('a draft is shown next to its sections after each save, and to everybody with a link', async ({
+test('a page is shown next to its sections as it is typed, and its draft to everybody with a link', async ({
   page,
   visitor,
   t,
@@ -156,18 +168,18 @@ test('a draft is shown next to its sections after each save, and to everybody wi
 }) => {
   const text = { ar: 'سطر\n\n'.repeat(60) }
   const sections = [{ id: 'long', kind: 'text', heading: { ar: 'قبل الحفظ' }, text }]
-  const made = await api.post('/api/pages', { data: { title: { ar: 'معاينة' }, sections } })
-  const { entry } = (await made.json()) as OwnPageAnswer
+  const entry = await makePage(api, { title: { ar: 'معاينة' }, sections })
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(people.editor, `/admin/pages/${entry.id}`)
   const frame = page.frameLocator('.live iframe')
   await expect(frame.locator('h1')).toHaveText('معاينة')
   const scrolled = () => frame.locator('html').evaluate((root) => root.scrollTop)
   await frame.locator('html').evaluate((root) => root.scrollTo(0, 700))
-  await fieldNamed({ page, language: 'ar', t }, 'fields.heading').fill('بعد الحفظ')
-  await page.getByRole('button', { name: t('admin:pages.save'), exact: true }).click()
+  await fieldNamed({ page, language: 'ar', t }, 'values.heading').fill('بعد الحفظ')
   await expect(frame.getByRole('heading', { name: 'بعد الحفظ' })).toBeAttached()
   expect(await scrolled()).toBe(700)
+  await page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
+  await expect(page.getByText(t('admin:entries.saved')).first()).toBeVisible()
 
   await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -179,7 +191,7 @@ test('a draft is shown next to its sections after each save, and to everybody wi
   await dialog.getByRole('button', { name: t('admin:preview.withdraw') }).click()
   await expect(dialog.getByRole('button', { name: t('admin:preview.withdraw') })).toHaveCount(0)
   expect((await visitor.goto(address))?.status()).toBe(404)
-  await api.delete(`/api/pages/${entry.id}`)
+  await api.delete(`${PAGES}/${entry.id}`)
 })
 
 /** Presses F6 to move through the list, the open section, the preview and the bar. */
@@ -210,8 +222,7 @@ test('both languages are level side by side, and a hatched lack leads to its fie
     { id: 'said', kind: 'quote', words: { ar: 'قول', en: 'Close it' }, who: { ar: 'ليلى' } },
   ]
   const title = { ar: 'اللغتان', en: 'Both' }
-  const made = await api.post('/api/pages', { data: { title, sections } })
-  const { entry } = (await made.json()) as OwnPageAnswer
+  const entry = await makePage(api, { title, sections })
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(people.editor, `/admin/pages/${entry.id}`)
 
@@ -231,14 +242,14 @@ test('both languages are level side by side, and a hatched lack leads to its fie
   const hole = frames
     .nth(1)
     .contentFrame()
-    .getByRole('button', { name: t('admin:pages.fields.who') })
+    .getByRole('button', { name: t('admin:kinds.page.values.who') })
   await hole.click()
   const english = t('admin:site.nameOf', {
-    heading: t('admin:pages.fields.who'),
+    heading: t('admin:kinds.page.values.who'),
     name: t('admin:editor.languages.en'),
   })
   await expect(page.getByRole('textbox', { name: english })).toBeFocused()
-  await api.delete(`/api/pages/${entry.id}`)
+  await api.delete(`${PAGES}/${entry.id}`)
 })
 
 test('on a phone the open section stands alone, in one language at a time', async ({
@@ -251,12 +262,11 @@ test('on a phone the open section stands alone, in one language at a time', asyn
     { id: 'place', kind: 'picture', heading: { ar: 'عنوان' }, text: { ar: 'نص' } },
     { id: 'said', kind: 'quote', words: { ar: 'قول' }, who: { ar: 'ليلى' } },
   ]
-  const made = await api.post('/api/pages', { data: { title: { ar: 'هاتف' }, sections } })
-  const { entry } = (await made.json()) as OwnPageAnswer
+  const entry = await makePage(api, { title: { ar: 'هاتف' }, sections })
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(people.editor, `/admin/pages/${entry.id}`)
   const said = page.locator('[data-section="said"]')
-  const fieldIn = (language: Language) => fieldNamed({ page, language, t }, 'fields.who')
+  const fieldIn = (language: Language) => fieldNamed({ page, language, t }, 'values.who')
   await said.locator('h2').getByRole('button').click()
   await expect(page.locator('[data-section="place"]')).toBeHidden()
   await expect(fieldIn('ar')).toBeVisible()
@@ -268,9 +278,11 @@ test('on a phone the open section stands alone, in one language at a time', asyn
   await said.getByRole('button', { name: t('admin:pages.sheet.previous') }).click()
   await expect(page.locator('[data-section="place"]')).toBeVisible()
   await expect(said).toBeHidden()
-  await expect(page.getByRole('combobox', { name: t('admin:pages.fields.target') })).toBeVisible()
+  await expect(
+    page.getByRole('combobox', { name: t('admin:kinds.page.values.target') }),
+  ).toBeVisible()
   await page.getByRole('button', { name: t('admin:pages.sheet.back') }).click()
   await expect(said).toBeVisible()
   await expect(page.locator('[data-section="place"] h2').getByRole('button')).toBeFocused()
-  await api.delete(`/api/pages/${entry.id}`)
+  await api.delete(`${PAGES}/${entry.id}`)
 })

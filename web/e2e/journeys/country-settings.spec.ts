@@ -39,11 +39,11 @@ function written(locales: string[]): string[] {
   })
 }
 
-test('dates are written as the country does, in a preview at once, by server and browser alike', async ({
+test('dates are written as the country does, by server and browser alike, and digits in a preview at once', async ({
   page,
   t,
   signIn,
-  screens,
+  organisation,
 }) => {
   const locales = (Object.keys(MONTHS) as (keyof typeof MONTHS)[]).flatMap((months) => [
     localeOf('ar', { months }),
@@ -51,17 +51,14 @@ test('dates are written as the country does, in a preview at once, by server and
   ])
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(people.admin)
-  await screens.open('organisation')
+  await organisation.open()
   const inBrowser = await page.evaluate(`(${written.toString()})(${JSON.stringify(locales)})`)
   expect(inBrowser).toEqual(written(locales))
 
-  const settings = await screens.unfold(t('admin:site.parts.organisation.regional'))
-  const digits = settings.getByRole('combobox', { name: t('admin:site.fields.digits') })
-  await digits.focus()
-  const preview = page.frameLocator('.live iframe')
-  const date = preview.locator('time').first()
-  await expect(date).toHaveText(/^\d\d \/ \d\d \/ \d{4}$/)
-  await digits.selectOption('arabic')
-  await expect(date).toHaveText(/^[٠-٩]{2} \/ [٠-٩]{2} \/ [٠-٩]{4}$/)
+  const name = t('admin:kinds.organisation.fields.digits')
+  const rights = page.frameLocator('.live iframe').locator('footer')
+  await expect(rights).toContainText('© 2023')
+  await page.getByRole('combobox', { name }).selectOption('arabic')
+  await expect(rights).toContainText('© ٢٠٢٣')
   await assertLayoutAtEveryWidth(page, 'the settings of a country')
 })

@@ -16,6 +16,7 @@ test('a device that loses its connection says so in the frame, and carries on by
   signIn,
 }) => {
   await signIn(people.admin, '/admin/users')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(notice(page)).toBeEmpty()
   await context.setOffline(true)
   await expect(notice(page)).toContainText(t('admin:server.offline'))

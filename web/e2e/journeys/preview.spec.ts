@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { editorOf, expect, people, test } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
@@ -80,12 +80,8 @@ test('everybody with a link sees the draft of a page in both languages, until th
   api,
 }) => {
   const words = { ar: 'من نحن حقًا', en: 'Who we really are' }
-  const titled = (title: (side: Language) => string | null) => ({
-    ar: { 'page.title': title('ar') },
-    en: { 'page.title': title('en') },
-  })
-  await api.put('/api/site/pages/about', { data: titled((side) => words[side]) })
-  await signIn(people.editor, '/admin/site/about')
+  await api.patch('/api/entries/pages/about', { data: { values: { title: words } } })
+  await signIn(people.editor, '/admin/pages/about')
   await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('admin:preview.create') }).click()
@@ -103,6 +99,6 @@ test('everybody with a link sees the draft of a page in both languages, until th
   await expect(heading).toHaveText(words[other])
   await expect(visitor.locator('html')).toHaveAttribute('lang', other)
 
-  await api.put('/api/site/pages/about', { data: titled(() => null) })
+  await api.post('/api/entries/pages/about/discard')
   expect((await visitor.goto(address))?.status()).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { SectionKind } from '@ufuq/shared/contract/page-sections'
+import type { SectionKind } from '@ufuq/shared/kinds/sections'
 import { waitForHydration } from '../support/hydration.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { pageOfAllKinds, publishSectionsBelow, publisherOfPages } from '../support/own-pages.ts'
@@ -13,7 +13,7 @@ test('sections that staff added to a page fit, on a first visit and on a later p
 }) => {
   const { api, library } = await publisherOfPages(ORIGIN)
   const sections = pageOfAllKinds(library).sections.filter(({ kind }) => KINDS.includes(kind))
-  const withdraw = await publishSectionsBelow(api, 'about', sections)
+  const remove = await publishSectionsBelow(api, 'about', sections)
   try {
     await page.goto(at('/about'))
     await assertLayoutAtEveryWidth(page, 'about')
@@ -34,6 +34,6 @@ test('sections that staff added to a page fit, on a first visit and on a later p
     await expect(added).toHaveCount(KINDS.length)
     await expect(added.first()).toHaveCSS('position', 'relative')
   } finally {
-    await withdraw()
+    await remove()
   }
 })

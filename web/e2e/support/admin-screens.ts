@@ -91,7 +91,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
 export const screensOfEditors: readonly Screen<Inside>[] = [
   { name: 'admin-users-forbidden', path: '/admin/users' },
   { name: 'admin-dashboard-editor', isState: true, path: '/admin' },
-  { name: 'admin-site-organisation-readonly', path: '/admin/site/organisation' },
+  { name: 'admin-site-organisation-readonly', path: '/admin/organisation' },
 ]
 export const screensOfAuthors: readonly Screen<Inside>[] = [
   { name: 'admin-publications-author', path: '/admin/publications' },

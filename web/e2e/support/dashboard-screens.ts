@@ -2,7 +2,6 @@ import type { Backups } from '@ufuq/shared/contract/backups'
 import { ACTIVITY_KINDS, type Activity } from '@ufuq/shared/contract/activity'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
-import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { waitForScreen } from './hydration.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
@@ -38,7 +37,7 @@ const LONG_WORD = 'bioconservation'.repeat(10)
 
 /** Every possible activity, on three days, with the longest names. */
 function everything(): Activity[] {
-  const { publication, page, person } = ACTIVITY_KINDS
+  const { publication, person } = ACTIVITY_KINDS
   const happened = (id: number) => ({
     id,
     at: new Date(Date.now() - Math.floor(id / 8) * 86_400_000).toISOString(),
@@ -61,12 +60,6 @@ function everything(): Activity[] {
       canUpdate: true,
     },
   }))
-  const ofPages = page.map((kind, index): Activity => ({
-    ...happened(15 + index),
-    subject: 'page',
-    kind,
-    page: { name: SITE_PAGES.at(-1 - index) ?? 'home' },
-  }))
   const ofPeople = person.map((kind, index): Activity => ({
     ...happened(17 + index),
     subject: 'person',
@@ -74,7 +67,7 @@ function everything(): Activity[] {
     person: { id: 20 + index, name: index % 2 ? 'هالة السيّد' : 'sami.k' },
     role: kind === 'roleChanged' ? 'editor' : null,
   }))
-  return [...ofPublications, ...ofPages, ...ofPeople]
+  return [...ofPublications, ...ofPeople]
 }
 
 /** Shows the overview with this activity, or with a list that can't be read. */
@@ -95,6 +88,7 @@ async function showFirstSteps({ page }: Inside, done: readonly FirstStep[]) {
     done: Object.fromEntries(
       FIRST_STEPS.map((step) => [step, done.includes(step)]),
     ) as FirstSteps['done'],
+    example: { publications: 18, pages: 1, pictures: 11, tags: 36, texts: ['about', 'donate'] },
   }
   await page.route('**/api/first-steps', (route) => route.fulfill({ json: answer }))
   await page.reload()

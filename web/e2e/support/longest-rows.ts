@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import type { WireDocument } from '@ufuq/shared/kinds/document'
 import type { MessageListItem, Subscriber } from '@ufuq/shared/contract/inbox'
-import type { OwnPage } from '@ufuq/shared/contract/own-pages'
 import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { User } from '@ufuq/shared/contract/users'
 import { ARABIC, LATIN, upTo } from './long-words.ts'
+import { pageEntry } from './page-entries.ts'
 
 const AT = '2026-01-02T03:04:05.000Z'
 const ADDRESS = `${'m'.repeat(60)}@${LATIN}.example.org`
@@ -86,28 +86,14 @@ const ENGLISH_TITLE = upTo(120, 'The annual report of the water committees of th
 const ARABIC_PATH = `/${upTo(200, 'التقرير-السنوي-عن-لجان-المياه-')}`
 const ENGLISH_PATH = `/en/${upTo(200, 'annual-report-of-the-water-committees-')}`
 
-const ownPage = (id: number, more: Partial<OwnPage>): Omit<OwnPage, 'sections'> => ({
-  id,
-  version: 1,
+const LONG_PAGE = {
   title: { ar: ARABIC_TITLE, en: ENGLISH_TITLE },
-  titles: { ar: ARABIC_TITLE, en: ENGLISH_TITLE, ...more.title },
-  lead: { ar: '', en: '' },
-  description: { ar: '', en: '' },
   slug: { ar: ARABIC_PATH.slice(1), en: ENGLISH_PATH.slice(4) },
-  cover: null,
-  below: null,
-  isPublished: false,
-  isPublic: { ar: true, en: false },
-  hasChanges: { ar: true, en: true },
-  lacking: { ar: 12, en: 98 },
-  changedAt: AT,
-  can: { update: true, publish: true, delete: true },
-  ...more,
-})
+}
 const pages = [
-  ownPage(1, {}),
-  ownPage(2, { title: { ar: upTo(120, ARABIC), en: upTo(120, LATIN) } }),
-  ownPage(3, { title: { ar: ARABIC_TITLE, en: '' }, slug: { ar: 'لجان', en: '' } }),
+  pageEntry(1, LONG_PAGE),
+  pageEntry(2, { ...LONG_PAGE, title: { ar: upTo(120, ARABIC), en: upTo(120, LATIN) } }),
+  pageEntry(3, { title: { ar: ARABIC_TITLE, en: '' }, slug: { ar: 'لجان', en: '' } }),
 ]
 
 const to = (title: string | null, address: string | null) => ({ target: 'page:1', title, address })
@@ -223,7 +209,7 @@ export async function serveLongestRows(page: Page): Promise<void> {
     'entries/documents': documents,
     subscribers,
     'entries/tags': tags,
-    pages,
+    'entries/pages': pages,
     'site/redirects': redirects,
     'site/redirects/missed': missed,
   }

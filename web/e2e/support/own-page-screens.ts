@@ -1,56 +1,41 @@
 import type { Page } from '@playwright/test'
-import type { OwnPage } from '@ufuq/shared/contract/own-pages'
-import type { EntryVersionItem } from '@ufuq/shared/contract/versions'
-import { readSections } from '@ufuq/shared/domain/own-pages/read-sections'
-import { AT } from './collaboration-screens.ts'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import type { WireEntry, WireVersion } from '@ufuq/shared/kinds/wire'
+import { AT, NOUR, SALMA } from './collaboration-screens.ts'
 import type { Inside } from './inside.ts'
+import { pageEntry } from './page-entries.ts'
 import { ownPage } from './public-pages.ts'
 import type { Screen } from './screens.ts'
-import { done } from './site-drafts.ts'
 
 const both = (ar: string, en: string) => ({ ar, en })
 
-const { sections } = readSections([
-  {
-    id: 'need',
-    kind: 'text',
-    heading: both('ماذا حدث', 'What has happened'),
-    text: both('نصّ', ''),
-  },
-  {
-    id: 'gifts',
-    kind: 'figures',
-    figures: ['one', 'two'].map((id) => ({ id, figure: both('48', '48') })),
-  },
-  { id: 'give', kind: 'call', isHidden: true, heading: both('كل بيت يعرف ما يدفئه', '') },
-])
-
-const PAGE: OwnPage = {
-  id: 7,
-  version: 3,
+const PAGE = pageEntry(7, {
   title: both('رمضان في عزّ الشتاء', 'Ramadan in deep winter'),
-  titles: both('رمضان في عزّ الشتاء', 'Ramadan in deep winter'),
-  lead: both('', ''),
-  description: both('', ''),
   slug: both('رمضان-في-عز-الشتاء', 'ramadan-in-deep-winter'),
-  cover: null,
-  below: null,
-  sections,
-  isPublished: true,
-  isPublic: { ar: true, en: false },
-  hasChanges: { ar: true, en: true },
-  lacking: { ar: 3, en: 4 },
-  changedAt: AT,
-  can: { update: true, publish: true, delete: true },
-}
+  sections: [
+    {
+      id: 'need',
+      kind: 'text',
+      heading: both('ماذا حدث', 'What has happened'),
+      text: both('نصّ', ''),
+    },
+    {
+      id: 'gifts',
+      kind: 'figures',
+      figures: ['one', 'two'].map((id) => ({ id, figure: both('48', '48') })),
+    },
+    { id: 'give', kind: 'call', hidden: true, heading: both('كل بيت يعرف ما يدفئه', '') },
+  ],
+})
 
 /**
  * Mocks the page and the calls below its path, which respond with 404 unless they are mocked
  * separately.
  */
-async function mockPage(page: Page, entry: OwnPage = PAGE) {
-  await page.route('**/api/pages/7', (route) => route.fulfill({ json: { entry } }))
-  await page.route('**/api/pages/7/*', (route) => route.fulfill({ status: 404, json: {} }))
+async function mockPage(page: Page, values: Tree = {}) {
+  const json = { page: { ...PAGE, values: { ...PAGE.values, ...values } } }
+  await page.route('**/api/entries/pages/7', (route) => route.fulfill({ json }))
+  await page.route('**/api/entries/pages/7/*', (route) => route.fulfill({ status: 404, json: {} }))
 }
 
 async function openMocked({ page }: Inside) {
@@ -59,27 +44,27 @@ async function openMocked({ page }: Inside) {
   await page.locator('.srow').first().waitFor()
 }
 
-const versions: EntryVersionItem[] = [
-  { number: 2, state: 'published', sides: ['ar'], saved: done(14) },
-  { number: 1, state: 'draft', sides: ['ar', 'en'], saved: done(2, 'نور') },
+const versions: WireVersion[] = [
+  { number: 2, sides: {}, saved: { by: SALMA, at: AT }, note: null },
+  { number: 1, sides: {}, saved: { by: NOUR, at: AT }, note: null },
 ]
 
 async function openHistory({ page }: Inside) {
   await mockPage(page)
-  await page.route('**/api/pages/7/versions', (route) => route.fulfill({ json: versions }))
+  await page.route('**/api/entries/pages/7/versions', (route) => route.fulfill({ json: versions }))
   const lead = both('قبل العيد بأسبوع', 'A week before the feast')
-  const content = { ...PAGE, lead, sections: PAGE.sections.slice(1) }
-  await page.route('**/api/pages/7/versions/1', (route) =>
-    route.fulfill({ json: { version: { ...versions[1], content } } }),
+  const values = { ...PAGE.values, lead, sections: itemsIn(PAGE.values['sections']).slice(1) }
+  await page.route('**/api/entries/pages/7/versions/1', (route) =>
+    route.fulfill({ json: { version: { ...versions[1], values } } }),
   )
   await page.goto('/admin/pages/7/history?version=1')
-  await page.locator('.beside-version .change').first().waitFor()
+  await page.locator('.beside-version').first().waitFor()
 }
 
 /** Opens the demo page in the editor without mocked responses. Its id comes from the server. */
 async function openDemoPage({ page, api }: Inside) {
-  const pages = (await (await api.get('/api/pages')).json()) as OwnPage[]
-  const demo = pages.find(({ slug }) => slug.en === ownPage.en)
+  const pages = (await (await api.get('/api/entries/pages')).json()) as WireEntry[]
+  const demo = pages.find(({ values }) => (values['slug'] as { en: string }).en === ownPage.en)
   await page.goto(`/admin/pages/${demo?.id}`)
   await page.locator('.srow').first().waitFor()
 }
@@ -100,20 +85,20 @@ export const ownPageScreens: readonly Screen<Inside>[] = [
     name: 'admin-site-without-pages',
     path: '/admin?tab=settings',
     act: async ({ page }) => {
-      await page.route('**/api/pages**', (route) => route.fulfill({ json: [] }))
+      await page.route('**/api/entries/pages?**', (route) => route.fulfill({ json: [] }))
       await page.goto('/admin/site')
       await page.locator('.state').first().waitFor()
     },
   },
   { name: 'admin-pages-bin', isState: true, path: '/admin/pages/bin' },
-  { name: 'admin-page-create', path: '/admin/pages/create' },
-  { name: 'admin-page-create-refused', path: '/admin/pages/create', act: refuseAddress },
+  { name: 'admin-page-create', path: '/admin/pages/new' },
+  { name: 'admin-page-create-refused', path: '/admin/pages/new', act: refuseAddress },
   { name: 'admin-page-editor', path: '/admin/site', isChecked: true, act: openMocked },
   {
     name: 'admin-page-empty',
     path: '/admin/site',
     act: async ({ page }) => {
-      await mockPage(page, { ...PAGE, sections: [] })
+      await mockPage(page, { sections: [] })
       await page.goto('/admin/pages/7')
       await page.locator('.add-section').waitFor()
     },

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import type { OwnPage, OwnPageAnswer, OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import type { PageValues } from '@ufuq/shared/kinds/page'
 
 // The states of custom pages that visitors may see besides a page in their language: one in the
 // other language, and notices that are open, closed or withdrawn.
 
 type Api = Pick<APIRequestContext, 'get' | 'post'>
-type Content = Omit<Partial<OwnPageContent>, 'sections' | 'cover'> & { sections: object[] }
+type Content = Omit<Partial<PageValues>, 'sections'> & { sections: object[] }
 
 const both = (ar: string, en: string) => ({ ar, en })
 
@@ -31,21 +31,13 @@ const notices = [
   { ...notice('withdrawn', IN_FUTURE), withdrawn: 'yes' },
 ]
 
-async function write(
-  call: Promise<{ ok: () => boolean; text: () => Promise<string>; json: () => Promise<unknown> }>,
-) {
-  const answer = await call
-  if (!answer.ok()) throw new Error(await answer.text())
-  return ((await answer.json()) as OwnPageAnswer).entry
-}
-
 async function publish(
   api: Api,
-  page: Content & { slug: Record<Language, string> },
+  values: Content,
   languages: readonly Language[] = LANGUAGES,
-) {
-  const { id } = await write(api.post('/api/pages', { data: page }))
-  return write(api.post(`/api/pages/${id}/publish`, { data: { languages } }))
+): Promise<void> {
+  const answer = await api.post('/api/entries/pages', { data: { values, publish: languages } })
+  if (!answer.ok()) throw new Error(await answer.text())
 }
 
 /**
@@ -54,9 +46,9 @@ async function publish(
  */
 export async function publishStates(api: Api, name: string): Promise<void> {
   // The pages already exist if the worker was restarted after a failure.
-  const list = await api.get(`/api/pages?limit=${PAGE_SIZE.max}`)
-  const present = (await list.json()) as OwnPage[]
-  if (present.some(({ slug }) => slug.en === `only-en-${name}`)) return
+  const list = await api.get(`/api/entries/pages?limit=${PAGE_SIZE.max}`)
+  const present = (await list.json()) as { values: PageValues }[]
+  if (present.some(({ values: { slug } }) => slug.en === `only-en-${name}`)) return
   await publish(api, {
     title: both('اعمل معنا', 'Work with us'),
     slug: both(`work-with-us-${name}`, `work-with-us-${name}`),

@@ -1,12 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { OwnPage } from '@ufuq/shared/contract/own-pages'
-import {
-  SECTION_KIND_NAMES,
-  SECTION_KINDS,
-  type SectionFieldRules,
-  type SectionKind,
-} from '@ufuq/shared/contract/page-sections'
+import type { PageValues } from '@ufuq/shared/kinds/page'
 import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
+import type { Field, Fields } from '@ufuq/shared/kinds/fields'
+import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/sections'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import { people, signedInApi } from './people.ts'
 
@@ -63,31 +59,30 @@ function textIn(language: 'ar' | 'en', max: number, length: Length, source: Sour
   )
 }
 
+const KINDS = Object.keys(SECTIONS) as SectionKind[]
+
 interface Choosing {
   lengthOf: () => Length
   isOmitted: () => boolean
   countOf: (min: number, max: number) => number
 }
 
-function valueOf(
-  name: string,
-  rules: SectionFieldRules,
-  source: Source,
-  choosing: Choosing,
-): unknown {
+function valueOf(name: string, field: Field, source: Source, choosing: Choosing): unknown {
   const { random, pictures, tag } = source
-  const isOptional = 'isOptional' in rules && rules.isOptional
+  const isOptional = field.type !== 'items' && field.type !== 'choice' && !field.required
   if (isOptional && choosing.isOmitted()) return undefined
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
-  switch (rules.type) {
-    case 'words': {
+  switch (field.type) {
+    case 'text':
+    case 'markdown': {
+      if (!field.localized) {
+        return name === 'length' ? '03:12' : String(2008 + Math.floor(random() * 18))
+      }
       if (name === 'figure') return { ar: pick(['84.8%', '31,400', '6']), en: '1,350' }
       const length = choosing.lengthOf()
-      const max = Math.min(rules.max, 1500)
+      const max = Math.min(field.max, 1500)
       return { ar: textIn('ar', max, length, source), en: textIn('en', max, length, source) }
     }
-    case 'text':
-      return name === 'length' ? '03:12' : String(2008 + Math.floor(random() * 18))
     case 'link':
       return name === 'video'
         ? 'https://www.youtube.com/watch?v=example'
@@ -96,38 +91,32 @@ function valueOf(
       return name === 'opens'
         ? undefined
         : pick(['2026-11-01T13:00:00.000Z', '2099-01-31T13:00:00.000Z'])
-    case 'picture':
-      return pick(pictures)
-    case 'tag':
-      return tag
+    case 'entry':
+      // A section without chosen documents shows the newest ones.
+      if (field.kind === 'document') return []
+      return field.kind === 'tag' ? tag : pick(pictures)
     case 'choice':
       // A withdrawn notice would not be visible.
-      return name === 'withdrawn' ? 'no' : pick(rules.choices)
-    case 'document':
-      return ''
+      return name === 'withdrawn' ? 'no' : pick(field.of)
     case 'items': {
-      // A section without chosen documents shows the newest ones.
-      if ('document' in rules.fields) return []
-      const count = choosing.countOf(rules.min, rules.max)
+      const count = choosing.countOf(field.min ?? 0, field.max)
       return Array.from({ length: count }, (_, at) => ({
         at,
-        ...fieldsOf(rules.fields, source, choosing),
+        ...fieldsOf(field.fields, source, choosing),
       }))
     }
+    default:
+      return undefined
   }
 }
 
-const fieldsOf = (
-  fields: Readonly<Record<string, SectionFieldRules>>,
-  source: Source,
-  choosing: Choosing,
-): Record<string, unknown> =>
+const fieldsOf = (fields: Fields, source: Source, choosing: Choosing): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, rules]) => [name, valueOf(name, rules, source, choosing)]),
+    Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, source, choosing)]),
   )
 
 function sectionOf(kind: SectionKind, at: number, source: Source, choosing: Choosing) {
-  const fields = fieldsOf(SECTION_KINDS[kind], source, choosing)
+  const fields = fieldsOf(SECTIONS[kind], source, choosing)
   const named = Object.entries(fields).map(([name, value]) => [
     name,
     Array.isArray(value)
@@ -166,7 +155,7 @@ export function pageOfAllKinds(library: Library) {
   return {
     title: { ar: 'صفحة بكلّ الأقسام', en: 'A page of all sections' },
     lead: { ar: SENTENCES.ar[0], en: SENTENCES.en[0] },
-    sections: SECTION_KIND_NAMES.map((kind, at) => sectionOf(kind, at, source, choosing)),
+    sections: KINDS.map((kind, at) => sectionOf(kind, at, source, choosing)),
   }
 }
 
@@ -182,7 +171,7 @@ export function randomPage(seed: number, library: Library) {
   }
   const kinds = Array.from(
     { length: 6 + Math.floor(random() * 8) },
-    () => SECTION_KIND_NAMES[Math.floor(random() * SECTION_KIND_NAMES.length)] ?? 'text',
+    () => KINDS[Math.floor(random() * KINDS.length)] ?? 'text',
   )
   return {
     title: {
@@ -200,34 +189,28 @@ export async function publishPage(
   api: Pick<APIRequestContext, 'post'>,
   { slug, ...page }: { slug: string } & object,
 ) {
-  const data = { ...page, slug: { ar: slug, en: slug } }
-  const created = await api.post('/api/pages', { data })
+  const values = { ...page, slug: { ar: slug, en: slug } }
+  const data = { values, publish: ['ar', 'en'] }
+  const created = await api.post('/api/entries/pages', { data })
   if (!created.ok()) throw new Error(await created.text())
-  const { entry } = (await created.json()) as { entry: OwnPage }
-  const languages = { languages: ['ar', 'en'] }
-  const published = await api.post(`/api/pages/${entry.id}/publish`, { data: languages })
-  if (!published.ok()) throw new Error(await published.text())
-  return entry.id
+  return ((await created.json()) as { page: { id: number } }).page.id
 }
 
-/** Publishes sections below a page of the site. Returns the function that unpublishes them. */
+/** Publishes sections below a page of the site. Returns the function that removes them again. */
 export async function publishSectionsBelow(
-  api: Pick<APIRequestContext, 'post' | 'put' | 'patch'>,
+  api: Pick<APIRequestContext, 'get' | 'patch'>,
   name: PageWithSections,
-  sections: readonly object[],
+  added: readonly object[],
 ) {
-  const opened = await api.put(`/api/pages/below/${name}`)
-  const { entry } = (await opened.json()) as { entry: OwnPage }
-  const path = `/api/pages/${entry.id}`
-  const data = { languages: ['ar', 'en'] }
-  for (const call of [
-    () => api.patch(path, { data: { sections } }),
-    () => api.post(`${path}/publish`, { data }),
-  ]) {
-    const answer = await call()
+  const path = `/api/entries/pages/${name}`
+  const { page } = (await (await api.get(path)).json()) as { page: { values: PageValues } }
+  const publish = async (sections: readonly object[]) => {
+    const data = { values: { sections }, publish: ['ar', 'en'] }
+    const answer = await api.patch(path, { data })
     if (!answer.ok()) throw new Error(await answer.text())
   }
-  return () => api.post(`${path}/withdraw`, { data })
+  await publish([...page.values.sections, ...added])
+  return () => publish(page.values.sections)
 }
 
 /** The API client of a user who may publish, and the pictures and tag that pages can show. */

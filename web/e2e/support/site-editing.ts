@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { people, signedInApi } from './people.ts'
+import {
+  bringBackOrganisation,
+  organisationOn,
+  type OrganisationScreen,
+} from './pages/organisation-screen.ts'
 import { PAGES, siteScreensOn, type SiteScreens } from './pages/site-screens.ts'
 import { expect, test as base } from './test.ts'
 
 interface Fixtures {
   screens: SiteScreens
+  organisation: OrganisationScreen
   /** The HTML or file that a visitor gets, in the run's language. */
   visited: (path: string) => Promise<string>
 }
@@ -15,6 +21,7 @@ interface Fixtures {
 /** A test of the screens of the site; afterwards every page has its default texts. */
 export const test = base.extend<Fixtures & { broughtBack: void }>({
   screens: async ({ page, t }, use) => use(siteScreensOn(page, t)),
+  organisation: async ({ page, t }, use) => use(organisationOn(page, t)),
   visited: async ({ request, at }, use) =>
     use(async (path) => (await request.get(at(path))).text()),
   broughtBack: [
@@ -33,13 +40,13 @@ export const test = base.extend<Fixtures & { broughtBack: void }>({
  * contain them.
  */
 async function bringBackAll(api: APIRequestContext) {
-  for (const name of SITE_PAGES.toReversed()) {
-    const { page } = (await (await api.get(`${PAGES}/${name}`)).json()) as { page: SitePage }
-    const { shipped, live, draft } = page
-    if (draft === null && isDeepStrictEqual(live, shipped)) continue
-    const written = await api.put(`${PAGES}/${name}`, { data: { ...shipped } })
-    expect(written.ok(), name).toBe(true)
-    expect((await api.post(`${PAGES}/${name}/publish`, { data: {} })).ok(), name).toBe(true)
+  await bringBackOrganisation(api)
+  for (const name of SITE_PAGES) {
+    const answer = await api.get(`${PAGES}/${name}`)
+    const { page } = (await answer.json()) as { page: { values: Tree; defaults: Tree } }
+    if (isDeepStrictEqual(page.values, page.defaults)) continue
+    const data = { values: page.defaults, publish: ['ar', 'en'] }
+    expect((await api.patch(`${PAGES}/${name}`, { data })).ok(), name).toBe(true)
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { siteInForce } from '@ufuq/shared/domain/site/texts-in-force'
+import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { NAMESPACES, textsFrom, type Namespace } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }

@@ -33,6 +33,12 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
+/** Whether an address of the site leads to a page that staff have hidden. */
+export const isHiddenPage = (
+  { hiddenPages = [] }: Pick<SiteSettings, 'hiddenPages'>,
+  to: string,
+): boolean => hiddenPages.includes(to.replace(/[?#].*$/s, ''))
+
 /** The organisation's own settings, which the app provides from the page state. */
 export const SiteContext = createContext<SiteSettings | null>(null)
 

@@ -3,15 +3,17 @@ import { Logo } from '@ufuq/shared/ui/logo'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
+import { isHiddenPage, useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
 import { MenuLink } from './menu-link.tsx'
 import { FOOTER_LINKS, keyOf } from './navigation.ts'
+import { PageLink } from './page-link.tsx'
 
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation()
   const localized = useLocalizedPath()
   const language = useLanguage()
-  const { email, menus } = useSite()
+  const site = useSite()
+  const { email, menus } = site
   const own = menus?.[language].footer
 
   return (
@@ -33,11 +35,13 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                       <MenuLink entry={entry} />
                     </li>
                   ))
-                : FOOTER_LINKS.map(([name, link]) => (
-                    <li key={name}>
-                      <Link to={localized(link)}>{t(name)}</Link>
-                    </li>
-                  ))}
+                : FOOTER_LINKS.filter(([, link]) => !isHiddenPage(site, link)).map(
+                    ([name, link]) => (
+                      <li key={name}>
+                        <Link to={localized(link)}>{t(name)}</Link>
+                      </li>
+                    ),
+                  )}
               <li>
                 {/* A plain link, because the admin area is a separate document. */}
                 <a href="/admin/login">{t('footer.staffSignIn')}</a>
@@ -48,7 +52,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         </div>
         <div className="legal">
           <span>{t('footer.rights', { year: t('footer.year') })}</span>
-          <Link to={localized('/privacy')}>{t('footer.privacy')}</Link>
+          <PageLink to="/privacy">{t('footer.privacy')}</PageLink>
           {email && (
             <a href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath, usePage } from '../engine/page-context.ts'
+import { isHiddenPage, useLocalizedPath, usePage, useSite } from '../engine/page-context.ts'
 import { currentMark, MAIN_LINKS } from './navigation.ts'
 
 /** The shipped links of the header. A small sun marks the current page. */
@@ -8,10 +8,11 @@ export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation()
   const { path } = usePage()
   const localized = useLocalizedPath()
+  const site = useSite()
 
   return (
     <ul>
-      {MAIN_LINKS.map(([name, link]) => {
+      {MAIN_LINKS.filter(([, link]) => !isHiddenPage(site, link)).map(([name, link]) => {
         const current = currentMark(link, path)
         return (
           <li key={name}>

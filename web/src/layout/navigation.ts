@@ -56,8 +56,12 @@ export const keyOf = ({ label, to }: MenuLink): string => `${label} ${to ?? ''}`
 export const isElsewhere = (to: string): boolean => to.startsWith('https:')
 
 /** The addresses of all links in the header in a language. */
-export function headerLinks({ menus }: SiteSettings, language: Language): readonly string[] {
-  if (!menus) return MAIN_LINKS.map(([, link]) => link)
+export function headerLinks(
+  { menus, hiddenPages = [] }: SiteSettings,
+  language: Language,
+): readonly string[] {
+  if (!menus)
+    return MAIN_LINKS.map(([, link]) => link).filter((link) => !hiddenPages.includes(link))
   return menus[language].header
     .flatMap((entry): MenuLink[] => [entry, ...(entry.below ?? [])])
     .flatMap(({ to }) => to ?? [])

@@ -1,24 +1,32 @@
-import { buttonClass } from '@ufuq/shared/ui/button'
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../engine/page-context.ts'
+import { FIRST_SOLID, SectionButtons } from './section-buttons.tsx'
 
-/** The end of a page about our work, with the two ways to take part in it. */
-export function NextStep({ title, text }: { title: string; text: string }) {
+interface NextStepProps {
+  /** The namespace of the page's texts. */
+  namespace: Namespace
+  title: string
+  text: string
+}
+
+/** The end of a page about our work, as shipped with the two ways to take part in it. */
+export function NextStep({ namespace, title, text }: NextStepProps) {
   const { t } = useTranslation('common')
-  const localized = useLocalizedPath()
   return (
     <section className="section follows">
       <div className="wrap lined">
         <h2>{title}</h2>
         <p>{text}</p>
         <div className="actions">
-          <Link className={buttonClass()} to={localized('/donate')}>
-            {t('nav.donate')}
-          </Link>
-          <Link className={buttonClass({ variant: 'line' })} to={localized('/volunteer')}>
-            {t('nav.volunteer')}
-          </Link>
+          <SectionButtons
+            namespace={namespace}
+            of="closing"
+            shipped={[
+              ['/donate', t('nav.donate')],
+              ['/volunteer', t('nav.volunteer')],
+            ]}
+            classNames={FIRST_SOLID}
+          />
         </div>
       </div>
     </section>

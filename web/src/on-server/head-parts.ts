@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
-import { themeStyle } from '@ufuq/shared/domain/site/theme'
+import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 
 /**

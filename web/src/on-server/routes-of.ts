@@ -13,19 +13,18 @@ interface RouteTable {
 
 const tables = new Map<string, Promise<RouteTable>>()
 
-/**
- * The routes with the sections that staff added below the pages at these paths. Loads the code of
- * every page.
- */
-export function routesOf(paths: readonly string[]): Promise<RouteTable> {
-  const key = paths.join()
-  const known = tables.get(key) ?? loadTable(paths)
+type ChangedRoutes = Parameters<typeof routesWith>[0]
+
+/** The routes of a site; see `routesWith`. Loads the code of every page. */
+export function routesOf(changed: ChangedRoutes): Promise<RouteTable> {
+  const key = JSON.stringify([changed.ownSections, changed.hiddenPages])
+  const known = tables.get(key) ?? loadTable(changed)
   tables.set(key, known)
   return known
 }
 
-async function loadTable(paths: readonly string[]): Promise<RouteTable> {
-  const table = routesWith(paths)
+async function loadTable(changed: ChangedRoutes): Promise<RouteTable> {
+  const table = routesWith(changed)
   await Promise.all(table.map(({ preload }) => preload()))
   return { routes: table, codeOf: new Map(table.map((route) => [route, codeToCome(route)])) }
 }

@@ -3,6 +3,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
+import { PageLink } from '../layout/page-link.tsx'
 
 /**
  * The page for unknown addresses, with a sun of which only the edge is visible above the horizon.
@@ -19,9 +20,9 @@ export function NotFoundPage() {
           <Link className={buttonClass()} to={localized('/')}>
             {t('notFound.homeLink')}
           </Link>
-          <Link className={buttonClass({ variant: 'line' })} to={localized('/publications')}>
+          <PageLink className={buttonClass({ variant: 'line' })} to="/publications">
             {t('notFound.publicationsLink')}
-          </Link>
+          </PageLink>
         </div>
       </div>
       <div className="set-sun">

@@ -1,4 +1,5 @@
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { canBeShownAt } from '@ufuq/shared/domain/own-pages/shown-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
@@ -181,10 +182,14 @@ export const routes: readonly PublicRoute[] = [
   },
 ]
 
-/** The routes, with the sections that staff added below the pages at these paths. */
-export const routesWith = (paths: readonly string[] = []): readonly PublicRoute[] =>
-  routes.map((route) =>
-    paths.includes(route.path)
+/** The routes without hidden pages, and with the sections that staff added below pages. */
+export const routesWith = ({
+  ownSections = [],
+  hiddenPages = [],
+}: Pick<SiteSettings, 'ownSections' | 'hiddenPages'>): readonly PublicRoute[] => {
+  const shown = routes.filter(({ path }) => !hiddenPages.includes(path))
+  return shown.map((route) =>
+    ownSections.includes(route.path)
       ? {
           ...route,
           namespaces: [...route.namespaces, 'ownPages'],
@@ -194,6 +199,7 @@ export const routesWith = (paths: readonly string[] = []): readonly PublicRoute[
         }
       : route,
   )
+}
 
 /** The pages with fixed addresses that search engines may index. */
 export const listedPages = routes.filter(

@@ -1,7 +1,5 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { isProgramme } from '@ufuq/shared/contract/programmes'
-import type { Preview, PreviewOfPage, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
-import type adminTexts from '@ufuq/shared/i18n/locales/en/admin/site.json'
+import type { Preview, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 
@@ -34,7 +32,6 @@ export function PreviewBanner(preview: Preview) {
             {t('preview.until')} <DateText iso={expiresAt} />
           </p>
         )}
-        {'page' in preview && <Places {...preview} />}
         {'inOtherLanguage' in preview && <OtherLanguage path={preview.inOtherLanguage} />}
       </div>
     </aside>
@@ -49,32 +46,6 @@ function PublicationState({ publication: { status, publishedAt } }: PreviewOfPub
       <strong>{t(isScheduled ? 'preview.scheduled' : 'preview.draft')}</strong>{' '}
       {isScheduled && <DateText iso={publishedAt} />}
     </p>
-  )
-}
-
-type PartKey = `site.parts.any.${keyof (typeof adminTexts)['site']['parts']['any']}`
-
-/**
- * Links to the pages that show parts of the draft. They are plain links, because the preview runs
- * no scripts.
- */
-function Places({ page, places }: PreviewOfPage) {
-  const { t } = useTranslation(['admin', 'common'])
-  const nameOf = (part: string | null) => {
-    if (part === null) return t(`site.pages.${page}`)
-    if (isProgramme(part)) return t(`common:categories.${part}`)
-    return t(`admin:site.parts.${page}.${part}` as `admin:${PartKey}`)
-  }
-  return (
-    places.length > 0 && (
-      <nav aria-label={t('preview.places')}>
-        {places.map(({ part, path, isShown }) => (
-          <a key={path} href={path} aria-current={isShown ? 'page' : undefined}>
-            {nameOf(part)}
-          </a>
-        ))}
-      </nav>
-    )
   )
 }
 

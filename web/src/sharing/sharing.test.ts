@@ -2,20 +2,19 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { expect, test } from 'vitest'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { pageHead } from '../engine/page-head.ts'
 import { renderSharing } from './sharing.ts'
 import { siteLinks } from './site-links.ts'
 import { texts, textsOf } from '../testing.ts'
 
-const site = {
+const site: SiteSettings = {
   origin: 'https://ufuq.example',
   email: 'hello@ufuq.example',
-  social: {
-    facebook: 'https://facebook.com/x',
-    twitter: 'https://twitter.com/ufuq_example',
-    youtube: '',
-    linkedin: '',
-  },
+  social: [
+    { network: 'facebook', link: 'https://facebook.com/x' },
+    { network: 'twitter', link: 'https://twitter.com/ufuq_example' },
+  ],
   newsletterEndpoint: '/api/newsletter',
   timeZone: 'Asia/Riyadh',
 }
@@ -93,7 +92,7 @@ test('an article says when it was written, and the way that leads to it', async 
   expect(html).toContain('property="article:published_time" content="2023-09-14T00:00:00.000Z"')
   expect(html).toMatch(/property="og:image" content="https:\/\/ufuq\.example\/og\/7-\w+\.png"/)
   const [organization, text, trail] = graphOf(html)
-  expect(organization?.['sameAs']).toEqual([site.social.facebook, site.social.twitter])
+  expect(organization?.['sameAs']).toEqual(site.social.map(({ link }) => link))
   expect(text).toMatchObject({
     '@type': 'Article',
     headline: article.title,

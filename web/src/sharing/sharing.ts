@@ -77,7 +77,7 @@ const articleElements = (publication: Publication): HeadElement[] => [
 
 /** The card takes its title, text and image from Open Graph. */
 function cardElements({ site }: SharedPage): HeadElement[] {
-  const handle = handleOf(site.social.twitter)
+  const handle = handleOf(site.social.find(({ network }) => network === 'twitter')?.link)
   return [
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
     ...(handle ? [['meta', { name: 'twitter:site', content: handle }] satisfies HeadElement] : []),

@@ -55,7 +55,7 @@ test.each(pages)('$url names the organisation, without gaps', async ({ url, lang
     '@id': `${site.origin}/#organization`,
     name: texts[language]['common']?.['siteName'],
     url: `${site.origin}/`,
-    sameAs: Object.values(site.social),
+    sameAs: site.social.map(({ link }) => link),
   })
   expect(textsIn(graph)).not.toContain('')
 })

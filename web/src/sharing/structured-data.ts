@@ -3,6 +3,7 @@ import { type Publication, lastChange } from '@ufuq/shared/contract/publications
 import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
 import { sharedDocument } from '@ufuq/shared/contract/shared-page'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
+import { isHiddenPage } from '../engine/page-context.ts'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
@@ -40,7 +41,7 @@ const organization = ({ t, site, language }: SharedPage): Thing => ({
   ...(site.nonprofitStatus && {
     nonprofitStatus: `https://schema.org/${site.nonprofitStatus}`,
   }),
-  sameAs: Object.values(site.social).filter((profile) => profile !== ''),
+  sameAs: site.social.map(({ link }) => link),
 })
 
 const webSite = ({ result, language, t, site }: SharedPage): Thing => ({
@@ -50,14 +51,16 @@ const webSite = ({ result, language, t, site }: SharedPage): Thing => ({
   url: result.head.canonical,
   inLanguage: language,
   publisher: { '@id': organizationId(site) },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${site.origin}${localizedPath(language, '/publications')}?q={search_term_string}`,
+  ...(!isHiddenPage(site, '/publications') && {
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.origin}${localizedPath(language, '/publications')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
     },
-    'query-input': 'required name=search_term_string',
-  },
+  }),
 })
 
 function article(publication: Publication, { result, site, theme }: SharedPage): Thing {
@@ -90,7 +93,7 @@ type Trail = [name: string, item: string][]
 function trailTo({ result, path, language, t, site }: SharedPage): Trail {
   const parent = result.publication ? '/publications' : result.document ? '/documents' : path
   const names = ['/', parent].flatMap((address) =>
-    PUBLIC_PAGES.filter((page) => page.path === address),
+    PUBLIC_PAGES.filter((page) => page.path === address && !isHiddenPage(site, address)),
   )
   const trail = names.map(({ path: to, name }): Trail[number] => [
     t(name),

@@ -52,6 +52,10 @@ function Versions({ kind, entry }: OfEntry) {
   const savedByText = useSavedByText()
   const query = useQuery(versionsQuery<WireVersion>(entryPath(kind, entry.id), after))
   const stateText = useStateText(kind)
+  const savedBy = ({ number, saved }: WireVersion) =>
+    entry.key !== null && number === 1 && saved.by === null
+      ? t('entries.history.shipped')
+      : savedByText(saved)
   return (
     <FormerVersions
       query={query}
@@ -59,7 +63,7 @@ function Versions({ kind, entry }: OfEntry) {
       emptyTitle={t('entries.history.emptyTitle')}
       emptyText={t('entries.history.empty')}
       nameOf={({ number }) => t('site.history.version', { number })}
-      linesOf={(version) => [savedByText(version.saved), stateText(version), version.note ?? '']}
+      linesOf={(version) => [savedBy(version), stateText(version), version.note ?? '']}
     >
       {(number) => (
         <Comparison

@@ -42,7 +42,7 @@ const open = (answers: Parameters<typeof openGardens>[1] = {}) =>
           beds: gardenValues().beds.toReversed(),
         }),
       ),
-    [`GET ${GARDENS}/5/versions/1`]: () => former(1, gardenValues({ size: 9 })),
+    [`GET ${GARDENS}/5/versions/1`]: () => former(1, gardenValues({ size: 9, planted: 1999 })),
     ...answers,
   })
 const choose = async (version: string) =>
@@ -74,6 +74,7 @@ test('any two versions can be compared', async () => {
     target: { value: '1' },
   })
   expect(await screen.findByRole('region', { name: 'Size' })).toHaveTextContent('79')
+  expect(screen.getByRole('region', { name: 'Planted' })).toHaveTextContent('20241999')
 })
 
 test('a version is restored after a question, unless somebody has changed the entry', async () => {

@@ -1,3 +1,4 @@
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { useQueries } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -7,15 +8,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import {
-  entryReviewCountsQuery,
-  pageReviewCountsQuery,
-  reviewCountsQuery,
-} from '../../colleagues/review-counts.ts'
+import { entryReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { pairQueries } from '../../pairs/queries.ts'
 import { SECTIONS } from '../../screens.ts'
-import { useAbility } from '../../session/session.tsx'
+import { useMay, useAbility } from '../../session/session.tsx'
 import { LoadingRows } from '../../components/loading-rows.tsx'
 import { newMessagesQuery } from '../../shell/new-messages.tsx'
 import { LoadProblem } from '../../shell/panels.tsx'
@@ -84,14 +81,12 @@ export function OverviewTab() {
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')
-  const editsSite = useAbility('site.edit')
-  const editsPages = useAbility('pages.edit')
+  const editsPages = useMay(KINDS.page)('change')
   const above = useQueries({
     queries: [
       { ...dashboardQueries.serverNotices(), enabled },
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
-      { ...pageReviewCountsQuery(), enabled: editsSite },
       entryReviewCountsQuery(editsPages),
       { ...newMessagesQuery(), enabled: readsInbox },
     ],

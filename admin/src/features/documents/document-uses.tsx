@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DocumentUse } from '@ufuq/shared/contract/documents'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { titleIn } from '@ufuq/shared/contract/languages'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import { useTitleOf } from '../../kinds/loaded-entry.tsx'
 import { useLanguage } from '../../language.ts'
-
-const OWN_PAGES = { path: 'pages' }
 
 /** The places where a document is used, each with a link. */
 export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
@@ -31,7 +29,6 @@ function keyOf(use: DocumentUse): string {
 function Use({ use }: { use: DocumentUse }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const titleOf = useTitleOf(OWN_PAGES)
   switch (use.kind) {
     case 'publication':
       return (
@@ -52,7 +49,7 @@ function Use({ use }: { use: DocumentUse }) {
       return (
         <>
           <Link to={use.isBinned ? '/admin/pages/bin' : `/admin/pages/${use.id}`}>
-            <bdi dir="auto">{titleOf(use)}</bdi>
+            <bdi dir="auto">{titleIn(use.titles, language) || t('pages.untitled')}</bdi>
           </Link>
           <small>
             {t('documents.uses.page')}
@@ -63,11 +60,7 @@ function Use({ use }: { use: DocumentUse }) {
     case 'site':
       return (
         <>
-          {use.page === 'menus' ? (
-            <Link to="/admin/menus">{t('kinds.menus.name')}</Link>
-          ) : (
-            <Link to={`/admin/site/${use.page}`}>{t(`site.pages.${use.page}`)}</Link>
-          )}
+          <Link to="/admin/menus">{t('kinds.menus.name')}</Link>
           <small>
             {t('documents.uses.site')}
             {use.isDraft && <span>{t('pictures.sheet.draft')}</span>}

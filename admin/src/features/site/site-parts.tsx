@@ -6,6 +6,7 @@ const PARTS = [
   { path: '/admin/menus', name: 'menus.menusPart' },
   { path: '/admin/redirects', name: 'menus.redirectsPart' },
   { path: '/admin/site/disclosure', name: 'disclosure.part' },
+  { path: '/admin/organisation', name: 'site.organisationTitle' },
 ] as const
 
 /** Links to the parts of the site section, which have separate addresses. */

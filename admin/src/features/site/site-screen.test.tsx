@@ -1,73 +1,34 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SitePageItem } from '@ufuq/shared/contract/site/calls'
-import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import { json, refusal } from '../../testing/fake-api.ts'
-import { administrator, author } from '../../testing/people.ts'
+import { json } from '../../testing/fake-api.ts'
+import { author } from '../../testing/people.ts'
+import { pageEntry, pageSide, publicPageSide } from './pages/pages-testbed.ts'
 import { openSite } from './site-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const LIST = 'GET /api/site/pages'
-
-const items = (changed: Partial<Record<string, Partial<SitePageItem>>> = {}): SitePageItem[] =>
-  SITE_PAGES.map((name) => ({
-    name,
-    version: 0,
-    changed: [],
-    drafted: [],
-    saved: null,
-    published: null,
-    can: { edit: true },
-    ...changed[name],
-  }))
-
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
-
-test('says of every page how each language and its review stand, and who changed it last', async () => {
-  const done = { by: { id: 2, name: 'Layla' }, at: '2026-11-14T08:00:00.000Z' }
+test('lists all pages with their names, addresses and states, and who changed them last', async () => {
+  const about = pageEntry(
+    { title: { ar: 'سؤال', en: 'It began with a question' } },
+    {
+      id: 1,
+      key: 'about',
+      sides: { ar: pageSide(11), en: publicPageSide(12) },
+      changedBy: { id: 2, name: 'Layla' },
+    },
+  )
   await openSite('/admin/site', {
-    [LIST]: () =>
-      json(
-        items({
-          home: { drafted: ['ar'], saved: { ...done, by: { id: administrator.id, name: 'me' } } },
-          about: { changed: ['ar', 'en'], published: done },
-          impact: { drafted: ['ar'], review: { state: 'returned', requestedBy: null } },
-        }),
-      ),
+    'GET /api/entries/pages': () => json([pageEntry()]),
+    'GET /api/entries/pages?filter%5Bshipped%5D=true': () => json([about]),
   })
-  await screen.findByRole('table', { name: 'Built-in pages' })
-  expect(row('Home').getByText('Arabic: Draft')).toBeInTheDocument()
-  expect(row('Home').getByText('English: Not changed')).toBeInTheDocument()
-  expect(row('Home').getByText('You')).toBeInTheDocument()
-  expect(row('About').getByText('Arabic: Published')).toBeInTheDocument()
-  expect(row('About').getByText('English: Published')).toBeInTheDocument()
-  expect(row('About').getByText(/Layla/)).toBeInTheDocument()
-  expect(row('Impact').getByText('Returned with a note')).toBeInTheDocument()
-  expect(row('Privacy').getAllByText(/: Default text$/)).toHaveLength(2)
-  expect(screen.getByText('2 pages have changes that are not published yet')).toBeInTheDocument()
-  const link = row('Home').getByRole('link', { name: 'Home' })
-  expect(link.getAttribute('href')).toBe('/admin/site/home')
-})
-
-test('lets an editor look at the organisation without changing it', async () => {
-  await openSite('/admin/site', {
-    [LIST]: () => json(items({ organisation: { can: { edit: false } } })),
-  })
-  const link = await screen.findByRole('link', { name: 'Name, logo and contact details' })
-  expect(link.getAttribute('href')).toBe('/admin/site/organisation')
-  const more = { name: 'More actions for Name, logo and contact details' }
-  fireEvent.keyDown(screen.getByRole('button', more), { key: 'Enter' })
-  expect(await screen.findByRole('menuitem', { name: 'View' })).toBeInTheDocument()
-  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
-})
-
-test('says why the pages could not be read, and reads them again', async () => {
-  const { answer } = await openSite('/admin/site', { [LIST]: () => refusal(503, 'unavailable') })
-  await screen.findByText('The pages could not be loaded')
-  answer(LIST, () => json(items()))
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('table', { name: 'Built-in pages' })).toBeInTheDocument()
+  const row = within(await screen.findByRole('row', { name: /^About/ }))
+  expect(row.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about')
+  for (const text of ['/en/about', 'Arabic: Draft', 'English: Published', /Layla/]) {
+    expect(row.getByText(text)).toBeInTheDocument()
+  }
+  expect(screen.getByRole('row', { name: /Our board/ })).toBeInTheDocument()
+  const link = screen.getByRole('link', { name: 'The organisation' })
+  expect(link).toHaveAttribute('href', '/admin/organisation')
 })
 
 test('is for editors and administrators', async () => {
@@ -76,7 +37,11 @@ test('is for editors and administrators', async () => {
   expect(screen.queryByRole('link', { name: 'Site' })).toBeNull()
 })
 
-test('a page that does not exist says so', async () => {
-  await openSite('/admin/site/nowhere')
-  expect(await screen.findByText('There is no such page here')).toBeInTheDocument()
+test('a page that had its own address in earlier releases opens in the editor of pages', async () => {
+  const { address } = await openSite('/admin/site/about/history', {
+    'GET /api/entries/pages/about': () => json({ page: pageEntry({}, { id: 1, key: 'about' }) }),
+    'GET /api/entries/pages/1/versions': () => json([]),
+  })
+  await waitFor(() => expect(address()).toBe('/admin/pages/about/history'))
+  expect(await screen.findByRole('heading', { name: 'About: history' })).toBeInTheDocument()
 })

@@ -4,8 +4,7 @@ import { findApp } from '#accounts/two_factor/authenticator'
 import { countRecoveryCodes } from '#accounts/two_factor/codes'
 import { passkeysOf, takesPasskeys, toWirePasskey } from '#accounts/two_factor/passkeys'
 import { dutyOf, ruleOf } from '#accounts/two_factor/rules'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import type User from '#accounts/user'
 
 /** How a user signs in. */
@@ -15,7 +14,7 @@ export async function readSecurity(user: User): Promise<SignInSecurity> {
   const duty = app || passkeys.length > 0 ? null : await dutyOf(user)
   const { rule } = await ruleOf(user)
   return {
-    app: app && { addedAt: toWireTime(fromDatabaseTime(app.added_at)) },
+    app: app && { addedAt: wireTimeOf(app.added_at) },
     passkeys: passkeys.map(toWirePasskey),
     recoveryCodes: await countRecoveryCodes(user.id),
     rule,
@@ -45,6 +44,6 @@ async function workAccountsOf({ id }: User): Promise<WorkAccount[]> {
     providerId: row.provider_id,
     provider: row.name,
     email: row.email,
-    linkedAt: toWireTime(fromDatabaseTime(row.linked_at)),
+    linkedAt: wireTimeOf(row.linked_at),
   }))
 }

@@ -16,7 +16,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 /** The keys that concern a single text, and the kind of that text. */
 const KEYS: readonly [RegExp, AnnouncedKind][] = [
   [/^publication:(\d+)$/, 'publication'],
-  [/^own_page:(\d+)$/, 'page'],
+  [/^page:(\d+)$/, 'page'],
   [/^document:(\d+)$/, 'document'],
 ]
 

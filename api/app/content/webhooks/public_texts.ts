@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { DOCUMENT_KIND, documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
-import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { AnnouncedKind } from '@ufuq/shared/contract/webhooks'
+import { page } from '@ufuq/shared/kinds/page'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 
@@ -83,10 +84,12 @@ async function readPublications(client: QueryClientContract, wanted: Wanted) {
 interface PageRow {
   id: number
   version: number
-  slug_ar: string | null
-  slug_en: string | null
-  live_ar: unknown
-  live_en: unknown
+  own: number
+  language: Language
+  is_public: number | boolean
+  slug: string
+  title: string
+  live: string
 }
 
 /**
@@ -94,29 +97,43 @@ interface PageRow {
  * published content.
  */
 async function readPages(client: QueryClientContract, wanted: Wanted) {
-  const columns = ['id', 'version', 'slug_ar', 'slug_en', 'live_ar', 'live_en']
-  const rows: PageRow[] = await select(client, wanted, { table: 'pages', group: 'id', columns })
-    .whereNull('deleted_at')
-    .whereNull('below')
-    .where('is_published', true)
-  const texts = rows.flatMap((row) =>
-    LANGUAGES.flatMap((language) => {
-      const live = parsed(row[`live_${language}`])
-      const slug = row[`slug_${language}`]
-      if (live === null || slug === null) return []
-      return {
-        record_id: row.id,
+  const query = client
+    .from('entries')
+    .where({ kind: page.name, in_bin: false })
+    .whereNull('key')
+    .orderBy('id')
+    .select('id')
+  const found: { id: number }[] = await ('after' in wanted
+    ? query.where('id', '>', wanted.after).limit(wanted.limit)
+    : query.whereIn('id', [...wanted.groups, ...wanted.ids]))
+  const ids = found.map(({ id }) => id)
+  const rows: PageRow[] = await client
+    .from('sides as s')
+    .join('entries as e', 'e.id', 's.entry_id')
+    .whereIn('e.id', ids)
+    .orderBy(['e.id', 's.language'])
+    .select('e.id', 'e.version', 's.version as own', 's.language', 's.is_public')
+    .select('s.slug', 's.title', 's.live')
+  const texts = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((sides) => {
+    const version = versionOf(sides)
+    return sides
+      .filter(({ is_public }) => Boolean(is_public))
+      .map(({ id, language, slug, title, live }) => ({
+        record_id: id,
         language,
-        group_id: row.id,
+        group_id: id,
         path: ownPagePath({ language, slug }),
-        title: live.title[language],
-        version: row.version,
-        fingerprint: createHash('sha256').update(canonical(live)).digest('hex'),
-      }
-    }),
-  )
-  return { rows: rows.map(({ id }) => id), texts }
+        title,
+        version,
+        fingerprint: createHash('sha256').update(live).digest('hex'),
+      }))
+  })
+  return { rows: ids, texts }
 }
+
+/** The versions of an entry and its sides only increase, and each change increases one of them. */
+const versionOf = (sides: readonly { version: number; own: number }[]): number =>
+  sides.reduce((sum, { own }) => sum + own, sides[0]?.version ?? 0)
 
 interface DocumentRow {
   id: number
@@ -158,8 +175,7 @@ async function readDocuments(client: QueryClientContract, wanted: Wanted) {
     .select('e.id', 'e.version', 's.version as own', 's.language', 's.slug', 's.title')
   const texts = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((sides) => {
     const slugs = inBoth((one) => sides.find(({ language }) => language === one)?.slug ?? '')
-    // The versions of an entry and its sides only increase, and each change increases one of them.
-    const version = sides.reduce((sum, { own }) => sum + own, sides[0]?.version ?? 0)
+    const version = versionOf(sides)
     return sides
       .filter(({ title }) => title !== '')
       .map(({ id, language, title }) => ({
@@ -174,21 +190,3 @@ async function readDocuments(client: QueryClientContract, wanted: Wanted) {
   })
   return { rows: ids, texts }
 }
-
-interface LiveContent {
-  title: Record<Language, string>
-}
-
-/** MySQL's driver parses JSON columns, but SQLite's driver returns them as strings. */
-const parsed = (value: unknown): LiveContent | null =>
-  typeof value === 'string'
-    ? (JSON.parse(value) as LiveContent | null)
-    : ((value ?? null) as LiveContent | null)
-
-/** JSON with sorted keys, because MySQL does not store their order. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )

@@ -10,3 +10,7 @@ export const toDatabaseTime = (moment: DateTime): string =>
  */
 export const fromDatabaseTime = (time: string | Date): DateTime =>
   time instanceof Date ? DateTime.fromJSDate(time) : DateTime.fromSQL(time, { zone: 'utc' })
+
+/** A time from a row as the database stores it, without parsing it: a list has hundreds of times. */
+export const storedTime = (time: string | Date): string =>
+  time instanceof Date ? time.toISOString().slice(0, 19).replace('T', ' ') : time

@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { EntryReviewCounts, ReviewState } from '@ufuq/shared/contract/reviews'
+import { servedKinds, type ServedKind } from '#entries/kinds'
+import { may, type Person } from '#entries/permissions'
 
 interface CountRow {
   kind: string
@@ -7,31 +9,31 @@ interface CountRow {
   count: number | string
 }
 
-/** A kind whose entries a person may change. */
-export interface ReviewedKind {
-  name: string
-  path: string
-  /** Whether the person may respond to its reviews. */
-  mayAnswer: boolean
-}
-
-/** Counts the reviews of these kinds that wait for a person, with one query for all kinds. */
-export async function countReviews(
-  personId: number,
-  kinds: readonly ReviewedKind[],
-): Promise<EntryReviewCounts> {
-  const rows: CountRow[] = kinds.length === 0 ? [] : await waitingFor(personId, kinds)
+/**
+ * Counts the reviews that wait for a person, of the kinds that they may change, with one query for all
+ * kinds.
+ */
+export async function countReviews({
+  id,
+  role,
+}: Person & { id: number }): Promise<EntryReviewCounts> {
+  const by = { id, role }
+  const kinds = servedKinds().filter(
+    (kind) => kind.publishing !== 'always' && may(by, 'change', kind),
+  )
+  const rows: CountRow[] = kinds.length === 0 ? [] : await waitingFor(id, kinds)
   return Object.fromEntries(
-    kinds.map(({ name, path, mayAnswer }) => {
+    kinds.map((kind) => {
       const countOf = (state: ReviewState) =>
-        Number(rows.find((row) => row.kind === name && row.state === state)?.count ?? 0)
-      return [path, { ready: mayAnswer ? countOf('open') : 0, returned: countOf('returned') }]
+        Number(rows.find((row) => row.kind === kind.name && row.state === state)?.count ?? 0)
+      const ready = may(by, 'publish', kind) ? countOf('open') : 0
+      return [kind.path, { ready, returned: countOf('returned') }]
     }),
   )
 }
 
 /** Counts open reviews that others asked for, and returned reviews that this person asked for. */
-const waitingFor = (id: number, kinds: readonly ReviewedKind[]) =>
+const waitingFor = (id: number, kinds: readonly ServedKind[]) =>
   db
     .from('entry_reviews as review')
     .join('entries as entry', 'entry.id', 'review.entry_id')

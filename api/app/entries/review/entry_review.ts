@@ -1,7 +1,6 @@
 import type { EntryHandover } from '@ufuq/shared/contract/reviews'
 import type { Role } from '@ufuq/shared/contract/users'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { hasDraft } from '#entries/apply_change'
 import { findColleagues } from '#entries/colleagues'
 import type { EntryCall } from '#entries/entry_calls'
@@ -49,7 +48,7 @@ export async function readHandover({ kind, id, by }: EntryCall): Promise<EntryHa
   const people = await findColleagues([entry.changedById])
   return {
     changedBy: people(entry.changedById),
-    changedAt: toWireTime(fromDatabaseTime(entry.changedAt)),
+    changedAt: wireTimeOf(entry.changedAt),
     review: review && toWireReview(review),
     can: {
       ask: isDraft && may(by, 'change', kind, entry),

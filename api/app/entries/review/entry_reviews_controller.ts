@@ -3,6 +3,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { askedIn, type EntryCall } from '#entries/entry_calls'
 import { readingValidator } from '#entries/entries_validators'
 import { authorize } from '#entries/permissions'
+import { countReviews } from '#entries/review/count_reviews'
 import {
   entryReviews,
   mayWithdraw,
@@ -31,6 +32,10 @@ export default class EntryReviewsController extends ReviewsController<EntryCall,
         if (!mayWithdraw(by, kind, review)) throw ApiException.forbidden()
       },
     }
+  }
+
+  async counts({ auth }: HttpContext) {
+    return countReviews(auth.getUserOrFail())
   }
 
   protected handover(call: EntryCall) {

@@ -4,13 +4,14 @@ import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import type { ReadState } from '@ufuq/shared/kinds/wire'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { inQuietTransaction } from '#content/in_transaction'
 import type { Change } from '#entries/apply_change'
 import type { EntryCall } from '#entries/entry_calls'
 import type { EntryEvent } from '#entries/events'
 import { refuseOutdated } from '#entries/outdated'
+import { shownValues } from '#entries/present'
 import { reviewOver } from '#entries/review/change_review'
 import { reviewOf } from '#entries/review/entry_review'
 import { findReview } from '#entries/review/reviews'
@@ -30,8 +31,11 @@ export async function findReadState({ kind, id, by }: EntryCall): Promise<ReadSt
     .first()
   return (
     row && {
-      values: applyValues(kind.fields, JSON.parse(row.content) as Tree, {}),
-      readAt: toWireTime(fromDatabaseTime(row.read_at)),
+      values: await shownValues(
+        kind,
+        applyValues(kind.fields, JSON.parse(row.content) as Tree, {}),
+      ),
+      readAt: wireTimeOf(row.read_at),
     }
   )
 }

@@ -8,9 +8,12 @@ import type {
 } from '@ufuq/shared/contract/documents'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { page } from '@ufuq/shared/kinds/page'
 import { ApiException } from '#core/errors/api_exception'
+import { kindNamed } from '#entries/kinds'
+import { titlesOf } from '#entries/present'
+import { readRows, type EntryRow } from '#entries/rows'
 import { disclosureUses } from '#legacy_entries/disclosure_uses'
 import { documentsNamed } from '#legacy_entries/stored_documents'
 
@@ -23,7 +26,7 @@ export async function usesOfDocument(
 ): Promise<DocumentUses> {
   const names = await namesOf(id, client)
   const uses: DocumentUse[] = []
-  for (const read of [inPublications, inPages, inSitePages, inMenus, inRedirects]) {
+  for (const read of [inPublications, inPages, inMenus, inRedirects]) {
     uses.push(...(await read(names, client)))
   }
   const disclosed = (await disclosureUses('document', client)).get(id) ?? []
@@ -114,32 +117,18 @@ async function inPublications(names: Names, client: QueryClientContract): Promis
 }
 
 async function inPages(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: { id: number; deleted_at: string | Date | null; content: string }[] = await referring(
-    'pages',
-    { on: ['entry_id', 'entry_id'], names },
-    client,
-  )
+  const kind = kindNamed(page.name)
+  if (!kind) return []
+  const rows: EntryRow[] = await referring('entries', { on: ['id', 'entry_id'], names }, client)
+    .where('text.kind', kind.name)
     .orderBy('text.id')
-    .select('text.id', 'text.deleted_at', 'text.content')
-  return rows.map(({ id, deleted_at, content }) => ({
+    .select('text.*')
+  return (await readRows(kind, rows, client)).map((entry) => ({
     kind: 'page',
-    id,
-    titles: (JSON.parse(content) as { title: Record<Language, string> }).title,
-    isBinned: deleted_at !== null,
+    id: entry.id,
+    titles: titlesOf(kind, entry),
+    isBinned: entry.isInBin,
   }))
-}
-
-async function inSitePages(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {
-  const rows: { page: SitePageName; live: number | string }[] = await client
-    .from('document_references as used')
-    .join('site_pages as page', 'page.entry_id', 'used.entry_id')
-    .whereIn('used.named', [...names])
-    .groupBy('page.name')
-    .orderBy('page.name')
-    .limit(MAX_USES)
-    .select('page.name as page')
-    .select(client.raw('sum(case when used.is_draft then 0 else 1 end) as live'))
-  return rows.map(({ page, live }) => ({ kind: 'site', page, isDraft: Number(live) === 0 }))
 }
 
 async function inMenus(names: Names, client: QueryClientContract): Promise<DocumentUse[]> {

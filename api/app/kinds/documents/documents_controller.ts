@@ -38,7 +38,12 @@ import {
   MAX_FILES_LISTED,
 } from '#kinds/documents/serving/shown_documents'
 import { createUploaded, putFile } from '#kinds/documents/storing/put_file'
-import { documentValues, isPublished, toDocumentFile } from '#legacy_entries/stored_documents'
+import {
+  documentValues,
+  isPublished,
+  toDocumentFile,
+  toDocuments,
+} from '#legacy_entries/stored_documents'
 
 const MAX_SEARCHED = 1000
 
@@ -58,9 +63,9 @@ export default class DocumentsController {
       .where({ kind: documents.name, in_bin: false })
       .orderBy('id', 'desc')
       .limit(MAX_SEARCHED)
-    const entries = await readRows(documents, rows)
-    const found = await searchDocuments(entries, termsOf(q), language, MAX_SEARCHED)
-    return found.map(({ entry: { id }, inFile }) => ({ id, found: inFile }))
+    const all = await toDocuments(await readRows(documents, rows))
+    const found = await searchDocuments(all, termsOf(q), language, MAX_SEARCHED)
+    return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
   }
 
   /** Where a document is used. */

@@ -1,18 +1,19 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { DisclosureTarget, ShownDisclosureItem } from '@ufuq/shared/contract/disclosure'
-import { inBoth, LANGUAGES, titleIn, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import { readDisclosureTarget, type DisclosureRecord } from '@ufuq/shared/domain/disclosure/targets'
 import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
 import { reads } from '#content/cache'
-import { siteContent, type SiteTexts } from '#content/site_content'
+import { siteContent, type SiteContent } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
 import { toShown } from '#kinds/documents/serving/shown_documents'
+import { findEntries } from '#entries/rows'
 import { findDocuments } from '#legacy_entries/stored_documents'
-import OwnPage from '#kinds/own_pages/own_page'
+import { pages, pageValues } from '#site/own_pages/page_kind'
 import Publication from '#publications/publication'
-import { publishedAtOf } from '#site/own_pages/find_public_page'
+import { publicIn, publishedAtOf } from '#site/own_pages/find_public_page'
 
 type File = NonNullable<ShownDisclosureItem['link']>['file']
 
@@ -44,7 +45,7 @@ export async function resolveTargets(targets: readonly string[]): Promise<Resolv
       }),
     ),
   ]
-  const { texts } = await siteContent()
+  const { texts, site } = await siteContent()
   const records = new Map<string, Omit<ResolvedTarget, 'target'>>([
     ...(await readDocuments(idsOf('document'))),
     ...(await readPages(idsOf('page'))),
@@ -52,17 +53,21 @@ export async function resolveTargets(targets: readonly string[]): Promise<Resolv
   ])
   return (value) => {
     const target = readDisclosureTarget(value)
-    if (target?.kind === 'shipped') return shipped(target.path, texts)
+    if (target?.kind === 'shipped') return shipped(target.path, { texts, site })
     return { ...gone(value), ...records.get(value), target: value }
   }
 }
 
-function shipped(path: string, texts: Record<Language, SiteTexts>): ResolvedTarget {
+function shipped(
+  path: string,
+  { texts, site }: Pick<SiteContent, 'texts' | 'site'>,
+): ResolvedTarget {
+  const isHidden = site.hiddenPages?.includes(path) ?? false
   return {
     ...gone(path),
     titles: inBoth((language) => nameOfPage(path, texts[language]) ?? ''),
-    addresses: inBoth((language) => localizedPath(language, path)),
-    state: 'works',
+    addresses: inBoth((language) => (isHidden ? null : localizedPath(language, path))),
+    state: isHidden ? 'draft' : 'works',
   }
 }
 
@@ -94,36 +99,33 @@ async function readDocuments(ids: number[]): Promise<Records> {
 async function readPages(ids: number[]): Promise<Records> {
   if (ids.length === 0) return []
   reads('pages')
-  const rows = await OwnPage.query().whereIn('id', ids).whereNull('deletedAt')
-  return rows.map((page) => {
-    const isPublic = LANGUAGES.some((language) => page.liveIn(language))
-    // A page that is public in only one language is also shown, in that language, to readers of the
-    // other language.
-    const shownIn = inBoth((language) =>
-      [language, ...LANGUAGES].find((one) => page.liveIn(one) && page.slugIn(one)),
-    )
-    return [
-      `page:${page.id}`,
-      {
-        titles: inBoth((language) => {
-          const shown = shownIn[language]
-          const content = (shown && page.liveIn(shown)) ?? page.content
-          return titleIn(content.title, shown ?? language)
-        }),
-        addresses: inBoth((language) => {
-          const shown = shownIn[language]
-          const slug = shown && page.slugIn(shown)
-          return slug ? ownPagePath({ language: shown, slug }) : null
-        }),
-        state: isPublic ? 'works' : 'draft',
-        files: inBoth(() => null),
-        changedAt: inBoth((language) => {
-          const shown = shownIn[language]
-          return shown ? publishedAtOf({ page, language: shown }) : null
-        }),
-      },
-    ]
-  })
+  const entries = await findEntries(pages, ids)
+  return entries
+    .filter(({ isInBin, key }) => !isInBin && key === null)
+    .map((entry) => {
+      // A page that is public in only one language is also shown, in that language, to readers of the
+      // other language.
+      const shownIn = inBoth((language) => publicIn(entry, language) ?? publicIn(entry))
+      return [
+        `page:${entry.id}`,
+        {
+          titles: inBoth(
+            (language) =>
+              shownIn[language]?.content.title ?? titleIn(pageValues(entry).title, language),
+          ),
+          addresses: inBoth((language) => {
+            const shown = shownIn[language]
+            return shown && ownPagePath({ language: shown.language, slug: shown.content.slug })
+          }),
+          state: shownIn.ar ? 'works' : 'draft',
+          files: inBoth(() => null),
+          changedAt: inBoth((language) => {
+            const shown = shownIn[language]
+            return shown && publishedAtOf(shown)
+          }),
+        },
+      ]
+    })
 }
 
 async function readPublications(ids: number[]): Promise<Records> {

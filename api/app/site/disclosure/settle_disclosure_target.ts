@@ -35,8 +35,8 @@ export async function lockTarget(value: string, client: TransactionClientContrac
     kind === 'publication'
       ? (await lockPairsOf([id], client, WITHOUT_TEXT)).get(id)
       : await client
-          .from(kind === 'document' ? 'entries' : 'pages')
-          .where(kind === 'document' ? { id, kind, in_bin: false } : { id, deleted_at: null })
+          .from('entries')
+          .where({ id, kind, in_bin: false })
           .select('id')
           .forUpdate()
           .first()

@@ -55,9 +55,10 @@ export default class DiscoveryController {
     const month = DateTime.utc().startOf('month')
     const path = '/.well-known/security.txt'
     return this.#send(ctx, `${path}?${month.toFormat('yyyy-MM')}`, async () => {
-      const { email, origin } = (await siteContent()).site
+      const { email, origin, hiddenPages = [] } = (await siteContent()).site
+      const page = hiddenPages.includes('/contact') ? '/' : '/contact'
       const content = [
-        `Contact: ${email ? `mailto:${email}` : `${origin}/contact`}`,
+        `Contact: ${email ? `mailto:${email}` : origin + page}`,
         `Expires: ${month.plus({ months: 11 }).toISO()}`,
         'Preferred-Languages: ar, en',
         `Canonical: ${origin}${path}`,

@@ -14,7 +14,7 @@ interface FeedInput {
   siteName: string
   /** The texts that visitors may read, newest first. */
   publications: readonly ListRow[]
-  site: SiteSettings
+  site: Pick<SiteSettings, 'origin'>
 }
 
 const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
@@ -42,7 +42,7 @@ export function feed({ language, title, subtitle, siteName, publications, site }
   )
 }
 
-function entry(publication: ListRow, site: SiteSettings): string {
+function entry(publication: ListRow, site: Pick<SiteSettings, 'origin'>): string {
   const { id, title, excerpt, tags, language, publishedAt } = publication
   const address = link(site, publicationPath(publication))
   return (
@@ -59,4 +59,4 @@ function entry(publication: ListRow, site: SiteSettings): string {
   )
 }
 
-const link = (site: SiteSettings, path: string) => escapeXml(site.origin + path)
+const link = (site: Pick<SiteSettings, 'origin'>, path: string) => escapeXml(site.origin + path)

@@ -38,7 +38,7 @@ export function publicationEntry(row: SitemapRow): SitemapEntry {
 /** A sitemap. Writes `batches` as they arrive, so that other requests are served in between. */
 export async function sitemap(
   batches: AsyncIterable<readonly SitemapEntry[]>,
-  site: SiteSettings,
+  site: Pick<SiteSettings, 'origin'>,
 ): Promise<string> {
   const written: string[] = []
   for await (const entries of batches)
@@ -51,13 +51,19 @@ export async function sitemap(
   )
 }
 
-export const sitemapIndex = (paths: readonly string[], { origin }: SiteSettings): string =>
+export const sitemapIndex = (
+  paths: readonly string[],
+  { origin }: Pick<SiteSettings, 'origin'>,
+): string =>
   XML_DECLARATION +
   `<sitemapindex xmlns="${NAMESPACE}">\n` +
   paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`).join('') +
   `</sitemapindex>\n`
 
-function url({ path, changed, versions }: SitemapEntry, { origin }: SiteSettings): string {
+function url(
+  { path, changed, versions }: SitemapEntry,
+  { origin }: Pick<SiteSettings, 'origin'>,
+): string {
   const alternate = (hreflang: string, to: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + to)}"/>\n`
   const known = LANGUAGES.flatMap((language) => {

@@ -1,6 +1,7 @@
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { reads } from '#content/cache'
+import { siteContent } from '#content/site_content'
 import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_sitemap'
 import { DISCLOSURE_ADDRESSES, isDisclosurePublic } from '#site/disclosure/read_shown_disclosure'
 import { documentEntries } from '#site/documents/document_entries'
@@ -30,10 +31,14 @@ export const IDS_PER_PART = 5000
  */
 export class SitemapParts {
   readonly #pages: readonly PageAddresses[]
-  readonly #site: SiteSettings
+  readonly #site: Pick<SiteSettings, 'origin'>
   readonly #size: number
 
-  constructor(pages: readonly PageAddresses[], site: SiteSettings, size = IDS_PER_PART) {
+  constructor(
+    pages: readonly PageAddresses[],
+    site: Pick<SiteSettings, 'origin'>,
+    size = IDS_PER_PART,
+  ) {
     this.#pages = pages
     this.#site = site
     this.#size = size
@@ -66,9 +71,11 @@ export class SitemapParts {
   }
 
   async #pageEntries(): Promise<SitemapEntry[]> {
+    const { hiddenPages = [] } = (await siteContent()).site
+    const pages = this.#pages.filter(({ ar }) => !hiddenPages.includes(ar))
     const own = await Promise.all([ownPageEntries(), documentEntries()])
     const disclosure = (await isDisclosurePublic()) ? pageEntries([DISCLOSURE_ADDRESSES]) : []
-    return [...pageEntries(this.#pages), ...own.flat(), ...disclosure]
+    return [...pageEntries(pages), ...own.flat(), ...disclosure]
   }
 
   async *#entries(number: number) {

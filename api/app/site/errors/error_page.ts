@@ -2,7 +2,7 @@ import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
-import { themeStyle } from '@ufuq/shared/domain/site/theme'
+import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import { knownContent, type SiteContent } from '#content/site_content'
 
 /** The site's colours and spacing, without its fonts, which may fail to load. */

@@ -1,7 +1,7 @@
 import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { entriesIn, targetsIn } from '@ufuq/shared/kinds/menus/entries'
-import { newItemId } from '@ufuq/shared/domain/site/values'
+import { newItemId } from '@ufuq/shared/kinds/formats'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { ApiException } from '#core/errors/api_exception'
 import { changeWithin, createShipped } from '#entries/change'

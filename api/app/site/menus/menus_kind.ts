@@ -10,7 +10,7 @@ import { PLACEHOLDER } from '@ufuq/shared/domain/site/rules'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { places } from '@ufuq/shared/kinds/places'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import { contentWithMenus } from '#content/site_content'
+import { contentWithMenus, siteContent } from '#content/site_content'
 import { menuTexts } from '#content/site_menus'
 import { ApiException } from '#core/errors/api_exception'
 import { liveValues } from '#entries/apply_change'
@@ -58,14 +58,15 @@ export const siteMenus = serveKind(menus, {
     await writeDocumentReferences({ entry_id: after.id }, texts, client)
   },
 
-  /** The public menus, and the labels of shipped entries for the form. */
-  present: (entries) => {
+  /** The public menus, and the labels of shipped entries and the hidden pages for the form. */
+  async present(entries) {
+    const { hiddenPages = [] } = (await siteContent()).site
     const { header, footer } = withShippedLabels(shippedMenus(), menuTexts())
     const labelsOf = (menu: MenusValues[MenuName]) =>
       Object.fromEntries(menu.map(({ id, label }) => [id, label]))
     const labels = { header: labelsOf(header), footer: labelsOf(footer) }
-    return Promise.resolve(
-      new Map(entries.map((entry) => [entry.id, { labels, live: liveValues(menus, entry) }])),
+    return new Map(
+      entries.map((entry) => [entry.id, { labels, hiddenPages, live: liveValues(menus, entry) }]),
     )
   },
 

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
+import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { isOpen } from '@ufuq/shared/domain/own-pages/current-openings'
+import { page } from '@ufuq/shared/kinds/page'
 import { reads } from '#content/cache'
-import OwnPage from '#kinds/own_pages/own_page'
+import { readPageSlugs } from '#content/page_slugs'
+import { findEntries, type Entry } from '#entries/rows'
+import { pages } from '#site/own_pages/page_kind'
+import { publicIn } from '#site/own_pages/find_public_page'
 import { openingsOf } from '#site/own_pages/read_shown_notice'
 
 /** A page as the sitemap lists it. */
@@ -15,8 +18,6 @@ export interface ListedPage {
   notices: { id: string; languages: Language[] }[]
 }
 
-type Row = { id: number } & Record<Language, string | null>
-
 const BATCH_SIZE = 250
 /**
  * The number of pages whose texts are read together. Each page may have up to 256 kB of text per
@@ -26,65 +27,68 @@ const TEXTS_SIZE = 10
 
 /** Public pages in batches by id, so that other requests are served between the batches. */
 export async function* listPublicPages(): AsyncGenerator<ListedPage[]> {
-  reads(OWN_PAGES_PATH)
+  reads('pages')
   const now = Date.now()
   for (let last = 0; ;) {
-    const rows = await nextRows(last)
-    const notices = await openNotices(
-      rows.map(({ id }) => id),
-      now,
-    )
-    yield rows.map(({ id, ar, en }) => ({ slugs: { ar, en }, notices: notices.get(id) ?? [] }))
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < BATCH_SIZE) return
+    const ids = await nextIds(last)
+    const slugs = await readPageSlugs(ids)
+    const notices = await openNotices(ids, now)
+    yield ids.map((id) => ({
+      slugs: inBoth((language) => slugs.get(id)?.[language] ?? null),
+      notices: notices.get(id) ?? [],
+    }))
+    last = ids.at(-1) ?? last
+    if (ids.length < BATCH_SIZE) return
     await nextTurn()
   }
 }
 
-const nextRows = (after: number): Promise<Row[]> =>
-  db
-    .from('pages')
-    .select('id')
-    .select(
-      LANGUAGES.map((one) =>
-        db.raw(`case when live_${one} is null then null else slug_${one} end as ${one}`),
-      ),
-    )
+async function nextIds(after: number): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .from('entries')
+    .where({ kind: page.name, in_bin: false })
+    .whereNull('key')
     .where('id', '>', after)
-    .where('is_published', true)
-    .whereNull('below')
-    .whereNull('deleted_at')
+    .whereExists((side) =>
+      side.from('sides').whereColumn('entry_id', 'entries.id').where('is_public', true),
+    )
     .orderBy('id')
     .limit(BATCH_SIZE)
+    .select('id')
+  return rows.map(({ id }) => id)
+}
 
-/** The open notices by page. Only pages with a row in `page_moments` can have open notices. */
+/** The open notices by page. Only pages that change by themselves can have open notices. */
 async function openNotices(
   among: readonly number[],
   now: number,
 ): Promise<Map<number, ListedPage['notices']>> {
-  const rows: { page_id: number }[] =
+  const rows: { entry_id: number }[] =
     among.length === 0
       ? []
       : await db
-          .from('page_moments')
-          .distinct('page_id')
-          .whereIn('page_id', [...among])
+          .from('facets')
+          .distinct('entry_id')
+          .where({ kind: page.name, name: 'moment' })
+          .whereNot('layer', 'd')
+          .whereIn('entry_id', [...among])
   const notices = new Map<number, ListedPage['notices']>()
   for (let start = 0; start < rows.length; start += TEXTS_SIZE) {
-    const ids = rows.slice(start, start + TEXTS_SIZE).map((row) => row.page_id)
-    const pages = await OwnPage.query().select('id', 'live_ar', 'live_en').whereIn('id', ids)
-    for (const page of pages) notices.set(page.id, noticesOf(page, now))
+    const ids = rows.slice(start, start + TEXTS_SIZE).map(({ entry_id }) => entry_id)
+    for (const entry of await findEntries(pages, ids)) {
+      notices.set(entry.id, noticesOf(entry, now))
+    }
     await nextTurn()
   }
   return notices
 }
 
-function noticesOf(page: OwnPage, now: number): ListedPage['notices'] {
-  const open = LANGUAGES.flatMap((language) =>
-    openingsOf(page, language)
-      .filter((one) => isOpen(one, now))
-      .map(({ id }) => ({ id, language })),
-  )
+function noticesOf(entry: Entry, now: number): ListedPage['notices'] {
+  const open = LANGUAGES.flatMap((language) => {
+    const found = publicIn(entry, language)
+    const openings = found ? openingsOf(found) : []
+    return openings.filter((one) => isOpen(one, now)).map(({ id }) => ({ id, language }))
+  })
   return [...Map.groupBy(open, ({ id }) => id)].map(([id, versions]) => ({
     id,
     languages: versions.map(({ language }) => language),

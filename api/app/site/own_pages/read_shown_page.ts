@@ -1,20 +1,17 @@
-import { documentIdAt } from '@ufuq/shared/contract/documents'
 import { DISCLOSURE_SLUG } from '@ufuq/shared/contract/disclosure'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import {
-  type OwnPageContent,
-  type ShownPage,
-  type ShownSection,
-  type ShownSectionOf,
-} from '@ufuq/shared/contract/own-pages'
-import { SECTION_KINDS } from '@ufuq/shared/contract/page-sections'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
-import { namedIn, shownSections } from '@ufuq/shared/domain/own-pages/shown-sections'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { references } from '@ufuq/shared/kinds/contents'
+import { page } from '@ufuq/shared/kinds/page'
+import { SECTIONS } from '@ufuq/shared/kinds/sections'
+import { sideIn } from '#entries/rows'
 import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
+import { hasSections, isHidden } from '#content/site_pages'
 import { readTagNames } from '#content/tag_names'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
-import { loadById, shownAmong } from '#kinds/read_entries'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
 import { showItems } from '#publications/reading/show_to_readers'
@@ -22,9 +19,14 @@ import { readShownDisclosure } from '#site/disclosure/read_shown_disclosure'
 import {
   findPublicPage,
   findSectionsBelow,
+  publicIn,
+  publicSlugIn,
   publishedAtOf,
-  type PublicOwnPage,
+  type PublicPage,
 } from '#site/own_pages/find_public_page'
+import { nameOfShipped } from '#site/own_pages/shipped_pages'
+import { loadById, shownAmong } from '#site/own_pages/shown_pictures'
+import { shownSections } from '#site/own_pages/shown_sections'
 import { withHtml, type ShownIn } from '#site/own_pages/with_html'
 
 const VISITOR = null
@@ -38,38 +40,33 @@ export async function readShownPage(slug: string, language: Language): Promise<S
   if (slug.startsWith('/')) return readSectionsBelow(slug, language)
   if (normaliseSlug(slug) === DISCLOSURE_SLUG) return readShownDisclosure(language)
   const found = await findPublicPage(slug, language)
-  if (!found) return null
-  const content = found.page.liveIn(found.language)
-  return content && showPage(found, content)
+  return found && showPage(found)
 }
 
 /** The page is in this language, so its sections are not shown in the other language. */
 async function readSectionsBelow(path: string, language: Language): Promise<ShownPage | null> {
-  const page = await findSectionsBelow(path)
-  if (!page) return null
-  const content = page.liveIn(language)
-  if (content) return showPage({ page, language }, content)
+  const entry = await findSectionsBelow(path)
+  if (!entry) return null
+  const isShown = (one: Language) => hasSections(sideIn(entry, one)?.live ?? {})
+  if (!LANGUAGES.some(isShown) || entry.sides.some(({ live }) => live && isHidden(live)))
+    return null
+  const found = publicIn(entry, language)
+  if (found && isShown(language)) return showPage(found)
   // Shows nothing of the draft, even if the draft has changes.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
-  return { ...none, id: page.id, language, slug: path, translation: null, publishedAt: '' }
+  return { ...none, id: entry.id, language, slug: path, translation: null, publishedAt: '' }
 }
 
 /** A page in one language, as visitors see it, or as they would see its draft. */
-export async function showPage(
-  { page, language }: PublicOwnPage,
-  content: OwnPageContent,
-): Promise<ShownPage> {
-  const { title, lead, description, cover, sections } = content
-  const other = otherLanguage(language)
-  const ids = namedIn(sections, 'picture').map(({ id }) => id)
-  const pictures = await loadById(cover === null ? ids : [cover, ...ids])
+export async function showPage(found: PublicPage): Promise<ShownPage> {
+  const { entry, language, content } = found
+  const { slug, title, lead, description, cover } = await headOf(entry, content, language)
+  const idsOf = namesIn(content)
+  const pictures = await loadById(idsOf('picture'))
   const pictureOf = shownAmong(pictures, language)
   const picture = (id: number | null) => (id === null ? null : pictureOf(id))
-  const tag = await loadTags(
-    namedIn(sections, 'tag').map(({ id }) => id),
-    language,
-  )
-  const shown = currentOpenings(shownSections(sections, language, { picture, tag }), Date.now())
+  const tag = await loadTags(idsOf('tag'), language)
+  const shown = currentOpenings(shownSections(content, { picture, tag }), Date.now())
   const documents = await loadLinkedDocuments(
     JSON.stringify(shown.filter(({ kind }) => kind !== 'documents')),
   )
@@ -77,17 +74,36 @@ export async function showPage(
     shown.map((section) => completed(section, { language, pictures, documents })),
   )
   return {
-    id: page.id,
+    id: entry.id,
     language,
-    slug: page.shownSlugIn(language) ?? '',
-    title: title[language],
-    lead: lead[language],
-    description: description[language],
+    slug,
+    title,
+    lead,
+    description,
     cover: picture(cover),
     sections: complete.filter(hasItems),
-    translation: page.liveIn(other) ? page.slugIn(other) : null,
-    publishedAt: publishedAtOf({ page, language }),
+    translation: publicSlugIn(entry, otherLanguage(language)) || null,
+    publishedAt: publishedAtOf(found),
   }
+}
+
+/** What a page has above its sections; below a page of the site, nothing but the page's name. */
+async function headOf(
+  { key }: PublicPage['entry'],
+  { slug, title, lead, description, cover }: PublicPage['content'],
+  language: Language,
+) {
+  if (!isSitePage(key)) return { slug, title, lead, description, cover }
+  const name = await nameOfShipped(key, language)
+  return { slug: pathOfPage(key), title: name, lead: '', description: '', cover: null }
+}
+
+/** The ids of the pictures or tags that a page names. */
+function namesIn(content: PublicPage['content']) {
+  const named = references(page.fields, content)
+  return (kind: 'picture' | 'tag') => [
+    ...new Set(named.flatMap((one) => (one.kind === kind && 'id' in one ? one.id : []))),
+  ]
 }
 
 /** The name of a tag in a language, or else in the other one. */
@@ -105,8 +121,7 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
     return { ...section, items: await publicationsOf(section, shownIn.language) }
   }
   if (section.kind === 'documents') {
-    const { documents = [], ...shown } = section
-    const ids = documents.flatMap(({ document }) => documentIdAt(document) ?? [])
+    const { documents: ids = [], ...shown } = section as typeof section & { documents?: number[] }
     const items =
       ids.length > 0
         ? await listChosenDocuments(ids, shownIn.language)
@@ -117,7 +132,7 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
   if (section.kind === 'openings') {
     return { ...section, openings: section.openings.map((one) => ({ ...one, text: '' })) }
   }
-  return (await withHtml(SECTION_KINDS[section.kind], { ...section }, shownIn)) as ShownSection
+  return (await withHtml(SECTIONS[section.kind], { ...section }, shownIn)) as ShownSection
 }
 
 /** A list without items is not shown to visitors. */

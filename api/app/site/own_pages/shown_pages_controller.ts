@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { shownNoticeValidator, shownPageValidator } from '#kinds/own_pages/own_pages_validators'
+import { shownNoticeValidator, shownPageValidator } from '#site/own_pages/pages_validators'
 import { readShownNotice } from '#site/own_pages/read_shown_notice'
 import { readShownPage } from '#site/own_pages/read_shown_page'
 

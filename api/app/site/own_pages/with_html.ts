@@ -1,13 +1,10 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { SectionFieldRules } from '@ufuq/shared/contract/page-sections'
-import { storedItems } from '@ufuq/shared/domain/own-pages/stored-items'
+import type { Fields } from '@ufuq/shared/kinds/fields'
+import { fieldsOfItem, isList, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { LRUCache } from 'lru-cache'
 import { withDocuments, type LinkedDocuments } from '#legacy_entries/linked_documents'
 import { withPictures, type Pictures } from '#pictures/showing/show_pictures'
 import { renderContent } from '#publications/rendering/render_content'
-
-type Values = Record<string, unknown>
-type Fields = Readonly<Record<string, SectionFieldRules>>
 
 /**
  * The language of a page, together with the loaded pictures and documents to which its Markdown
@@ -33,16 +30,17 @@ const rendered = new LRUCache<string, string>({
  * The values of a section or an item, with their Markdown as HTML. Ids in the HTML contain the id
  * of the section or item, because texts on one page may have the same headings and footnotes.
  */
-export async function withHtml(fields: Fields, given: Values, shownIn: ShownIn): Promise<Values> {
+export async function withHtml(fields: Fields, given: Tree, shownIn: ShownIn): Promise<Tree> {
   const { language, pictures, documents } = shownIn
   const values = { ...given }
-  for (const [name, rules] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
-    if (rules.type === 'items') {
-      const items = storedItems(value)
-      values[name] = await Promise.all(items.map((item) => withHtml(rules.fields, item, shownIn)))
+    if (isList(field)) {
+      values[name] = await Promise.all(
+        itemsIn(value).map((item) => withHtml(fieldsOfItem(field, item), item, shownIn)),
+      )
     }
-    if (rules.type === 'words' && rules.isMarkdown && value !== '') {
+    if (field.type === 'markdown' && value !== '') {
       const scope = `${language}-${String(given['id'])}`
       const html = await htmlOf({ content: value as string, language, scope })
       values[name] = await withDocuments(

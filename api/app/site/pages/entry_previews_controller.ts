@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import vine from '@vinejs/vine'
 import { siteContent } from '#content/site_content'
@@ -25,7 +25,7 @@ export default class EntryPreviewsController {
     this.#pages = pages
   }
 
-  async store(ctx: HttpContext): Promise<SitePreview> {
+  async store(ctx: HttpContext): Promise<EntryPreview> {
     const { kind, id, by } = askedIn(ctx)
     authorize(by, 'read', kind)
     if (!kind.preview) throw ApiException.notFound('Preview')
@@ -34,7 +34,7 @@ export default class EntryPreviewsController {
     const entry = await findEntry({ kind, id })
     await countPreview(ctx.auth.getUserOrFail().id)
     const typed = { ...entry, values: applyValues(kind.fields, entry.values, values) }
-    const { path, content = await siteContent() } = await kind.preview(typed, language)
-    return { html: await this.#pages.draft(path, { content }) }
+    const { path, ...drafted } = await kind.preview(typed, language)
+    return { html: await this.#pages.draft(path, { content: await siteContent(), ...drafted }) }
   }
 }

@@ -2,15 +2,10 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { clientNetwork } from '#core/http/client_address'
 import { takeFrom } from '#core/limits/rate_limit'
 import {
-  findPreviewedOwnPage,
-  type PreviewedOwnPage,
-} from '#kinds/own_pages/previews/previewed_own_page'
-import {
   findPreviewedPublication,
   type PreviewedPublication,
 } from '#publications/preview/previewed_publication'
 import { findPreviewedEntry, type PreviewedEntry } from '#entries/previews/previewed_entry'
-import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/previewed_page'
 
 /**
  * The draft that the link with this token shows. Null if the token is unknown, the link has
@@ -20,15 +15,11 @@ import { findPreviewedPage, type PreviewedPage } from '#site_pages/previews/prev
 export async function findPreviewed(
   token: string,
   address: string,
-): Promise<PreviewedPublication | PreviewedPage | PreviewedOwnPage | PreviewedEntry | null> {
+): Promise<PreviewedPublication | PreviewedEntry | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
   const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
   try {
-    const found =
-      (await findPreviewedPublication(token)) ??
-      (await findPreviewedPage(token)) ??
-      (await findPreviewedOwnPage(token)) ??
-      (await findPreviewedEntry(token))
+    const found = (await findPreviewedPublication(token)) ?? (await findPreviewedEntry(token))
     if (found) await giveBack()
     return found
   } catch (error) {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { languageOf } from '@ufuq/shared/contract/addresses'
+import { languageOf, pagePath } from '@ufuq/shared/contract/addresses'
+import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { sendBody } from '#core/http/send_body'
 import { countRendering } from '#core/limits/read_limit'
@@ -89,6 +90,8 @@ export default class PostedFormsController {
     if (!request.is(['urlencoded', 'multipart'])) {
       throw new ApiException(400, 'malformed', 'This page only accepts forms sent by a browser')
     }
+    const { hiddenPages = [] } = (await siteContent()).site
+    if (hiddenPages.includes(pagePath(request.url()))) throw ApiException.notFound('Page')
     await countRendering(request.ip())
     const posted = { ...tokenOf(ctx), ...request.body() }
     const { status, outcome, retryAfter } = await processForm(form, posted)

@@ -1,27 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { ownPagePath } from '@ufuq/shared/contract/own-pages'
+import { languageOf } from '@ufuq/shared/contract/addresses'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { addressOf } from '@ufuq/shared/domain/site/pages'
-import { contentWithPage } from '#content/site_content'
 import { sendBody } from '#core/http/send_body'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
 import { previewPath } from '#entries/previews/preview_path'
 import type { PreviewedEntry } from '#entries/previews/previewed_entry'
 import { sideIn } from '#entries/rows'
-import { hasChanges } from '#kinds/own_pages/own_page_kind'
-import type { PreviewedOwnPage } from '#kinds/own_pages/previews/previewed_own_page'
 import type { PreviewedPublication } from '#publications/preview/previewed_publication'
 import { showPublication } from '#publications/reading/show_to_readers'
-import { contentOfPreview, previewOwnPage } from '#site/own_pages/preview_own_page'
 import { findPreviewed } from '#site/pages/find_previewed'
 import { PublicPages, type Previewing } from '#site/pages/public_pages'
-import { draftedElsewhere } from '#site_pages/previews/drafted_elsewhere'
-import type { PreviewedPage } from '#site_pages/previews/previewed_page'
-import { typedPage } from '#site_pages/typed_page'
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -49,9 +40,7 @@ export default class PreviewsController {
     const token = String(params['token'])
     const found = await findPreviewed(token, request.ip())
     if (!found) return this.#notFound(ctx)
-    if ('page' in found) return this.#page(ctx, found)
-    if ('entry' in found) return this.#entry(ctx, found)
-    return 'ownPage' in found ? this.#ownPage(ctx, found) : this.#publication(ctx, found)
+    return 'entry' in found ? this.#entry(ctx, found) : this.#publication(ctx, found)
   }
 
   async #publication(ctx: HttpContext, found: PreviewedPublication) {
@@ -69,73 +58,21 @@ export default class PreviewsController {
     }))
   }
 
-  /**
-   * Sends the preview of a page in either language; with `part`, the page that contains that part
-   * of the draft.
-   */
-  async #page(ctx: HttpContext, { link, page, isPublic }: PreviewedPage) {
-    const { request, response, params } = ctx
-    const { name } = page
-    const language = languageOf(request.url())
-    const elsewhere = await draftedElsewhere(page)
-    const part = elsewhere.find((one) => one === request.qs()['part'])
-    const path = localizedPath(language, addressOf(name, part))
-    if (isPublic) return response.redirect().toPath(path)
-    const at = (one: Language, place = part ?? null) =>
-      previewPath({ language: one, token: params['token'] }) + (place ? `?part=${place}` : '')
-    const places = [null, ...elsewhere].map((place) => ({
-      part: place,
-      path: at(language, place),
-      isShown: place === (part ?? null),
-    }))
-    return this.#send(ctx, async () => ({
-      path,
-      content: await contentWithPage(name, await typedPage(name, {})),
-      preview: {
-        page: name,
-        expiresAt: endOf(link),
-        inOtherLanguage: at(otherLanguage(language)),
-        places: elsewhere.length > 0 ? places : [],
-      },
-    }))
-  }
-
-  /**
-   * Sends the draft of a custom page. In a language without changes, redirects to the page itself.
-   */
-  async #ownPage(ctx: HttpContext, { link, ownPage: page }: PreviewedOwnPage) {
-    const { request, response, params } = ctx
-    const language = languageOf(request.url())
-    const slug = page.shownSlugIn(language)
-    if (slug && !hasChanges(page, language)) {
-      return response.redirect().toPath(ownPagePath({ language, slug }))
-    }
-    const other = otherLanguage(language)
-    return this.#send(ctx, async () => {
-      const ownPage = await previewOwnPage(page, language)
-      return {
-        path: ownPagePath(ownPage),
-        content: await contentOfPreview(ownPage),
-        preview: {
-          ownPage,
-          expiresAt: endOf(link),
-          inOtherLanguage: previewPath({ language: other, token: params['token'] }),
-        },
-      }
-    })
-  }
-
   /** Sends the saved entry. In a language without a draft, redirects to the page itself. */
   async #entry(ctx: HttpContext, { link, entry, preview }: PreviewedEntry) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())
-    const { path, content } = await preview(entry, language)
+    const { path, content, ownPage } = await preview(entry, language)
     if (sideIn(entry, language)?.hasDraft === false) return response.redirect().toPath(path)
     const other = { language: otherLanguage(language), token: params['token'] }
     return this.#send(ctx, async () => ({
       path,
       ...(content && { content }),
-      preview: { expiresAt: endOf(link), inOtherLanguage: previewPath(other) },
+      preview: {
+        ...(ownPage && { ownPage }),
+        expiresAt: endOf(link),
+        inOtherLanguage: previewPath(other),
+      },
     }))
   }
 

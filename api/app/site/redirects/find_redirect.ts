@@ -1,5 +1,7 @@
+import db from '@adonisjs/lucid/services/db'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { isServerPath, readOldAddress } from '@ufuq/shared/domain/redirects/targets'
+import { page } from '@ufuq/shared/kinds/page'
 import { findPublication } from '#publications/reading/find_publication'
 import { findOldAddress, GONE } from '#site/redirects/old_addresses'
 import { targetAt } from '#site/redirects/read_redirects'
@@ -33,7 +35,10 @@ export async function findRedirect(
   const old = readOldAddress(path)
   if (!old || isServerPath(old.path)) return null
   const [, id] = PAGE_BY_ID.exec(old.path) ?? []
-  if (id !== undefined) return toAddress(`page:${id}`, [old.language, otherLanguage(old.language)])
+  if (id !== undefined) {
+    const target = `page:${await pageWithId(id)}`
+    return toAddress(target, [old.language, otherLanguage(old.language)])
+  }
   const [, text] = SHORT.exec(old.path) ?? []
   if (text !== undefined && (await findPublication(text))) {
     return { kind: 'redirect', status: 301, location: old.path }
@@ -43,6 +48,17 @@ export async function findRedirect(
   const imported = await findOldAddress(path, search)
   if (imported?.target === GONE) return { kind: 'gone' }
   return imported && toAddress(imported.target, [imported.language])
+}
+
+/** The id of the page that has this id, or had it in a former site. */
+async function pageWithId(id: string): Promise<number> {
+  const former: { id: number } | null = await db
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where({ 'addresses.kind': page.name, 'addresses.language': '', 'addresses.slug': id })
+    .select('sides.entry_id as id')
+    .first()
+  return former?.id ?? Number(id)
 }
 
 /** The redirect to the target in the first of these languages in which the target is public. */

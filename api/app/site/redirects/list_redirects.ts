@@ -7,8 +7,8 @@ import type {
   RedirectKind,
 } from '@ufuq/shared/contract/redirects'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { page } from '@ufuq/shared/kinds/page'
+import { wireTimeOf } from '#core/time/wire_time'
 import User from '#accounts/user'
 import { readRedirects } from '#site/redirects/read_redirects'
 import { resolveTargets } from '#site/redirects/resolve_targets'
@@ -46,7 +46,7 @@ export async function listRedirects({ kind, q = '' }: Listed): Promise<Old[]> {
       one.path.localeCompare(other.path),
   )
   if (kind !== 'attention') return all
-  const resolve = await resolveTargets(all, { isTitled: false })
+  const resolve = await resolveTargets(all)
   return all.filter((old) => resolve(old).state !== 'works')
 }
 
@@ -58,7 +58,7 @@ async function redirectsByHand(q: string): Promise<Old[]> {
   )
   return found.map(({ createdAt, createdById, ...old }) => ({
     ...old,
-    createdAt: toWireTime(fromDatabaseTime(createdAt)),
+    createdAt: wireTimeOf(createdAt),
     byId: createdById,
   }))
 }
@@ -66,28 +66,40 @@ async function redirectsByHand(q: string): Promise<Old[]> {
 /** The redirects that custom pages and publications have left at their former addresses. */
 async function automaticRedirects(q: string): Promise<Old[]> {
   type Row = { language: Language; slug: string; created_at: string | Date; target: number }
-  const read = (table: string, column: string): Promise<Row[]> =>
-    db
-      .from(table)
-      .select('language', 'slug', 'created_at', `${column} as target`)
-      .orderBy('id', 'desc')
-      .limit(MAX_AUTOMATIC)
-      .exec()
+  const publications: Row[] = await db
+    .from('publication_redirects')
+    .select('language', 'slug', 'created_at', 'publication_id as target')
+    .orderBy('id', 'desc')
+    .limit(MAX_AUTOMATIC)
+  // A former address of a page has no date of its own: it is as old as the last change at most.
+  const pages: Row[] = await formerPageAddresses()
+    .select('addresses.language', 'addresses.slug', 'sides.changed_at as created_at')
+    .select('sides.entry_id as target')
+    .orderBy('sides.changed_at', 'desc')
+    .orderBy('addresses.slug')
+    .limit(MAX_AUTOMATIC)
   const left = (rows: Row[], kind: string, above: string) =>
     rows.map((row): Old => ({
       id: null,
       language: row.language,
       path: `${above}/${row.slug}`,
       target: `${kind}:${row.target}`,
-      createdAt: toWireTime(fromDatabaseTime(row.created_at)),
+      createdAt: wireTimeOf(row.created_at),
       byId: null,
     }))
   const wanted = pathIn(q)
-  return [
-    ...left(await read('page_redirects', 'page_id'), 'page', ''),
-    ...left(await read('publication_redirects', 'publication_id'), 'publication', '/publications'),
-  ].filter(({ path }) => path.includes(wanted))
+  return [...left(pages, 'page', ''), ...left(publications, 'publication', '/publications')].filter(
+    ({ path }) => path.includes(wanted),
+  )
 }
+
+/** The former addresses of pages, but not the present one of a page in the bin. */
+const formerPageAddresses = () =>
+  db
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where({ 'addresses.kind': page.name, 'addresses.state': 'former' })
+    .where((own) => own.whereNull('sides.slug').orWhereColumn('sides.slug', '!=', 'addresses.slug'))
 
 /** Adds the target of each redirect, and the name of its creator. */
 export async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> {
@@ -101,13 +113,11 @@ export async function withTargets(all: readonly Old[]): Promise<WireRedirect[]> 
 }
 
 export async function countRedirects(): Promise<RedirectCounts> {
-  const count = async (table: string) => {
-    const [row] = await db.from(table).count('* as count')
-    return Number(row?.count ?? 0)
-  }
+  const [pages] = await formerPageAddresses().count('* as count')
+  const [publications] = await db.from('publication_redirects').count('* as count')
   const [missed] = await db.from('missed_addresses').where('is_ignored', false).count('* as count')
   const manual = (await readRedirects()).length
-  const automatic = (await count('page_redirects')) + (await count('publication_redirects'))
+  const automatic = Number(pages?.count ?? 0) + Number(publications?.count ?? 0)
   return {
     all: manual + automatic,
     manual,

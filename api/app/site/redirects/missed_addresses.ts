@@ -3,9 +3,9 @@ import { languageOf, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects'
+import { page } from '@ufuq/shared/kinds/page'
 import { nearestAmong, wordsOfPath } from '@ufuq/shared/domain/redirects/nearest'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import { siteContent } from '#content/site_content'
 import Publication from '#publications/publication'
 import { resolveTargets } from '#site/redirects/resolve_targets'
@@ -37,7 +37,7 @@ export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedA
     id,
     address,
     visits,
-    lastAt: toWireTime(fromDatabaseTime(last_at)),
+    lastAt: wireTimeOf(last_at),
     source: source || null,
     suggestion: suggested.get(address) ?? null,
   }))
@@ -75,21 +75,21 @@ async function suggestionsFor(addresses: readonly string[]): Promise<Map<string,
 
 /** The shipped pages with their names, and the public custom pages. */
 async function pagesIn(language: Language): Promise<Candidate[]> {
-  const { texts } = await siteContent()
+  const { texts, site } = await siteContent()
   const { nav } = texts[language].common
   const names: Partial<Record<string, string>> = nav
-  const shipped = PUBLIC_PAGES.map(({ path, name }) => ({
+  const pages = PUBLIC_PAGES.filter(({ path }) => !site.hiddenPages?.includes(path))
+  const shipped = pages.map(({ path, name }) => ({
     target: path,
     names: [path, names[name.replace('nav.', '')] ?? ''],
   }))
   const own: { id: number; slug: string }[] = await db
-    .from('pages')
-    .whereNull('deleted_at')
-    .whereNull('below')
-    .whereNotNull(`live_${language}`)
-    .orderBy('id', 'desc')
+    .from('sides')
+    .where({ kind: page.name, language, is_public: true })
+    .whereNotNull('slug')
+    .orderBy('entry_id', 'desc')
     .limit(200)
-    .select('id', `slug_${language} as slug`)
+    .select('entry_id as id', 'slug')
   return [...shipped, ...own.map(({ id, slug }) => ({ target: `page:${id}`, names: [slug] }))]
 }
 

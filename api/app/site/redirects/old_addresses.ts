@@ -63,11 +63,11 @@ export async function writeOldAddresses(
 const ADDED =
   /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|trackback|embed|page\/\d+|comment-page-\d+|\d{1,2})$/
 const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/
-const SHORT = /^(?:p|page_id)$/
+const SHORT = /^(?:p|page_id|attachment_id)$/
 
 /** Whether a query may belong to an old address of a text, such as `?p=12` in WordPress. */
 export const isShortAddress = (search: URLSearchParams): boolean =>
-  search.has('p') || search.has('page_id')
+  [...search.keys()].some((name) => SHORT.test(name))
 
 /** Finds the target of an address of the former site; null if no imported site had this address. */
 export async function findOldAddress(

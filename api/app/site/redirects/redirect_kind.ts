@@ -85,7 +85,7 @@ async function refuseChain(
   const fault = chainFault(path, target, targetOf)
   if (fault === 'chain') {
     const end = { target: endOfChain(target, targetOf), language }
-    const { address } = (await resolveTargets([end], { client }))(end)
+    const { address } = (await resolveTargets([end], client))(end)
     refuse('target', fault, address ?? end.target)
   } else if (fault) refuse('target', fault)
   if (others.some((one) => pathOfTarget(one.target) === path)) refuse('path', 'chain')

@@ -5,6 +5,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { RedirectState, ShownTarget } from '@ufuq/shared/contract/redirects'
 import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
+import { readPageSlugs } from '#content/page_slugs'
 import Publication from '#publications/publication'
 
 interface Wanted {
@@ -18,19 +19,13 @@ export interface ResolvedTarget extends ShownTarget {
 
 type Resolve = (wanted: Wanted) => ResolvedTarget
 
-interface Reading {
-  /** Whether to include titles, for which the whole content of the pages must be read. */
-  isTitled?: boolean
-  client?: QueryClientContract
-}
-
 /**
  * Resolves these targets to addresses, with one query for the pages and two for the publications
  * among them.
  */
 export async function resolveTargets(
   all: readonly Wanted[],
-  { isTitled = true, client = db.connection() }: Reading = {},
+  client: QueryClientContract = db.connection(),
 ): Promise<Resolve> {
   const idsOf = (kind: 'page' | 'publication') => [
     ...new Set(
@@ -40,7 +35,7 @@ export async function resolveTargets(
       }),
     ),
   ]
-  const pages = await readPages(idsOf('page'), isTitled, client)
+  const pages = await readPageSlugs(idsOf('page'), client)
   const publications = await readPublications(idsOf('publication'), client)
   return ({ target: value, language }) => {
     const target = readRedirectTarget(value)
@@ -71,33 +66,6 @@ export async function resolveTargets(
 }
 
 const encoded = (path: string) => encodeURI(path).replaceAll('%25', '%')
-
-interface PageRow extends Record<Language, string | null> {
-  id: number
-  title: string | null
-}
-
-async function readPages(
-  ids: number[],
-  isTitled: boolean,
-  client: QueryClientContract,
-): Promise<Map<number, PageRow>> {
-  if (ids.length === 0) return new Map()
-  const rows: (Omit<PageRow, 'title'> & { content?: string })[] = await client
-    .from('pages')
-    .whereIn('id', ids)
-    .whereNull('deleted_at')
-    .select(isTitled ? ['id', 'content'] : ['id'])
-    .select(db.raw('case when live_ar is null then null else slug_ar end as ar'))
-    .select(db.raw('case when live_en is null then null else slug_en end as en'))
-  return new Map<number, PageRow>(
-    rows.map(({ content, ...row }) => {
-      if (content === undefined) return [row.id, { ...row, title: null }]
-      const { title } = JSON.parse(content) as { title: Record<Language, string> }
-      return [row.id, { ...row, title: title.ar || title.en }]
-    }),
-  )
-}
 
 /** Loads the publications without their texts, because a list may have thousands of targets. */
 const COLUMNS = ['id', 'pairId', 'language', 'slug', 'title', 'status', 'publishedAt']

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { readOldAddress, readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
+import { page } from '@ufuq/shared/kinds/page'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import siteSettings from '#config/site'
 import { findPublication } from '#publications/reading/find_publication'
@@ -25,11 +26,13 @@ export async function settleTarget(typed: string, language: Language): Promise<s
     const found = await findPublication(slug, { language: of, forStaff: true })
     if (found) return `publication:${found.id}`
   }
-  const page: { id: number } | null = await db
-    .from('pages')
-    .where(`slug_${of}`, normaliseSlug(old.path.slice(1)))
-    .whereNull('deleted_at')
-    .select('id')
+  const found: { id: number } | null = await db
+    .from('addresses')
+    .join('sides', 'sides.id', 'addresses.side_id')
+    .where({ 'addresses.kind': page.name, 'addresses.language': of })
+    .where('addresses.slug', normaliseSlug(old.path.slice(1)))
+    .whereNot('addresses.state', 'former')
+    .select('sides.entry_id as id')
     .first()
-  return page ? `page:${page.id}` : old.path + query
+  return found ? `page:${found.id}` : old.path + query
 }

@@ -12,9 +12,9 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { termsOf, wordFinder, type WordFinder } from '@ufuq/shared/domain/text-search'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
-import { findPages, type FoundPageRow } from '#kinds/own_pages/search/find_pages'
 import { searchPublications, suggestInstead } from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
+import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pages'
 
 const MAX_DOCUMENTS = 5
 
@@ -39,12 +39,12 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
 }
 
 const toFoundPage = (
-  { id, slug, below, title, text }: FoundPageRow,
+  { id, slug, key, title, text }: FoundPageRow,
   language: Language,
   isFound: WordFinder,
 ): FoundPage => ({
   id,
-  path: ownPagePath({ language, slug: below === null ? (slug ?? '') : pathOfPage(below) }),
+  path: ownPagePath({ language, slug: key === null ? (slug ?? '') : pathOfPage(key) }),
   marked: {
     title: markFound(title, isFound),
     excerpt: foundPassage(text, isFound) ?? [beginningOf(text)],

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 
 /** `development` allows Vite's inline preamble and its websocket. */
 export function securityHeaders(
-  { origin, newsletterEndpoint }: SiteSettings,
+  { origin, newsletterEndpoint }: Pick<SiteSettings, 'origin' | 'newsletterEndpoint'>,
   { development }: { development: boolean },
 ): Record<string, string> {
   const newsletter = externalOrigin(newsletterEndpoint, origin)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { themeStyle } from '@ufuq/shared/domain/site/theme'
+import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import { siteContent } from '#content/site_content'
 import { encodeBody } from '#core/http/encoded_body'
 import { sendBody } from '#core/http/send_body'

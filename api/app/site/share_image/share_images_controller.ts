@@ -22,7 +22,7 @@ import { sendBody } from '#core/http/send_body'
 import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { readShownDisclosure } from '#site/disclosure/read_shown_disclosure'
-import { findPublicPageById } from '#site/own_pages/find_public_page'
+import { titleOfPage } from '#site/own_pages/find_public_page'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app/web_app'
 
@@ -47,9 +47,8 @@ function pageIn(language: Language, page: string, { common }: SiteTexts): Shared
 const OWN_PAGE = /^page\d/
 
 async function ownPageIn(language: Language, id: number): Promise<Shared | undefined> {
-  const page = await findPublicPageById(id, language)
-  const title = page?.liveIn(language)?.title[language]
-  return title === undefined ? undefined : { subject: sharedOwnPage({ id, language, title }) }
+  const title = await titleOfPage(id, language)
+  return title === null ? undefined : { subject: sharedOwnPage({ id, language, title }) }
 }
 
 const DOCUMENT = /^document\d/

@@ -6,7 +6,7 @@ import type {
 } from '@ufuq/shared/contract/rendering'
 import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { themeStyle } from '@ufuq/shared/domain/site/theme'
+import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteContent } from '#content/site_content'
 import { emit } from '#core/metrics/metric_events'
 import { fillTemplate, namedFiles } from '#site/web_app/html_template'

@@ -1,31 +1,15 @@
-import { createHash } from 'node:crypto'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import type User from '#accounts/user'
-import { ApiException } from '#core/errors/api_exception'
 import { findOriginal } from '#pictures/picture'
 import { storeUpload } from '#pictures/uploading/store_upload'
-import type { ReceivedFile } from '#stored_files/received_file'
-import {
-  findImported,
-  forgetImported,
-  recordImported,
-  type Run,
-} from '#transfer/apply/imported_records'
+import { bringFile, type Bringing } from '#transfer/apply/bring_file'
 import type { RecordContent } from '#transfer/content/record_content'
-import type { ConvertedPicture } from '#transfer/convert/pictures'
+import type { ConvertedPicture } from '#transfer/convert/convert'
 
-/** Fetches the file of a picture; null if it can't be obtained. The caller deletes the file. */
-export type GetPicture = (url: string) => Promise<ReceivedFile | null>
-
-interface Bringing {
-  run: Run
-  person: User
-  language: Language
-  get: GetPicture
-}
+/** The address of a picture or of a link in Markdown. */
+const DESTINATION = /(?<=\]\(<?)[^\s<>()]+(?=[\s>)])/g
 
 export interface BroughtPictures {
   content: RecordContent
@@ -56,48 +40,29 @@ export async function bringPictures(
     const id = ids.get(url)
     return id === undefined ? url : pictureAddress(id)
   }
-  let { markdown } = content
-  // Longer addresses are replaced first, since a shorter one may be a prefix of them.
-  for (const url of [...ids.keys()].toSorted((one, other) => other.length - one.length)) {
-    markdown = markdown.replaceAll(url, addressOf(url))
-  }
+  const markdown = content.markdown.replace(DESTINATION, addressOf)
   const hero = content.hero && { ...content.hero, url: addressOf(content.hero.url) }
   const left = [...new Set(shown.map(({ url }) => url))].filter((url) => !ids.has(url))
   return { content: { ...content, markdown, hero }, brought, left }
 }
 
-const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
-
-async function bringPicture(
-  picture: ConvertedPicture,
-  { run, person, language, get }: Bringing,
-): Promise<{ id: number; isNew: boolean } | null> {
-  const sourceId = keyOf(picture.url)
-  const known = (await findImported(run, 'picture', [sourceId])).get(sourceId)
-  if (known && (await findOriginal(known.targetId))) {
-    return { id: known.targetId, isNew: false }
-  }
-  // The imported picture has been deleted.
-  if (known) await forgetImported(run, known)
-  const file = await get(picture.url)
-  if (!file) return null
-  const recordOf = (targetId: number, version: number) =>
-    [{ kind: 'picture', sourceId, target: 'picture', targetId, version, sourceHash: null }] as const
-  try {
-    const { entry, isNew } = await storeUpload(file, {
-      uploader: person,
-      values: wordsOf(picture, language),
-      alongside: (made, client) => recordImported(run, recordOf(made.id, made.version), client),
-    })
-    return { id: entry.id, isNew }
-  } catch (error) {
-    // The file is not a picture, or the site can't read it.
-    if (error instanceof ApiException && error.status === 422) return null
-    throw error
-  } finally {
-    await file.discard()
-  }
-}
+const bringPicture = (picture: ConvertedPicture, bringing: Bringing) =>
+  bringFile(
+    {
+      kind: 'picture',
+      url: picture.url,
+      isThere: findOriginal,
+      async store(file, record) {
+        const { entry, isNew } = await storeUpload(file, {
+          uploader: bringing.person,
+          values: wordsOf(picture, bringing.language),
+          alongside: record,
+        })
+        return { id: entry.id, isNew }
+      },
+    },
+    bringing,
+  )
 
 function wordsOf({ alt, caption }: ConvertedPicture, language: Language) {
   return {

@@ -4,9 +4,9 @@ import type { RecordKind } from '#transfer/source/source'
 
 /** A record of the source, and the record that the import created from it. */
 export interface ImportedRecord {
-  kind: RecordKind | 'picture'
+  kind: RecordKind | 'picture' | 'document'
   sourceId: string
-  target: 'publication' | 'page' | 'picture'
+  target: 'publication' | 'page' | 'picture' | 'document'
   targetId: number
   /** The version after the import; 0 for a record that already existed and must survive an undo. */
   version: number

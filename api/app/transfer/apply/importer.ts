@@ -1,7 +1,9 @@
 import { errors as vineErrors } from '@vinejs/vine'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import { bringPictures, type GetPicture } from '#transfer/apply/bring_pictures'
+import { bringDocuments } from '#transfer/apply/bring_documents'
+import type { GetPicture } from '#transfer/apply/bring_file'
+import { bringPictures } from '#transfer/apply/bring_pictures'
 import {
   AlreadyImported,
   findImported,
@@ -186,16 +188,19 @@ export class Importer {
   }
 
   async #withPictures(prepared: Prepared): Promise<PreparedWithPictures> {
-    const { content, brought, left } = await bringPictures(prepared.content, {
+    const bringing = {
       run: this.#run,
       person: this.#person,
       language: prepared.record.language,
       get: this.#getPicture,
-    })
+    }
+    const { content, brought, left } = await bringPictures(prepared.content, bringing)
+    const { markdown, left: filesLeft } = await bringDocuments(content, bringing)
     this.counts.pictures += brought
     for (const url of left) this.#left.add(url)
     this.counts.picturesLeft = this.#left.size
-    return { ...prepared, content, picturesLeft: left }
+    const losses = [...content.losses, ...filesLeft.map((example) => ({ kind: 'file', example }))]
+    return { ...prepared, content: { ...content, markdown, losses }, picturesLeft: left }
   }
 
   /**

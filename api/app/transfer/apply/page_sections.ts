@@ -1,12 +1,13 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { SECTION_KINDS, SECTION_LIMITS } from '@ufuq/shared/contract/page-sections'
+import { page } from '@ufuq/shared/kinds/page'
+import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import { ApiException } from '#core/errors/api_exception'
 
 type Words = Record<Language, string>
 /** The blocks of a section. */
 type Part = string[]
 
-const { max: MAX } = SECTION_KINDS.text.text
+const { max: MAX } = SECTIONS.text.text
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 /**
  * The definition of a footnote or of a link's address. Any part of the text can refer to such a
@@ -21,14 +22,11 @@ const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/m
 export function sectionsOf(markdown: Words): object[] {
   const parts = { ar: partsOf(markdown.ar), en: partsOf(markdown.en) }
   const count = Math.max(parts.ar.length, parts.en.length)
-  if (count > SECTION_LIMITS.sections) throw tooLong()
+  if (count > page.fields.sections.max) throw tooLong()
   const texts = { ar: inParts(parts.ar, count), en: inParts(parts.en, count) }
   return Array.from({ length: count }, (_, index) => ({
     id: `text-${index + 1}`,
     kind: 'text',
-    isHidden: false,
-    heading: { ar: '', en: '' },
-    note: { ar: '', en: '' },
     text: { ar: texts.ar[index] ?? '', en: texts.en[index] ?? '' },
   }))
 }

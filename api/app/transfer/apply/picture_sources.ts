@@ -6,32 +6,68 @@ import uploadSettings from '#config/uploads'
 import { cleanFileName } from '#stored_files/file_name'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { incomingFolder } from '#stored_files/storage/incoming'
-import type { GetPicture } from '#transfer/apply/bring_pictures'
+import type { GetPicture } from '#transfer/apply/bring_file'
+import { decoded } from '#transfer/convert/addresses'
 import { fetchFile } from '#transfer/fetch/fetch_file'
 
-const UPLOADS = /\/wp-content\/uploads\/(.+)$|\/content\/images\/(.+)$/
+const UPLOADS = /\/(?:wp-content|app)\/uploads\/(.+)$|\/content\/(?:images|files|media)\/(.+)$/
 
-/** Finds pictures in a copy of the former site's uploads folder, and reads nothing outside it. */
+/** Finds files in a copy of the former site's uploads folder, and reads nothing outside it. */
 export const picturesInFolder =
   (folder: string): GetPicture =>
-  async (url) => {
-    const path = pathOf(url)
-    if (path === null) return null
-    const root = await realpath(folder)
-    const file = await realpath(join(root, path)).catch(() => null)
-    if (file === null || !file.startsWith(root + sep)) return null
-    const found = await stat(file)
-    return found.isFile() && found.size <= uploadSettings.maxBytes ? receive(file) : null
+  (url) => {
+    const [, wordpress, ghost] = UPLOADS.exec(pathOf(url)) ?? []
+    return findIn([folder], wordpress ?? ghost ?? '')
   }
 
-function pathOf(url: string): string | null {
-  const [, wordpress, ghost] = UPLOADS.exec(url.split(/[?#]/, 1)[0] ?? '') ?? []
-  try {
-    return decodeURIComponent(wordpress ?? ghost ?? '') || null
-  } catch {
-    return null
+/** The folders from which generators serve files at the root of a site. */
+const STATIC = ['.', 'static', 'public', 'assets', 'source']
+
+/**
+ * Finds the files of a Markdown site in its own folder: beside the texts, or where its generator
+ * serves files from, which is beside a folder `content`. `site` is the address of the site; if it is
+ * null, a path is looked up whatever its host.
+ */
+export function picturesInSite(folder: string, site: string | null): GetPicture {
+  const roots = STATIC.map((name) => join(folder, name))
+  if (basename(folder) === 'content') roots.push(join(folder, '../static'))
+  const host = site !== null && URL.canParse(site) ? new URL(site).host : null
+  return (url) => {
+    const isOwn = host === null || !URL.canParse(url) || new URL(url).host === host
+    return isOwn ? findIn(roots, pathOf(url).replace(/^\/+/, '')) : Promise.resolve(null)
   }
 }
+
+const pathOf = (url: string): string =>
+  decoded(url.replace(/^(?:https?:)?\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '')
+
+async function findIn(folders: readonly string[], path: string): Promise<ReceivedFile | null> {
+  if (path === '') return null
+  for (const folder of folders) {
+    const root = await realpath(folder).catch(() => null)
+    if (root === null) continue
+    for (const name of namesOf(path)) {
+      const file = await realpath(join(root, name)).catch(() => null)
+      if (!file?.startsWith(root + sep)) continue
+      const found = await stat(file)
+      if (found.isFile() && found.size <= uploadSettings.maxBytes) return receive(file)
+    }
+  }
+  return null
+}
+
+/**
+ * The names that a copy may have for a file: composed or decomposed, as macOS writes them, and
+ * without the size that WordPress adds to smaller versions of a picture.
+ */
+const namesOf = (path: string): Set<string> =>
+  new Set(
+    [path, path.replace(/-(?:\d+x\d+|scaled|rotated)(?=\.\w+$)/, '')].flatMap((name) => [
+      name,
+      name.normalize('NFC'),
+      name.normalize('NFD'),
+    ]),
+  )
 
 const LIMITS = { timeoutMs: 60_000, maxRedirects: 5 }
 /** The number of files and bytes that one run may fetch. */

@@ -1,16 +1,18 @@
+import { documentAddress } from '@ufuq/shared/contract/documents'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
-import { ownPages } from '#kinds/own_pages/own_page_kind'
-import { deleteEntry } from '#kinds/entry_bin'
-import { liveOf } from '#kinds/kind'
 import { binEntry } from '#entries/bin'
+import { titlesOf } from '#entries/present'
+import { findEntries } from '#entries/rows'
 import { findOriginal } from '#pictures/picture'
+import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
 import { deletePair } from '#publications/bin/delete_pair'
 import { deletePublication } from '#publications/bin/delete_publication'
 import Publication from '#publications/publication'
+import { pages } from '#site/own_pages/page_kind'
 import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
 import { markUndone, type FoundRun } from '#transfer/apply/runs'
 
@@ -21,6 +23,7 @@ export interface UndoneImport {
   gone: number
   /** The records that stay, because somebody has changed them or the site needs them. */
   changed: { target: string; id: number; title: string }[]
+  /** Pictures and documents. */
   pictures: number
   picturesUsed: number
 }
@@ -58,10 +61,10 @@ export async function undoImport(
     next()
     if (await isThere(row)) await undoRecord(row, person, result)
   }
-  // Pictures are undone last, once no text shows them any more.
-  for (const row of await rowsOf(run.id, ['picture'])) {
+  // Files are undone last, once no text shows them or links to them any more.
+  for (const row of await rowsOf(run.id, ['picture', 'document'])) {
     next()
-    await undoPicture(row, person, result)
+    await undoFile(row, person, result)
   }
   await forgetRedirects(run, result)
   if (result.changed.length === 0) await markUndone(run)
@@ -85,10 +88,8 @@ const isThere = async ({ id }: Row): Promise<boolean> =>
  * imported again.
  */
 async function forget({ target, target_id }: Row): Promise<void> {
-  await db
-    .from('old_addresses')
-    .where({ target: `${target}:${target_id}` })
-    .delete()
+  const redirected = target === 'document' ? documentAddress(target_id) : `${target}:${target_id}`
+  await db.from('old_addresses').where({ target: redirected }).delete()
   await db.from('imported_records').where({ target, target_id }).delete()
 }
 
@@ -97,6 +98,7 @@ async function forgetRedirects({ id }: FoundRun, { changed }: UndoneImport): Pro
   await db
     .from('old_addresses')
     .where('import_id', id)
+    .whereNot('target', 'like', `${documentAddress(0).slice(0, -1)}%`)
     .whereNotIn(
       'target',
       changed.map((one) => `${one.target}:${one.id}`),
@@ -114,7 +116,8 @@ async function undoRecord(row: Row, person: User, result: UndoneImport): Promise
   if (found.version !== row.target_version) return keep(row, found, result)
   try {
     if (row.target === 'publication') return await undoText(row, person, result)
-    await deleteEntry(ownPages, row.target_id, person, anybody)
+    const by = { id: person.id, role: 'product' } as const
+    await binEntry({ kind: pages, id: row.target_id, by })
   } catch (error) {
     // The disclosure page links to the record.
     if (!isRefusal(error)) throw error
@@ -163,11 +166,16 @@ const madeBy = (importId: number, { id, version }: Publication): Promise<Row | n
     .select(...COLUMNS)
     .first()
 
-async function undoPicture(row: Row, person: User, result: UndoneImport): Promise<void> {
-  if (row.target_version === 0 || !(await FIND.picture(row.target_id))) return forget(row)
+async function undoFile(row: Row, person: User, result: UndoneImport): Promise<void> {
+  const found = row.target_version > 0 && (await FIND[row.target](row.target_id))
+  if (!found) return forget(row)
   try {
     const by = { id: person.id, role: 'product' } as const
-    await binEntry({ kind: pictures, id: row.target_id, by })
+    if (row.target === 'document' && found.version !== row.target_version) {
+      return keep(row, found, result)
+    }
+    const kind = row.target === 'document' ? documents : pictures
+    await binEntry({ kind, id: row.target_id, by })
   } catch (error) {
     if (!isRefusal(error)) throw error
     result.picturesUsed += 1
@@ -185,14 +193,22 @@ interface Found {
 const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | null>> = {
   publication: (id) => Publication.query().where({ id }).select('id', 'version', 'title').first(),
   async page(id) {
-    const row = await liveOf(ownPages).where({ id }).first()
-    if (!row) return null
-    const { ar, en } = ownPages.titlesOf(row)
-    return { version: row.version, title: ar || en }
+    const [entry] = await findEntries(pages, [id])
+    if (!entry || entry.isInBin) return null
+    const { ar, en } = titlesOf(pages, entry)
+    // A change to one language increases only the version of its side.
+    const isChanged = entry.sides.some(({ version }) => version > 1)
+    return { version: isChanged ? 0 : entry.version, title: ar || en }
   },
   async picture(id) {
     return (await findOriginal(id)) && { version: 1, title: '' }
   },
+  document: (id) =>
+    db
+      .from('entries')
+      .where({ kind: 'document', id })
+      .whereNull('deleted_at')
+      .select('version')
+      .first()
+      .then((row: { version: number } | null) => row && { ...row, title: '' }),
 }
-
-const anybody = () => Promise.resolve()

@@ -1,18 +1,21 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { OWN_PAGE_LIMITS } from '@ufuq/shared/contract/own-pages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
-import { pageProblems } from '@ufuq/shared/domain/own-pages/sections-problems'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { page } from '@ufuq/shared/kinds/page'
+import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
+import { applyValues, emptyOf, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
-import OwnPage, { LIVE, PUBLISHED_AT, SLUG } from '#kinds/own_pages/own_page'
-import { ownPages, pageOf } from '#kinds/own_pages/own_page_kind'
-import { writePageIndex } from '#kinds/own_pages/search/page_index'
-import type { EntryRow } from '#kinds/kind'
-import { createEntry } from '#kinds/write_entry'
+import { ApiException } from '#core/errors/api_exception'
+import { toDatabaseTime } from '#core/time/database_time'
+import { createWithin } from '#entries/change'
+import { inEntryTransaction } from '#entries/events'
+import type { Entry } from '#entries/rows'
+import { pages } from '#site/own_pages/page_kind'
 import { writeOldAddresses } from '#site/redirects/old_addresses'
 import { recordImported, type Run } from '#transfer/apply/imported_records'
 import { sectionsOf } from '#transfer/apply/page_sections'
@@ -38,25 +41,30 @@ type Words = Record<Language, string>
 export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<number> {
   const { slug, isOwn } = await slugsOf(prepared)
   const sent = {
-    title: wordsOf(prepared, ({ content }) => cutText(content.title, OWN_PAGE_LIMITS.title.max)),
+    title: wordsOf(prepared, ({ content }) => cutText(content.title, page.fields.title.max)),
     lead: wordsOf(prepared, ({ content: { title } }) =>
-      title.length > OWN_PAGE_LIMITS.title.max ? cutText(title, OWN_PAGE_LIMITS.lead.max) : '',
+      title.length > page.fields.title.max ? cutText(title, page.fields.lead.max) : '',
     ),
     cover: coverOf(prepared),
     sections: sectionsOf(wordsOf(prepared, ({ content }) => content.markdown)),
     slug,
   }
-  const [refusal, values] = await ownPages.validator.tryValidate(sent)
-  if (refusal) throw refusal
-  let addresses = 0
-  await createEntry(ownPages, { ...values }, person, {
-    async alongside(row, client) {
-      if (isOwn && !asDrafts) await publish(row, prepared, client)
-      await recordPage(run, prepared, row, client)
-      addresses = await writeOldAddresses(run.id, addressesOf(prepared, row.id), client)
-    },
+  const values = applyValues(page.fields, emptyOf(page.fields), sent)
+  const faults = pageFaults(values)
+  if (faults.length > 0) {
+    const message = 'The page cannot be imported'
+    throw ApiException.validation(faults.map((fault) => ({ ...fault, message })))
+  }
+  const publish = isOwn && !asDrafts ? publicIn(prepared, values) : []
+  const dates = Object.fromEntries(
+    publish.map((language) => [language, dateOf(prepared, language)]),
+  )
+  return inEntryTransaction(async (writing) => {
+    const by = { id: person.id, role: 'product' } as const
+    const entry = await createWithin({ kind: pages, by }, { values, publish, dates }, writing)
+    await recordPage(run, prepared, entry, writing.client)
+    return writeOldAddresses(run.id, addressesOf(prepared, entry.id), writing.client)
   })
-  return addresses
 }
 
 /**
@@ -89,39 +97,29 @@ async function slugsOf(prepared: readonly Prepared[]) {
 }
 
 const isTaken = async (language: Language, slug: string): Promise<boolean> =>
-  (await OwnPage.query().where(SLUG[language], slug).select('id').first()) !== null
+  (await db
+    .from('addresses')
+    .where({ kind: page.name, language, slug })
+    .whereNot('state', 'former')
+    .first()) !== null
 
-/** Publishes the new page in the languages in which it was public before and is complete. */
-async function publish(
-  row: EntryRow,
-  prepared: readonly Prepared[],
-  client: TransactionClientContract,
-) {
-  const page = pageOf(row)
-  const languages = prepared
+/** The languages in which the page was public before and is complete. */
+const publicIn = (prepared: readonly Prepared[], values: Tree): Language[] =>
+  prepared
     .filter(({ record }) => record.status === 'published' && !isToCome(record))
     .map(({ record }) => record.language)
-    .filter((language) => pageProblems(page.content, language).length === 0)
-  for (const language of languages) {
-    page[LIVE[language]] = page.content
-    page[PUBLISHED_AT[language]] = dateOf(prepared, language)
-  }
-  if (languages.length === 0) return
-  row.isPublished = true
-  await row.useTransaction(client).save()
-  await writePageIndex(page, client, languages)
-}
+    .filter((language) => pageProblems(values, language).length === 0)
 
-/** The date in the source; the current time if the source has none. */
-function dateOf(prepared: readonly Prepared[], language: Language): DateTime {
+/** The date in the source; null for now if the source has none. */
+function dateOf(prepared: readonly Prepared[], language: Language): string | null {
   const date = prepared.find(({ record }) => record.language === language)?.record.publishedAt
-  return date ? DateTime.fromISO(date, { zone: 'utc' }) : DateTime.utc().startOf('second')
+  return date ? toDatabaseTime(DateTime.fromISO(date, { zone: 'utc' })) : null
 }
 
 const recordPage = (
   run: Run,
   prepared: readonly Prepared[],
-  { id, version }: EntryRow,
+  { id, version }: Entry,
   client: TransactionClientContract,
 ) =>
   recordImported(

@@ -58,7 +58,10 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
   const pair = translationOf === null ? null : await findPair(translationOf)
   const hero = prepared.map(({ content }) => content.hero?.url).find(Boolean)
   const sides = await Promise.all(prepared.map((one) => sideOf(one, texts.asDrafts)))
-  const shared = pair ? {} : { tags, hero: hero ?? null }
+  // The file of an earlier import may have lacked the picture.
+  const lacksCover = pair && sidesOf(pair).every((side) => !side.hero)
+  const cover: { hero?: string } = lacksCover && hero ? { hero } : {}
+  const shared = pair ? cover : { tags, hero: hero ?? null }
   const sent = { shared, status: 'draft', ...Object.fromEntries(sides) }
   const values = await pairValidator.validate(sent)
   let addresses = 0
@@ -71,6 +74,7 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
     async alongside(written, client) {
       await recordTexts(run, prepared, written, client)
       if (pair) await renewOthers(pair, written, client)
+      if (pair && cover.hero) await coverOthers(pair, cover.hero, client)
       addresses = await writeOldAddresses(run.id, addressesOf(prepared, written), client)
     },
   }
@@ -138,6 +142,15 @@ async function renewOthers(before: Pair, after: Pair, client: TransactionClientC
     await renewVersion({ targetId: side.id, was: side.version, is }, client)
   }
 }
+
+/** Gives the texts to which translations were added the cover that their file lacked. */
+const coverOthers = (before: Pair, hero: string, client: TransactionClientContract) =>
+  Publication.query({ client })
+    .whereIn(
+      'id',
+      sidesOf(before).map(({ id }) => id),
+    )
+    .update({ hero })
 
 const addressesOf = (prepared: readonly Prepared[], written: Pair) =>
   prepared.flatMap(({ record }) => {

@@ -10,7 +10,7 @@ export const oldPathsOf = ({ addresses }: Pick<StoredRecord, 'addresses'>): stri
   ...new Set(addresses.flatMap((address) => oldPathOf(address) ?? [])),
 ]
 
-const SHORT = /[?&](p|page_id)=(\d{1,10})(?:&|$)/
+const SHORT = /[?&](p|page_id|attachment_id)=(\d{1,10})(?:&|$)/
 
 /**
  * The path of an address; null if the address can't be redirected, as is the case for the home

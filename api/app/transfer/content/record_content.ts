@@ -1,14 +1,26 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
-import { convert } from '#transfer/convert/convert'
-import type { ConvertedPicture } from '#transfer/convert/pictures'
+import { isUsableSlug } from '#transfer/apply/usable_slug'
+import type { textIndex } from '#transfer/content/text_index'
+import { isFile, isPicture } from '#transfer/convert/addresses'
+import { convert, type ConvertedPicture, type LinkedFile } from '#transfer/convert/convert'
+import { convertMarkdown } from '#transfer/convert/markdown/convert_markdown'
+import { partInLanguage } from '#transfer/source/language_marks'
+import { plainTitle } from '#transfer/source/plain_title'
 import { isToCome, type UnconvertedRecord } from '#transfer/source/stored_records'
-import type { Spool } from '#transfer/source/spool'
+import { siteIn, type Spool } from '#transfer/source/spool'
 
 export interface Loss {
   kind: string
   example: string
+}
+
+/** A file of the former site to which a text links. */
+export interface FormerFile extends LinkedFile {
+  /** The addresses that led to the file, or to a page about it. */
+  addresses: string[]
 }
 
 /** A record as the product stores it. */
@@ -18,7 +30,11 @@ export interface RecordContent {
   /** The address of the featured picture. */
   hero: ConvertedPicture | null
   pictures: ConvertedPicture[]
-  files: { url: string }[]
+  files: FormerFile[]
+  /** The ids of headings by the names that the former site gave them. */
+  anchors: Record<string, string>
+  /** Whether the source has no content, so that the title replaces it. */
+  isEmpty: boolean
   losses: Loss[]
 }
 
@@ -29,28 +45,45 @@ const MAX_MARKDOWN = LIMITS.content.max - 10_000
 const MAX_LOSSES = 100
 const MAX_EXAMPLE = 300
 
+export interface ConvertingContext {
+  spool: Spool
+  site: string
+  /** Finds the texts of a folder by what a file links to. */
+  findFrom: ReturnType<typeof textIndex>
+}
+
 /**
  * Converts a record. `losses` lists each kind of content that the product can't store, with an
  * example. Takes too long for the server's own thread.
  */
-export function contentOf(whole: UnconvertedRecord, spool: Spool, site: string): RecordContent {
+export function contentOf(whole: UnconvertedRecord, context: ConvertingContext): RecordContent {
+  const { spool, site } = context
   const record = { ...whole, body: cutText(whole.body, MAX_BODY) }
-  const { markdown, pictures, files, lost } =
-    record.format === 'html' ? convertHtml(record, spool, site) : convertMarkdown(record)
+  const { markdown, pictures, files, anchors, lost } =
+    record.format === 'html'
+      ? convertHtml(record, spool, site)
+      : convertMarkdown({
+          markdown: record.body,
+          path: record.sourceId,
+          find: context.findFrom(record),
+        })
   const title = titleOf(record, markdown)
   const hero = heroOf(record, spool)
   const local = localLinks(markdown.trim() || title, site)
   const isCut = whole.body.length > MAX_BODY || local.length > MAX_MARKDOWN
+  const isEmpty = markdown.trim() === ''
   const losses = [
     ...lost,
     ...record.losses.map((kind) => ({ kind, example: lossOf(record, kind) })),
-    ...(markdown.trim() === '' ? [{ kind: 'empty', example: title }] : []),
+    ...(isEmpty ? [{ kind: 'empty', example: title }] : []),
     ...(title.length > LIMITS.title.max ? [{ kind: 'longTitle', example: title }] : []),
     // Custom pages can't be scheduled.
     ...(record.kind === 'page' && record.status === 'published' && isToCome(record)
       ? [{ kind: 'scheduled', example: title }]
       : []),
     ...(isCut ? [{ kind: 'tooLong', example: title }] : []),
+    ...(record.slug && !isUsableSlug(record.slug) ? [{ kind: 'slug', example: record.slug }] : []),
+    ...(record.terms.length > LIMITS.tags.max ? [{ kind: 'tags', example: title }] : []),
     ...(record.picture && !hero ? [{ kind: 'featured', example: record.picture }] : []),
   ]
   return {
@@ -58,11 +91,24 @@ export function contentOf(whole: UnconvertedRecord, spool: Spool, site: string):
     markdown: beginningOf(local, MAX_MARKDOWN),
     hero,
     pictures,
-    files,
+    files: files.map((file) => formerFile(file, spool)),
+    anchors,
+    isEmpty,
     losses: losses
       .slice(-MAX_LOSSES)
       .map(({ kind, example }) => ({ kind, example: cutText(example, MAX_EXAMPLE) })),
   }
+}
+
+function formerFile(file: LinkedFile, spool: Spool): FormerFile {
+  const pages = spool
+    .prepare('select source_id, address from attachments where url = ?')
+    .all(file.url) as { source_id: string; address: string }[]
+  const addresses = pages.flatMap(({ source_id, address }) => [
+    address,
+    `/?attachment_id=${source_id}`,
+  ])
+  return { ...file, addresses: [file.url, ...addresses].filter(Boolean) }
 }
 
 /** The whole blocks of a Markdown text that fit into this length. */
@@ -75,40 +121,49 @@ function beginningOf(markdown: string, max: number): string {
 const NO_SITE = 'https://unknown.invalid'
 
 const convertHtml = (
-  { body: html, addresses: [own = ''] }: UnconvertedRecord,
+  { body: html, addresses: [own = ''], language, sourceId }: UnconvertedRecord,
   spool: Spool,
   site: string,
 ) =>
   convert({
     html,
     baseAddress: [own, site].find((address) => URL.canParse(address)) ?? NO_SITE,
-    findAttachment: (id) => attachmentOf(String(id), spool),
+    findAttachment: (id) => attachmentOf(String(id), { spool, language }),
+    findAttached: () => attachedTo(sourceId.replace(/:.*/, ''), { spool, language }),
+    hasShortcodes: siteIn(spool).system === 'wordpress',
   })
 
-const attachmentOf = (id: string, spool: Spool): ConvertedPicture | null =>
-  (spool
-    .prepare('select url, alternative as alt, caption from attachments where source_id = ?')
-    .get(id) as ConvertedPicture | undefined) ?? null
+interface Attached {
+  url: string
+  alternative: string
+  caption: string
+}
 
-/**
- * Shortcodes and template tags of Hugo, Jekyll and Astro, which only those generators can process.
- */
-const SHORTCODE = /\{\{[<%][\s\S]{0,2000}?[>%]\}\}|\{%[\s\S]{0,2000}?%\}/g
-/** A block of code, or an MDX statement outside a block of code. */
-const CODE_OR_STATEMENT =
-  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|^(?:import|export) .*$/gm
+const attachedTo = (
+  parent: string,
+  context: { spool: Spool; language: Language },
+): ConvertedPicture[] =>
+  (
+    context.spool
+      .prepare('select source_id from attachments where parent = ? order by rowid limit 500')
+      .all(parent) as { source_id: string }[]
+  )
+    .flatMap(({ source_id }) => attachmentOf(source_id, context) ?? [])
+    .filter(({ url }) => isPicture(url))
 
-function convertMarkdown({ body, sourceId }: UnconvertedRecord) {
-  const lost: Loss[] = []
-  const without = (text: string, command: RegExp) =>
-    text.replace(command, (example: string, fence?: unknown) => {
-      if (typeof fence === 'string') return example
-      lost.push({ kind: 'shortcode', example })
-      return ''
-    })
-  const text = /\.mdx$/i.test(sourceId) ? without(body, CODE_OR_STATEMENT) : body
-  const markdown = without(text, SHORTCODE)
-  return { markdown, pictures: picturesIn(markdown), files: [], lost }
+/** An attachment with its texts in the language of the record that shows it. */
+function attachmentOf(
+  id: string,
+  { spool, language }: { spool: Spool; language: Language },
+): ConvertedPicture | null {
+  const found = spool
+    .prepare('select url, alternative, caption from attachments where source_id = ?')
+    .get(id) as Attached | undefined
+  const words = (text: string) => plainTitle(partInLanguage(text, language))
+  return (
+    (found && { url: found.url, alt: words(found.alternative), caption: words(found.caption) }) ??
+    null
+  )
 }
 
 const lossOf = (record: UnconvertedRecord, kind: string): string =>
@@ -125,19 +180,18 @@ function titleOf({ title, slug, sourceId }: UnconvertedRecord, markdown: string)
   return cutText(words, 80) || slug.replaceAll('-', ' ') || sourceId
 }
 
-function heroOf({ picture }: UnconvertedRecord, spool: Spool): ConvertedPicture | null {
+/**
+ * The featured picture. Its id or address must belong to a picture; sources also store other ids
+ * and other files there.
+ */
+function heroOf({ picture, language }: UnconvertedRecord, spool: Spool): ConvertedPicture | null {
   if (picture === null) return null
-  const found = attachmentOf(picture, spool)
-  const hero = found ?? { url: picture, alt: '', caption: '' }
-  return isSafeImage(hero.url) && hero.url.length <= LIMITS.hero.max && !/\s/.test(hero.url)
+  const hero = attachmentOf(picture, { spool, language }) ?? { url: picture, alt: '', caption: '' }
+  const isAddress = /^(?:https?:\/\/|\/)\S+$/i.test(hero.url) && isSafeImage(hero.url)
+  return isAddress && !isFile(new URL(hero.url, NO_SITE).href) && hero.url.length <= LIMITS.hero.max
     ? hero
     : null
 }
-
-const PICTURE = /!\[([^\][]{0,1000})\]\(\s{0,9}<?([^\s)>]{1,2000})>?[^)]{0,1000}\)/g
-
-const picturesIn = (markdown: string) =>
-  [...markdown.matchAll(PICTURE)].map(([, alt = '', url = '']) => ({ url, alt, caption: '' }))
 
 /** The scheme and host of a link that leads neither to an upload nor to another file. */
 const LINK_TO_TEXT =

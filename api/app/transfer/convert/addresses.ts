@@ -43,6 +43,15 @@ export class Addresses {
   }
 }
 
+/** Decodes a part of an address; unchanged if it is badly encoded. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
 
 export const isFile = (address: string): boolean => FILE.test(pathOf(address))

@@ -1,26 +1,28 @@
-/** A comment with which the WordPress editor begins a block. */
-export interface Block {
-  name: string
-  attributes: unknown
-  /** Whether the block has no HTML because the former site generated it for each request. */
-  isEmpty: boolean
-}
+import type { Losses } from './lost.ts'
 
 const OPENING = /^\s*wp:([a-z][a-z\d_-]*(?:\/[a-z][a-z\d_-]*)?)\s+(?:(\{[^]*\})\s+)?(\/)?$/
+/** Blocks without content that only separate other blocks. */
+const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
+/** Blocks that show texts from their attributes, in addition to the blocks that they contain. */
+const STORES_TEXTS = /^(?:navigation-submenu|acf\/.+)$/
+const MAX_LENGTH = 200_000
 
-/** Parses the text of a comment; null unless the comment begins a block. */
-export function readBlock(comment: string): Block | null {
-  if (comment.length > 200_000) return null
-  const [, name, json, isEmpty] = OPENING.exec(comment) ?? []
-  if (name === undefined) return null
-  return {
-    name: name.replace(/^core\//, ''),
-    attributes: json === undefined ? {} : parsed(json),
-    isEmpty: isEmpty !== undefined,
-  }
+/**
+ * The HTML in place of a comment with which the WordPress editor begins a block. Divi 5 stores
+ * everything in attributes. A block whose content the former site generated for each request is
+ * counted, with all texts in its attributes.
+ */
+export function blockMarkup(comment: string, losses: Losses): string {
+  const [, written, json, isEmpty] =
+    (comment.length <= MAX_LENGTH ? OPENING.exec(comment) : null) ?? []
+  if (written === undefined) return /^\s*\/?wp:/.test(comment) ? '\n\n' : ''
+  const name = written.replace(/^core\//, '')
+  const attributes = parsed(json ?? '{}')
+  if (name.startsWith('divi/')) return `\n\n${diviParts(attributes).join('\n\n')}\n\n`
+  const isLost = isEmpty !== undefined || STORES_TEXTS.test(name)
+  if (isLost && !SILENT.has(name)) losses.add('block', [name, ...textsIn(attributes)].join(' '))
+  return '\n\n'
 }
-
-export const hasBlocks = (html: string): boolean => html.includes('<!-- wp:')
 
 function parsed(json: string): unknown {
   try {
@@ -30,59 +32,29 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A text, button or picture in the attributes of a block. */
-export interface BlockPart {
-  html: string
-  address: string | undefined
-  picture: string | undefined
-}
-
-/**
- * What a block of Divi 5 shows. Divi stores everything in attributes, each value in
- * `innerContent.desktop.value`.
- */
-export function partsOf({ name, attributes }: Block): BlockPart[] {
-  return name.startsWith('divi/') ? valuesIn(attributes).map(partOf) : []
-}
-
-function valuesIn(value: unknown, depth = 0): unknown[] {
+/** The values in `innerContent.desktop.value`, as HTML. */
+function diviParts(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > 6) return []
-  return Object.entries(value).flatMap(([key, part]) =>
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
     key === 'innerContent'
-      ? [property(property(part, 'desktop'), 'value')]
-      : valuesIn(part, depth + 1),
+      ? [diviPart((part as Divi | null)?.desktop?.value)]
+      : diviParts(part, depth + 1),
   )
 }
 
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value
-    ? (value as Record<string, unknown>)[name]
-    : undefined
-
-function partOf(value: unknown): BlockPart {
-  const text = (...names: string[]) =>
-    names.map((name) => property(value, name)).find((found) => typeof found === 'string')
-  return {
-    html: typeof value === 'string' ? value : (text('text', 'title', 'label') ?? ''),
-    address: text('linkUrl', 'url'),
-    picture: text('src'),
-  }
+interface Divi {
+  desktop?: { value?: unknown }
 }
 
-/** Blocks without content that only separate other blocks. */
-const SILENT = new Set(['spacer', 'more', 'nextpage', 'separator', 'page-break', 'template-part'])
-
-/** Blocks that show texts from their attributes, in addition to the blocks that they contain. */
-const STORES_TEXTS = /^(?:navigation-submenu|acf\/.+)$/
-
-/**
- * What is lost with a block: its name and all texts in its attributes. Null if the block showed
- * nothing or its content is converted.
- */
-export function lostWith({ name, attributes, isEmpty }: Block): string | null {
-  if (!(isEmpty || STORES_TEXTS.test(name)) || SILENT.has(name) || name.startsWith('divi/'))
-    return null
-  return [name, ...textsIn(attributes)].join(' ')
+function diviPart(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : ''
+  const fields = value as Record<string, unknown>
+  const first = (...names: string[]) =>
+    names.map((name) => fields[name]).find((one) => typeof one === 'string')
+  const html = first('text', 'title', 'label') ?? ''
+  const [address, picture] = [first('linkUrl', 'url'), first('src')]
+  const image = picture === undefined ? '' : `<img src="${picture}">`
+  return address === undefined ? image + html : `${image}<a href="${address}">${html}</a>`
 }
 
 function textsIn(value: unknown, depth = 0): string[] {

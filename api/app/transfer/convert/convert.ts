@@ -2,33 +2,59 @@ import { clean } from '@ufuq/shared/markdown/from-html/clean'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 import { parseHTML } from 'linkedom/worker'
-import { visit } from 'unist-util-visit'
-import { Addresses } from './addresses.ts'
-import { hasBlocks } from './blocks.ts'
+import type { Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { Addresses, decoded } from './addresses.ts'
+import { ANCHOR, anchorsIn, slugsOf } from './anchors.ts'
+import { blockMarkup } from './blocks.ts'
 import { Losses, type Lost } from './lost.ts'
-import { MarkupWriter, unmaskMarkup } from './markup_writer.ts'
+import { rewriteMarkup } from './markup.ts'
 import { missingWords } from './missing_words.ts'
-import { Pictures, type ConvertedPicture } from './pictures.ts'
-import { MarkupReader } from './read_markup.ts'
-import { shortcodeSplitter } from './shortcodes/write_shortcodes.ts'
+import { prepareDocument } from './prepare_document.ts'
+import { shortcodeReader } from './shortcodes.ts'
+
+/** Stands for the address of a picture while Markdown is written, so that it is not escaped. */
+const PICTURE = 'https://picture.invalid/'
+
+/** A picture in a text, or an attachment. */
+export interface ConvertedPicture {
+  /**
+   * The address. For a picture in a text, this is the address in the form that the Markdown
+   * contains: `![alt](url)`.
+   */
+  url: string
+  alt: string
+  caption: string
+}
+
+export type FindAttachment = (id: number) => ConvertedPicture | null
 
 export interface Source {
   html: string
   /** The address of the page, against which relative addresses are resolved. */
   baseAddress: string
   /** Finds the pictures of galleries, which contain only the ids of their attachments. */
-  findAttachment?: (id: number) => ConvertedPicture | null
+  findAttachment?: FindAttachment
+  /** Finds the pictures that are attached to the text, which a gallery without ids shows. */
+  findAttached?: () => ConvertedPicture[]
+  /** Whether the text is WordPress's, with shortcodes, and with line ends that are displayed. */
+  hasShortcodes?: boolean
+}
+
+/** A file to which a text links, with the words of the link. */
+export interface LinkedFile {
+  url: string
+  title: string
 }
 
 export interface Converted {
   markdown: string
-  /**
-   * The pictures in the order of the text. The Markdown contains each `url` unchanged:
-   * `![alt](url)`.
-   */
+  /** The pictures in the order of the text. */
   pictures: ConvertedPicture[]
   /** The documents, audio files and videos to which the text links. */
-  files: { url: string }[]
+  files: LinkedFile[]
+  /** The ids of headings by the names that the former site gave them. */
+  anchors: Record<string, string>
   /** What was lost. Every visible word is either in the Markdown or in this list. */
   lost: Lost[]
 }
@@ -37,35 +63,78 @@ export interface Converted {
  * Converts a text from another system to the product's Markdown, with the same conversion as
  * pasting. Takes time in proportion to the length of the text, regardless of its content.
  */
-export function convert({ html, baseAddress, findAttachment = () => null }: Source): Converted {
+export function convert({
+  html,
+  baseAddress,
+  findAttachment = () => null,
+  findAttached = () => [],
+  hasShortcodes = true,
+}: Source): Converted {
   const losses = new Losses()
   const addresses = new Addresses(baseAddress)
-  const pictures = new Pictures(addresses)
-  const files = new Set<string>()
-  const writer = new MarkupWriter(isClassic(html) ? 'lines' : 'spaces')
-  const splitText = shortcodeSplitter(html, findAttachment)
-  new MarkupReader(writer, { addresses, losses, pictures, files }, splitText).read(html)
-  if (writer.isLimited) losses.add('structure', 'formatting')
+  const files = new Map<string, string>()
+  const text = hasShortcodes
+    ? shortcodeReader(html, { losses, findAttachment, findAttached })
+    : (written: string) => written
+  const comment = (content: string) => blockMarkup(content, losses)
+  const markup = rewriteMarkup(html, { text, comment })
+  if (markup.isLimited) losses.add('structure', 'formatting')
 
   const { document } = parseHTML(
-    `<!doctype html><html><head></head><body>${writer.html}</body></html>`,
+    `<!doctype html><html><head></head><body>${markup.html}</body></html>`,
   )
+  const keepsLines = hasShortcodes && !html.includes('<!-- wp:') && !/<p[\s>]/i.test(html)
+  const seen = prepareDocument(document, { addresses, losses, files, keepsLines })
+  const anchors = anchorsIn(document.body)
+  const captions = captionsIn(document)
   clean(document)
   const tree = toMarkdownTree(document.body)
-  visit(tree, (node) => {
-    if ('value' in node) node.value = unmaskMarkup(node.value)
-  })
-  const missing = missingWords(writer.seen, tree)
+  const slugs = slugsOf(anchors, tree)
+  leadToHeadings(tree, slugs, losses)
+  const missing = missingWords(seen, tree)
   if (missing !== '') losses.add('words', missing)
   return {
-    ...pictures.finish(writeMarkdown(tree)),
-    files: [...files].map((url) => ({ url })),
+    ...written(tree, captions),
+    files: [...files].map(([url, title]) => ({ url, title })),
+    anchors: slugs,
     lost: losses.all,
   }
 }
 
-/**
- * Whether the text was written before WordPress had blocks, when line breaks in the source were
- * displayed.
- */
-const isClassic = (html: string): boolean => !hasBlocks(html) && !/<p[\s>]/i.test(html)
+const captionsIn = ({ body }: ReturnType<typeof parseHTML>['document']): Map<string, string> =>
+  new Map(
+    [...body.querySelectorAll('img[data-caption]')].map((picture) => [
+      picture.getAttribute('src') ?? '',
+      picture.getAttribute('data-caption') ?? '',
+    ]),
+  )
+
+/** The Markdown, with the addresses of pictures unchanged: `![alt](url)`. */
+function written(tree: Root, captions: ReadonlyMap<string, string>) {
+  const pictures: ConvertedPicture[] = []
+  visit(tree, 'image', (image) => {
+    const { url, alt } = image
+    image.url = `${PICTURE}${pictures.push({ url, alt: alt ?? '', caption: captions.get(url) ?? '' }) - 1}`
+  })
+  const markdown = writeMarkdown(tree).replaceAll(
+    /https:\/\/picture\.invalid\/(\d+)/g,
+    (mark, index: string) => pictures[Number(index)]?.url ?? mark,
+  )
+  return { markdown, pictures }
+}
+
+/** Changes links to anchors into links to headings, and unwraps those without a heading. */
+function leadToHeadings(tree: Root, slugs: Record<string, string>, losses: Losses): void {
+  visit(tree, 'link', (link, index, parent) => {
+    if (!link.url.startsWith(ANCHOR) || !parent || index === undefined) return undefined
+    const name = decoded(link.url.slice(ANCHOR.length + 1))
+    const slug = slugs[name]
+    if (slug !== undefined) {
+      link.url = `#${slug}`
+      return undefined
+    }
+    if (name !== '' && name !== 'top') losses.add('anchor', `#${name}`)
+    parent.children.splice(index, 1, ...link.children)
+    return [SKIP, index]
+  })
+}

@@ -18,8 +18,12 @@ export type LostKind =
   | 'picture'
   /** Sound or video of the former site; its address is kept as a link. */
   | 'player'
+  /** A shortcode that was reduced to its content. */
+  | 'unwrapped'
   /** A shortcode whose output the former site generated for each request. */
   | 'shortcode'
+  /** A link to a part of a text that has no heading; its text is kept. */
+  | 'anchor'
   /** Formatting that exceeds the limits of the conversion; the text itself is kept. */
   | 'structure'
   /** The text in a drawing. */

@@ -12,7 +12,8 @@ import {
 } from '#transfer/export/content_fields'
 import {
   documentRows,
-  formerDocumentAddresses,
+  formerAddresses,
+  pageRows,
   TABLES_OF_ADDRESSES,
   TABLES_OF_ENTRIES,
 } from '#transfer/export/exported_entries'
@@ -47,11 +48,10 @@ export interface ContentPart {
 const OPTIONAL = { isNullable: true }
 const times = { createdAt: time('created_at'), updatedAt: time('updated_at') }
 const file = { type: text('type'), bytes: number('bytes'), sha256: text('hash') }
-const formerAddress = (name: string, column: string): Fields => ({
-  [name]: number(column),
+const formerSlug = (name: string): Fields => ({
+  [name]: number('entry_id'),
   language: text('language'),
   slug: text('slug'),
-  createdAt: time('created_at'),
 })
 
 /** The columns of a redirect by hand, from the row of its side. */
@@ -62,9 +62,16 @@ function redirectRow({ kind, is_public, live, ...row }: Row): Row | null {
   return old && { ...row, ...old, target }
 }
 
-/** The public menus in one language. */
-const menusRow = (row: Row): Row | null =>
-  row['kind'] === 'menus' && row['live'] !== null ? row : null
+/** What is public of an entry in one language. */
+const publicSide = (kind: string) => ({
+  table: 'sides',
+  rowOf: (row: Row): Row | null => (row['kind'] === kind && row['live'] !== null ? row : null),
+  fields: {
+    language: text('language'),
+    live: json('live'),
+    changedAt: time('changed_at'),
+  },
+})
 
 /** The columns of a tag, from the row of its entry. */
 function tagRow({ kind, ...row }: Row, names: ReadonlyMap<unknown, TagName>): Row | null {
@@ -172,10 +179,12 @@ export const CONTENT_PARTS = {
     },
   },
   pages: {
-    table: 'pages',
+    table: 'entries',
+    source: pageRows,
+    reads: TABLES_OF_ENTRIES,
     fields: {
       id: number('id'),
-      below: text('below', OPTIONAL),
+      key: text('key', OPTIONAL),
       ...inBothLanguages('slug', 'slug', text, OPTIONAL),
       content: json('content'),
       ...inBothLanguages('live', 'live', json, OPTIONAL),
@@ -184,41 +193,31 @@ export const CONTENT_PARTS = {
       ...times,
     },
   },
-  site: {
-    table: 'site_pages',
-    fields: {
-      page: text('name'),
-      live: json('live'),
-      draft: json('draft', OPTIONAL),
-      changedAt: time('changed_at'),
-      publishedAt: time('published_at', OPTIONAL),
-    },
-  },
-  menus: {
-    table: 'sides',
-    rowOf: menusRow,
-    fields: {
-      language: text('language'),
-      live: json('live'),
-      changedAt: time('changed_at'),
-    },
-  },
+  organisation: publicSide('organisation'),
+  menus: publicSide('menus'),
   'former-publication-addresses': {
     table: 'publication_redirects',
     belongsTo: ['publication', 'publications'],
-    fields: formerAddress('publication', 'publication_id'),
+    fields: {
+      publication: number('publication_id'),
+      language: text('language'),
+      slug: text('slug'),
+      createdAt: time('created_at'),
+    },
   },
   'former-page-addresses': {
-    table: 'page_redirects',
+    table: 'addresses',
+    source: formerAddresses('page'),
+    reads: TABLES_OF_ADDRESSES,
     belongsTo: ['page', 'pages'],
-    fields: formerAddress('page', 'page_id'),
+    fields: formerSlug('page'),
   },
   'former-document-addresses': {
     table: 'addresses',
-    source: formerDocumentAddresses,
+    source: formerAddresses('document'),
     reads: TABLES_OF_ADDRESSES,
     belongsTo: ['document', 'documents'],
-    fields: { document: number('document_id'), language: text('language'), slug: text('slug') },
+    fields: formerSlug('document'),
   },
   redirects: {
     table: 'sides',

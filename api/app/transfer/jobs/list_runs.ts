@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ImportRun } from '@ufuq/shared/contract/imports/report'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import type { ImportCounts } from '#transfer/apply/runs'
 
 interface Row {
@@ -54,8 +53,8 @@ async function toWireRun(row: Row): Promise<ImportRun> {
     fileName: row.file_name,
     state: row.state,
     by: row.person_name || null,
-    startedAt: toWireTime(fromDatabaseTime(row.started_at)),
-    endedAt: row.ended_at === null ? null : toWireTime(fromDatabaseTime(row.ended_at)),
+    startedAt: wireTimeOf(row.started_at),
+    endedAt: row.ended_at === null ? null : wireTimeOf(row.ended_at),
     imported: await countImported(row.id, ['text', 'page']),
     known,
     failed,

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { settleLinks } from '#transfer/content/settle_links'
+import { textIndex } from '#transfer/content/text_index'
 import { contentOf, type RecordContent } from '#transfer/content/record_content'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import { siteIn, type Spool } from '#transfer/source/spool'
@@ -23,17 +26,24 @@ export const MAX_EXAMPLE = 160
  * Neither planning nor importing then needs the time and the memory of a conversion.
  */
 export async function countContents(spool: Spool): Promise<void> {
-  const { address: site } = siteIn(spool)
-  const add = adder(spool, site)
+  const { address: site, system } = siteIn(spool)
+  const { add, count } = adder(spool, site)
+  const context = {
+    spool,
+    site,
+    findFrom: system === 'markdown' ? textIndex(spool) : () => () => null,
+  }
   spool.exec('begin')
   const forget = spool.prepare('delete from bodies where seq = ?')
   for (const record of unconvertedIn(spool)) {
     // Converting texts takes a long time, so the process has to check between texts whether it
     // should end.
     await nextTurn()
-    add(record, contentOf(record, spool, site))
+    add(record, contentOf(record, context))
     forget.run(record.seq)
   }
+  settleLinks(spool, (example) => count('loss', 'anchor', example))
+  for (const { title } of missingTranslations(spool)) count('loss', 'translation', title)
   spool.exec('commit')
 }
 
@@ -45,27 +55,44 @@ export const countsIn = (spool: Spool, of: CountedContent): Counted[] =>
 
 function adder(spool: Spool, site: string) {
   const content = spool.prepare('insert into contents values (?, ?, ?, ?)')
-  const path = spool.prepare('insert or ignore into old_paths (path) values (?)')
+  const draft = spool.prepare("update records set status = 'draft' where seq = ?")
+  const path = spool.prepare('insert or ignore into old_paths (path, seq) values (?, ?)')
   const counted = spool.prepare(
     `insert into counts (of, kind, count, example) values (?, ?, 1, ?)
      on conflict (of, kind) do update set count = count + 1`,
   )
   const author = spool.prepare('select 1 from authors where login = ?')
-  const add = (of: CountedContent, kind: string, example: string) =>
+  const count = (of: CountedContent, kind: string, example: string) =>
     counted.run(of, kind, cutText(example, MAX_EXAMPLE))
 
-  return (record: UnconvertedRecord, converted: RecordContent) => {
+  const add = (record: UnconvertedRecord, converted: RecordContent) => {
     const { title, losses, hero, pictures, files } = converted
     content.run(record.seq, title, hashOfRecord(record), JSON.stringify(converted))
-    for (const { kind, example } of losses) add('loss', kind, example)
-    if (record.author !== null && !author.get(record.author)) add('loss', 'author', record.author)
+    for (const { kind, example } of losses) count('loss', kind, example)
+    if (record.author !== null && !author.get(record.author)) count('loss', 'author', record.author)
     for (const { url } of hero ? [hero, ...pictures] : pictures) {
-      add('picture', hostOf(url, site), url)
+      count('picture', hostOf(url, site), url)
     }
-    for (const { url } of files) add('file', hostOf(url, site), url)
+    for (const { url } of files) count('file', hostOf(url, site), url)
     for (const old of oldPathsOf(record))
-      if (path.run(old).changes === 0) add('taken', 'taken', old)
+      if (path.run(old, record.seq).changes === 0) count('taken', 'taken', old)
+    if (converted.isEmpty) draft.run(record.seq)
   }
+  return { add, count }
+}
+
+/** The records whose translation the source names but does not contain. */
+function missingTranslations(spool: Spool): { title: string }[] {
+  const supported = LANGUAGES.map((language) => `'${language}'`).join(', ')
+  return spool
+    .prepare(
+      `select title from records where language is not null and exists (
+        select 1 from members where of = 'record' and members.pair_key = records.pair_key
+          and language_of(members.code) in (${supported})
+          and not exists (select 1 from records as other
+            where other.source_id = members.source_id))`,
+    )
+    .all() as { title: string }[]
 }
 
 const hostOf = (url: string, site: string): string =>

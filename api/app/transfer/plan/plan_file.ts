@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
 import { csvLine } from '#core/lists/csv'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import { nameOf, transferTexts } from '#transfer/texts'
+import { transferTexts } from '#transfer/texts'
 
 interface Row {
   kind: string
@@ -19,7 +20,10 @@ interface Row {
   unit: number | null
   partner: number
   addresses: string
+  /** The losses that the source states, and those found in the content; null if not converted. */
   losses: string
+  found: string | null
+  files: string | null
   author: string | null
   /** The author's name, if the source describes the author. */
   author_name: string | null
@@ -62,7 +66,7 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
   const rows = spool
     .prepare(
       `select kind, source_id, language, code, records.title, status, published_at, unit, addresses,
-        losses, author, hash,
+        losses, author, hash, content ->> '$.losses' as found, content ->> '$.files' as files,
         (select name from authors where login = author) as author_name,
         (select count(*) from records as other where other.unit = records.unit) as partner
       from records left join contents using (seq) order by seq`,
@@ -70,22 +74,28 @@ async function* lines(spool: Spool, language: Language): AsyncGenerator<string> 
     .iterate() as IterableIterator<Row>
   for (const row of rows) {
     const [address = ''] = JSON.parse(row.addresses) as string[]
-    const losses = (JSON.parse(row.losses) as string[]).map((kind) => nameOf(texts.lossKinds, kind))
+    const losses = lossesOf(row).map((kind) => nameOfKind(texts.lossKinds, kind))
+    const files = (JSON.parse(row.files ?? '[]') as { url: string }[]).map(({ url }) => url)
     yield csvLine([
-      nameOf(texts.kinds, row.kind),
+      nameOfKind(texts.kinds, row.kind),
       row.source_id,
       row.language === null ? row.code : texts.languages[row.language],
       row.title,
-      nameOf(texts.statuses, row.status),
+      nameOfKind(texts.statuses, row.status),
       row.published_at,
       row.author_name || row.author,
       row.partner > 1 ? row.unit : null,
       texts.fates[fateOf(row, known)],
       address,
-      losses.join('; '),
+      [...losses, ...files].join('; '),
     ])
   }
 }
+
+const lossesOf = ({ found, losses }: Row): string[] =>
+  found === null
+    ? (JSON.parse(losses) as string[])
+    : [...new Set((JSON.parse(found) as { kind: string }[]).map(({ kind }) => kind))]
 
 function fateOf(row: Row, known: ReadonlyMap<string, string | null>) {
   if (row.language === null) return 'language'

@@ -1,7 +1,8 @@
 import type { Counted, ImportMenu } from '@ufuq/shared/contract/imports/plan'
+import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { HostCount, ImportPlan } from '#transfer/plan/import_plan'
-import { filled, nameOf, transferTexts, type TransferTexts } from '#transfer/texts'
+import { filled, transferTexts, type TransferTexts } from '#transfer/texts'
 
 const MAX_NAMED = 10
 
@@ -16,7 +17,7 @@ export function planLines(plan: ImportPlan, language: Language): string[] {
     ...part(words.records, [
       ...plan.records.map(
         (row) =>
-          `${nameOf(texts.kinds, row.kind)}, ${texts.languages[row.language]}, ${nameOf(texts.statuses, row.status)}: ${row.count}`,
+          `${nameOfKind(texts.kinds, row.kind)}, ${texts.languages[row.language]}, ${nameOfKind(texts.statuses, row.status)}: ${row.count}`,
       ),
       ...counted(words.imported, plan.imported),
       ...counted(words.changed, plan.changed.count),
@@ -98,7 +99,7 @@ const menuLines = ({ entries }: ImportMenu): string[] =>
 const examples = (all: readonly Counted[], names: Record<string, string>): string[] =>
   all.map(
     ({ kind, count, example }) =>
-      `${nameOf(names, kind)}: ${count}${example ? ` (${example.replace(/\s+/g, ' ')})` : ''}`,
+      `${nameOfKind(names, kind)}: ${count}${example ? ` (${example.replace(/\s+/g, ' ')})` : ''}`,
   )
 
 const hostLines = (hosts: readonly HostCount[]): string[] =>

@@ -13,6 +13,10 @@ import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 export interface SourceOptions {
   /** Additional post types of WordPress that are imported as texts. */
   types: readonly string[]
+  /** Additional taxonomies of WordPress whose terms become tags. */
+  taxonomies?: readonly string[]
+  /** The time zone of dates that name none. */
+  zone?: string
   /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
   translations: string | null
   /** The path of an export file from the Redirection plugin; null if there is none. */
@@ -72,19 +76,19 @@ async function assertReadable(path: string): Promise<void> {
  * read.
  */
 async function keyOf(hash: string, options: SourceOptions): Promise<string> {
-  const { types, site, translations, redirects = null } = options
+  const { types, taxonomies = [], zone, site, translations, redirects = null } = options
   const hashOf = async (path: string | null) => {
     if (path === null) return null
     await assertReadable(path)
     return hashOfSource(path)
   }
   const others = [await hashOf(translations), await hashOf(redirects)]
-  const all = JSON.stringify([hash, types.toSorted(), site, ...others])
+  const all = JSON.stringify([hash, types.toSorted(), taxonomies.toSorted(), zone, site, ...others])
   return createHash('sha256').update(all).digest('hex')
 }
 
 async function readerOf(path: string, options: SourceOptions): Promise<AsyncIterable<SourceItem>> {
-  if ((await stat(path)).isDirectory()) return readMarkdown(path, options.site)
+  if ((await stat(path)).isDirectory()) return readMarkdown(path, options)
   const beginning = await beginningOf(path)
   if (beginning.startsWith('PK')) throw await refusedZip(path)
   if (beginning.startsWith('<')) return readWordPress(path, options)

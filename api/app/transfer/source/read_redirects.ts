@@ -31,11 +31,11 @@ export async function* readRedirects(path: string): AsyncGenerator<SourceRedirec
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
   const listed = text.trimStart().startsWith('{') ? listedInJson(text) : listedInCsv(text)
   for (const redirect of listed) {
-    const { source: from, target: to } = redirect
+    const { source, target } = redirect
     const excluded = reasonToExclude(redirect)
     yield excluded === null
-      ? { item: 'redirect', from, to }
-      : { item: 'excluded', kind: `redirect:${excluded}`, example: `${from} ${to}`.trim() }
+      ? { item: 'redirect', source, target }
+      : { item: 'excluded', kind: `redirect:${excluded}`, example: `${source} ${target}`.trim() }
   }
 }
 

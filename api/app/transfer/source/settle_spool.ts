@@ -65,6 +65,7 @@ function nameLanguages(spool: Spool) {
   if ((isMultilingual || isForeign) && ofSite) {
     spool.prepare('update records set code = coalesce(code, ?)').run(ofSite)
   }
+  spool.exec('update records set guessed = 1 where code is null')
   spool.exec(`
     update records set code = language_of_script(title, (select substr(body, 1, ${SCRIPT_SAMPLE})
       from bodies where bodies.seq = records.seq)) where code is null;
@@ -74,6 +75,13 @@ function nameLanguages(spool: Spool) {
       .prepare('update records set language = ?, code = ? where code is null')
       .run(languageOfCode(ofSite) ?? 'ar', ofSite || 'ar')
   }
+  // Letters that tell another language than the site's, or a site without a language.
+  spool
+    .prepare(
+      `insert into counts select 'loss', 'language', count(*), min(title) from records
+        where guessed and language is not null and language is not ? having count(*) > 0`,
+    )
+    .run(languageOfCode(ofSite))
   spool.exec('update terms set language = language_of(language) where language is not null')
 }
 

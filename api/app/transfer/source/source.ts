@@ -62,7 +62,8 @@ export interface SourceRecord {
 }
 
 /** Properties that an import drops or changes while the text stays the same. */
-export type RecordLoss = 'password' | 'private' | 'sticky' | 'excerpt' | 'untitled'
+export type RecordLoss =
+  'password' | 'private' | 'sticky' | 'excerpt' | 'untitled' | 'date' | 'metaDescription'
 
 /** A category or a tag. */
 export interface SourceTerm {
@@ -86,6 +87,12 @@ export interface SourceAttachment {
   item: 'attachment'
   sourceId: string
   url: string
+  /** The address of the page that showed the file; empty if there was none. */
+  address: string
+  title: string
+  /** The id of the record to which the file was attached; empty if there is none. */
+  parent: string
+  /** HTML that may contain marks of languages, as may the caption and the title. */
   alternative: string
   caption: string
 }
@@ -109,8 +116,8 @@ export interface SourceMembers {
 /** A redirect of the former site. Both values are addresses or paths as the source writes them. */
 export interface SourceRedirect {
   item: 'redirect'
-  from: string
-  to: string
+  source: string
+  target: string
 }
 
 /** An entry of a WordPress menu. */

@@ -3,14 +3,20 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { fileChunks } from '#transfer/source/file_chunks'
-import type { ExcludedItem, SourceItem, SourceRedirect, SourceSite } from '#transfer/source/source'
-import { Sqlite, type SqliteFile } from '#transfer/source/sqlite_file'
+import type {
+  ExcludedItem,
+  SourceItem,
+  SourceMembers,
+  SourceRedirect,
+  SourceSite,
+} from '#transfer/source/source'
+import { Sqlite, type SqliteFile, type SqliteStatement } from '#transfer/source/sqlite_file'
 
 /**
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 6
+const VERSION = 7
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -31,7 +37,8 @@ const UNFINISHED_MS = 3_600_000
 const TABLES = `
   create table sites (system text, title text, address text, language text);
   create table records (
-    seq integer primary key, kind text, source_id text, language text, code text, pair_key text,
+    seq integer primary key, kind text, source_id text, language text, code text,
+    guessed integer, pair_key text,
     unit integer, title text, format text, excerpt text, slug text, status text,
     published_at text, author text, terms text, picture text, addresses text, losses text);
   create table bodies (seq integer primary key, body text);
@@ -40,7 +47,9 @@ const TABLES = `
   create table tag_names (
     language text, tag_key text, name text, primary key (language, tag_key)) without rowid;
   create table authors (login text, email text, name text);
-  create table attachments (source_id text, url text, alternative text, caption text);
+  create table attachments (
+    source_id text, parent text, url text, address text, title text, alternative text,
+    caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
   create table redirects (source text, target text);
@@ -49,7 +58,7 @@ const TABLES = `
     object text, object_id text, url text);
   create table excluded (kind text primary key, count integer, example text);
   create table contents (seq integer primary key, title text, hash text, content text);
-  create table old_paths (path text primary key) without rowid;
+  create table old_paths (path text primary key, seq integer) without rowid;
   create table counts (
     of text, kind text, count integer, example text, primary key (of, kind)) without rowid;
 `
@@ -60,6 +69,8 @@ const INDEXES = `
   create index members_by_id on members (of, source_id);
   create index terms_by_slug on terms (taxonomy, slug);
   create index attachments_by_id on attachments (source_id);
+  create index attachments_by_url on attachments (url);
+  create index attachments_by_parent on attachments (parent);
 `
 
 /**
@@ -153,65 +164,58 @@ const bounded = <Item extends SourceItem>(item: Item): Item => ({
 
 const cutField = (value: unknown) => (typeof value === 'string' ? cutText(value, MAX_FIELD) : value)
 
+/** The table of each item; its columns are named after the fields. */
+const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, string> = {
+  site: 'sites',
+  record: 'records',
+  term: 'terms',
+  author: 'authors',
+  attachment: 'attachments',
+  language: 'languages',
+  redirect: 'redirects',
+  menuEntry: 'menu_entries',
+}
+
+/** The column of a field, such as `source_id` for `sourceId`. */
+const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 function inserter(spool: Spool): (item: SourceItem) => void {
-  const into = (table: string, columns: string) =>
-    spool.prepare(
-      `insert into ${table} (${columns}) values (${columns.replace(/\w+/g, (name) => `@${name}`)})`,
-    )
-  const site = into('sites', 'system, title, address, language')
-  const record = into(
-    'records',
-    'kind, source_id, code, pair_key, title, format, excerpt, slug, status, published_at, author, terms, picture, addresses, losses',
-  )
-  const body = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), @body)')
-  const term = into('terms', 'source_id, taxonomy, slug, name, language')
-  const author = into('authors', 'login, email, name')
-  const attachment = into('attachments', 'source_id, url, alternative, caption')
-  const language = into('languages', 'code, locale')
-  const member = into('members', 'of, pair_key, code, source_id')
-  const redirect = into('redirects', 'source, target')
-  const menuEntry = into(
-    'menu_entries',
-    'menu, name, source_id, above, place, title, type, object, object_id, url',
-  )
+  const statements = new Map<string, SqliteStatement>()
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row)
+    const key = `${table} ${String(columns)}`
+    let statement = statements.get(key)
+    if (!statement) {
+      const names = columns.map((column) => `"${column}"`).join(', ')
+      const values = columns.map((column) => `@${column}`).join(', ')
+      statement = spool.prepare(`insert into ${table} (${names}) values (${values})`)
+      statements.set(key, statement)
+    }
+    statement.run(row)
+  }
+  const bodies = spool.prepare('insert into bodies (seq, body) values (last_insert_rowid(), ?)')
   const excluded = spool.prepare(
     `insert into excluded (kind, count, example) values (@kind, 1, @example)
      on conflict (kind) do update set count = count + 1`,
   )
   return (whole) => {
-    const item = bounded(whole)
-    switch (item.item) {
-      case 'site':
-        return void site.run(item)
-      case 'record': {
-        const { sourceId: source_id, language: code, pairKey: pair_key, ...rest } = item
-        const { publishedAt: published_at, terms, addresses, losses } = rest
-        const lists = Object.entries({ terms, addresses, losses }).map(
-          ([name, list]) => [name, JSON.stringify(list)] as const,
-        )
-        const row = { ...rest, source_id, code, pair_key, published_at }
-        record.run({ ...row, ...Object.fromEntries(lists) })
-        return void body.run(item)
-      }
-      case 'term':
-        return void term.run({ ...item, source_id: item.sourceId })
-      case 'author':
-        return void author.run(item)
-      case 'attachment':
-        return void attachment.run({ ...item, source_id: item.sourceId })
-      case 'language':
-        return void language.run(item)
-      case 'members':
-        for (const [code, source_id] of Object.entries(item.members)) {
-          member.run({ of: item.of, pair_key: item.pairKey, code, source_id })
-        }
-        return undefined
-      case 'redirect':
-        return void redirect.run({ source: item.from, target: item.to })
-      case 'menuEntry':
-        return void menuEntry.run({ ...item, source_id: item.sourceId, object_id: item.objectId })
-      case 'excluded':
-        return void excluded.run(item)
+    const { item, ...fields } = bounded(whole)
+    if (item === 'excluded') excluded.run(fields)
+    else if (item === 'members') {
+      const { of, pairKey: pair_key, members } = fields as Omit<SourceMembers, 'item'>
+      for (const [code, source_id] of Object.entries(members))
+        insert('members', { of, pair_key, code, source_id })
+    } else {
+      const { body, ...row } = Object.fromEntries(
+        Object.entries(fields).map(([name, value]: [string, unknown]) => [
+          // The language of a record is determined once all items are read.
+          item === 'record' && name === 'language' ? 'code' : columnOf(name),
+          Array.isArray(value) ? JSON.stringify(value) : value,
+        ]),
+      )
+      insert(TABLES_OF[item], row)
+      if (item === 'record') bodies.run(body)
     }
   }
 }

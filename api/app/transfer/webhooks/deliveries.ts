@@ -10,8 +10,8 @@ import {
 import { DateTime } from 'luxon'
 import { newDelivery } from '#content/webhooks/announce_texts'
 import { ApiException } from '#core/errors/api_exception'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toDatabaseTime } from '#core/time/database_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import Webhook from './webhook.ts'
 
 export interface DeliveryRow {
@@ -95,13 +95,13 @@ function toWireDelivery(row: DeliveryRow): Delivery {
     text: payload.type === TEST_EVENT ? null : payload.data,
     state,
     attempts,
-    createdAt: toWireTime(fromDatabaseTime(row.created_at)),
-    dueAt: state === 'waiting' ? toWireTime(fromDatabaseTime(row.due_at)) : null,
+    createdAt: wireTimeOf(row.created_at),
+    dueAt: state === 'waiting' ? wireTimeOf(row.due_at) : null,
     last:
       row.sent_at === null
         ? null
         : {
-            at: toWireTime(fromDatabaseTime(row.sent_at)),
+            at: wireTimeOf(row.sent_at),
             ms: ms ?? 0,
             status,
             fault,

@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Webhook as WireWebhook } from '@ufuq/shared/contract/webhooks'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { toWireTime, wireTimeOf } from '#core/time/wire_time'
 import type Webhook from './webhook.ts'
 
 interface Waiting {
@@ -39,7 +38,7 @@ function toWire(webhook: Webhook, waiting: Waiting | undefined): WireWebhook {
     hasSecret: secret !== null,
     formerSecretUntil: until && until > DateTime.utc() ? toWireTime(until) : null,
     waiting: Number(waiting?.count ?? 0),
-    waitingSince: waiting ? toWireTime(fromDatabaseTime(waiting.since)) : null,
+    waitingSince: waiting ? wireTimeOf(waiting.since) : null,
     createdAt: toWireTime(createdAt),
   }
 }

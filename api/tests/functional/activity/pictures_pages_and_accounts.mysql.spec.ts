@@ -1,12 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type User from '#accounts/user'
-import { UserFactory } from '#database/factories/user_factory'
 import { PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { recordBody } from '#tests/functional/publications/bodies'
-import { StaffApi, staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { read, reported, rows, scene, send } from './recorded_activity.js'
 
 test.group('What colleagues do with pictures', (group) => {
@@ -31,68 +27,6 @@ test.group('What colleagues do with pictures', (group) => {
         (kind) => `entry ${kind}`,
       ),
     )
-  })
-})
-
-test.group('What staff do with the pages of the site', (group) => {
-  group.each.setup(forgetAfterwards)
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is written down when a page is published or a version restored', async ({
-    client,
-    assert,
-  }) => {
-    const api = await staffApi(client, 'about')
-    await api.save({ en: { 'page.title': 'Who we are' } })
-    assert.isEmpty(await reported())
-    await api.publish()
-    const restore = { from: 0, sides: ['ar', 'en'] }
-    await send(client, api.person, ['POST', 'site/pages/about/restore'], restore)
-    assert.deepEqual(await reported(), ['page published', 'page restored'])
-    const [published] = await rows()
-    const page = await db.from('site_pages').where({ name: 'about' }).firstOrFail()
-    assert.deepEqual([published.page_id, published.actor_id], [page.id, api.person.id])
-  })
-
-  test('leaves nothing where nothing is published, restored or allowed', async ({
-    client,
-    assert,
-  }) => {
-    const api = await staffApi(client, 'about')
-    await api.publish()
-    await api.save({ en: { 'page.title': 'Who we are' } })
-    const stale = await api.send('POST', '/publish', { version: 0 })
-    stale.assertStatus(409)
-    await api.publish()
-    const author = await UserFactory.create()
-    const forbidden = await new StaffApi(client, author, 'about').send('POST', '/publish', {})
-    forbidden.assertStatus(403)
-    const restore = { from: 1, sides: ['ar', 'en'] }
-    await send(client, api.person, ['POST', 'site/pages/about/restore'], restore)
-    assert.deepEqual(await reported(), ['page published'])
-  })
-
-  test('is shown to those who may change the page', async ({ client, assert }) => {
-    const { author, editor, admin } = await scene()
-    const ofEditor = new StaffApi(client, editor, 'about')
-    await ofEditor.save({ en: { 'page.title': 'Who we are' } })
-    await ofEditor.publish()
-    const ofAdmin = new StaffApi(client, admin, 'organisation')
-    await ofAdmin.save({ en: { tagline: 'Water for every home' } })
-    await ofAdmin.publish()
-    const seenBy = async (reader: User) =>
-      (await read(client, reader)).map((entry) => entry.subject === 'page' && entry.page.name)
-    assert.deepEqual(await seenBy(admin), ['organisation', 'about'])
-    assert.deepEqual(await seenBy(editor), ['about'])
-    assert.isEmpty(await seenBy(author))
-    const [entry] = await read(client, editor)
-    assert.containSubset(entry, {
-      subject: 'page',
-      kind: 'published',
-      by: { id: editor.id, name: 'Mariam' },
-      page: { name: 'about' },
-      others: 0,
-    })
   })
 })
 

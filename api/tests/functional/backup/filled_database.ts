@@ -103,31 +103,10 @@ export async function filledDatabase(
     insert('files', pictureFileOf(id))
     for (const language of ['ar', 'en']) insert('sides', pictureSideOf(id, language))
   }
-  insert('entries', { id: 900_011, kind: 'own_page', created_at: at(2) })
-  insert('pages', ownPage)
-  for (const [table, row] of documentRows) insert(table, row)
-  insert('page_redirects', { language: 'en', slug: 'board', page_id: 1, created_at: at(3) })
-  insert('page_moments', { page_id: 1, at: '2099-01-01 00:00:00' })
-  const place = { page_id: 1, language: 'en' }
-  insert('page_texts', {
-    ...place,
-    title: 'Board',
-    text: 'Who we are',
-    changed_at: at(3),
-    words_version: 1,
-  })
-  insert('page_words', { ...place, part: 'title', word: 'board' })
+  for (const [table, row] of [...pageRows, ...documentRows]) insert(table, row)
   insert('picture_uses', { picture_id: 900_001, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 900_002, publication_id: 1, place: 'content' })
-  insert('entries', { id: 900_010, kind: 'page', created_at: at(2) })
-  insert('site_pages', sitePage)
-  insert('picture_references', {
-    entry_id: 900_010,
-    is_draft: 1,
-    side: 'ar',
-    path: 'hero.picture',
-    picture_id: 900_002,
-  })
+  insert('entries', { id: 900_010, kind: 'page', key: 'home', created_at: at(2) })
   insert('entry_preview_links', {
     entry_id: 900_010,
     created_by_id: 2,
@@ -485,7 +464,6 @@ const pictureSideOf = (id: number, language: string): Row => ({
 const activityRows: Row[] = [
   { subject: 'publication', kind: 'published', publication_id: 1, actor_id: 1, happened_at: at(5) },
   { subject: 'entry', kind: 'created', entry_id: 900_002, actor_id: 3, happened_at: at(6) },
-  { subject: 'page', kind: 'published', page_id: 1, actor_id: 2, happened_at: at(6) },
   { subject: 'entry', kind: 'created', entry_id: 900_010, actor_id: 2, happened_at: at(6) },
   {
     subject: 'person',
@@ -496,41 +474,34 @@ const activityRows: Row[] = [
     happened_at: at(7),
   },
 ]
-const overlay = JSON.stringify({
-  ar: { 'hero.title': { value: HARD_TEXT, replaced: 'معًا نرى أبعد' } },
-  en: {},
-  shared: {},
-})
+const PAGE = 900_011
 
-const sitePage: Row = {
-  id: 1,
-  entry_id: 900_010,
-  name: 'home',
-  version: 3,
-  live: overlay,
-  draft: overlay,
-  number: 1,
-  changed_by_id: 2,
-  changed_at: at(3),
-  published_by_id: 1,
-  published_at: at(2),
-}
-
-const ownContent = JSON.stringify({ title: { ar: HARD_TEXT, en: '' }, sections: [] })
-
-const ownPage: Row = {
-  id: 1,
-  entry_id: 900_011,
-  version: 2,
-  is_published: 1,
-  changed_by_id: 2,
-  created_at: at(2),
-  updated_at: at(3),
-  content: ownContent,
-  slug_ar: 'مجلس',
-  live_ar: ownContent,
-  published_ar_at: at(3),
-}
+const pageRows: [string, Row][] = [
+  ['entries', { id: PAGE, kind: 'page', version: 2, created_at: at(2), changed_at: at(3) }],
+  [
+    'sides',
+    {
+      id: 13,
+      entry_id: PAGE,
+      kind: 'page',
+      language: 'ar',
+      version: 2,
+      author_id: 2,
+      status: 'published',
+      is_public: 1,
+      has_draft: 0,
+      published_at: at(3),
+      listed_at: at(3),
+      changed_at: at(3),
+      slug: 'مجلس',
+      title: HARD_TEXT,
+      title_key: 'board',
+      live: JSON.stringify({ title: HARD_TEXT, slug: 'مجلس', sections: [] }),
+    },
+  ],
+  ['addresses', { kind: 'page', language: 'ar', slug: 'مجلس', side_id: 13, state: 'current' }],
+  ['addresses', { kind: 'page', language: 'ar', slug: 'board', side_id: 13, state: 'former' }],
+]
 
 const REPORT = 900_012
 

@@ -223,7 +223,13 @@ test.group('A site of the last state of release 1', (group) => {
     'document_words',
     'documents',
     'entry_presences',
+    'entry_versions',
     'jobs',
+    'page_moments',
+    'page_redirects',
+    'page_texts',
+    'page_words',
+    'pages',
     'pair_tags',
     'pictures',
     'presences',
@@ -233,7 +239,9 @@ test.group('A site of the last state of release 1', (group) => {
     'redirects',
     'sessions',
     'sign_in_attempts',
+    'picture_references',
     'site_page_versions',
+    'site_pages',
     'tag_former_names',
     'tags',
   ])
@@ -253,7 +261,9 @@ test.group('A site of the last state of release 1', (group) => {
         .map((line) =>
           JSON.stringify((JSON.parse(line) as Columns).filter(([name]) => columns.has(name))),
         )
-        .filter((line) => !/\["kind","(?:redirect|picture|document|tag)"\]/.test(line))
+        .filter(
+          (line) => !/\["kind","(?:redirect|picture|document|tag|page|own_page)"\]/.test(line),
+        )
         .toSorted()
     const pictures = valuesIn(before, 'pictures')
     const lastPicture = Math.max(...pictures.map(({ id }) => Number(id)))
@@ -263,6 +273,9 @@ test.group('A site of the last state of release 1', (group) => {
       if (table === 'activities' && row.get('subject') === 'picture') {
         row.set('subject', 'entry').set('entry_id', row.get('picture_id'))
         if (row.get('kind') === 'replaced') row.set('kind', 'changed')
+      } else if (table === 'activities' && row.get('subject') === 'page') {
+        const page = valuesIn(before, 'site_pages').find(({ id }) => id === row.get('page_id'))
+        row.set('subject', 'entry').set('entry_id', Number(page?.['entry_id']) + lastPicture)
       } else {
         const column = table === 'entries' ? 'id' : 'entry_id'
         const id = row.get(column)
@@ -276,7 +289,7 @@ test.group('A site of the last state of release 1', (group) => {
       const [first = '[]'] = rows
       const names = (JSON.parse(first) as Columns).map(([name]) => name)
       const columns = new Set(names).difference(LEFT_COLUMNS)
-      if (table === 'activities') columns.delete('picture_id')
+      if (table === 'activities') for (const name of ['picture_id', 'page_id']) columns.delete(name)
       const former = rows.map((line) => moved(table, line))
       const [is, was] = [after.get(PRESENT[table] ?? table), former].map((one) =>
         kept(one, columns),
@@ -305,6 +318,11 @@ test.group('A site of the last state of release 1', (group) => {
     const origin = await server.ready()
     const page = await fetch(`${origin}/en/publications/wells`)
     assert.include(await page.text(), 'Words about <em>wells</em>')
+    const [own] = valuesIn(before, 'pages')
+    const board = await fetch(`${origin}/${encodeURI(String(own?.['slug_ar']))}`)
+    assert.equal(board.status, 200)
+    const byId = await fetch(`${origin}/page/${own?.['id']}`, { redirect: 'manual' })
+    assert.equal(byId.headers.get('location'), new URL(board.url).pathname)
     const redirect = await fetch(`${origin}/${encodeURI('عنوان-قديم')}`, { redirect: 'manual' })
     assert.match(redirect.headers.get('location') ?? '', /\/about$/)
     await server.stop()

@@ -27,10 +27,7 @@ test.group('Documents chosen for a section of a custom page', (group) => {
     const section = {
       id: 'papers',
       kind: 'documents',
-      documents: [unlisted, draft, first].map((id) => ({
-        id: `d${id}`,
-        document: `/documents/${id}`,
-      })),
+      documents: [unlisted, draft, first],
     }
     const page = await pages.create({ ...BOARD, sections: [section] })
     await pages.publish(page, 'en')
@@ -51,20 +48,5 @@ test.group('Documents chosen for a section of a custom page', (group) => {
     assert.deepEqual(await sections(), [])
     await change(draft, { isPublished: true })
     assert.deepEqual(await titles(), ['Draft'])
-  })
-
-  test('are at most twelve', async ({ client, assert }) => {
-    const { send, create } = await pagesOf(client)
-    const page = await create()
-    const documents = Array.from({ length: 13 }, (_, at) => ({
-      id: `d${at}`,
-      document: `/documents/${at + 1}`,
-    }))
-    const change = { sections: [{ id: 'papers', kind: 'documents', documents }] }
-    const answer = await send('PATCH', `/${page}`, change)
-    answer.assertStatus(422)
-    assert.containSubset(answer.body().errors, [
-      { field: 'sections.0.documents', rule: 'maxLength' },
-    ])
   })
 })

@@ -104,7 +104,7 @@ test.group('A document from its upload to the bin and back', (group) => {
       })
       assert.deepEqual((await visit(client, file)).body(), second)
 
-      await own.send('PATCH', `/${page}`, { sections: BOARD.sections })
+      await own.change(page, { sections: BOARD.sections })
       await own.publish(page, language)
       ;(await send('DELETE', `/${id}`)).assertStatus(204)
       for (const path of [pages[1] ?? '', file]) {

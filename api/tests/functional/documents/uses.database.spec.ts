@@ -2,13 +2,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { ownPages } from '#kinds/own_pages/own_page_kind'
-import { changeFields, createEntry } from '#kinds/write_entry'
 import { binEntry } from '#entries/bin'
-import { createEntry as createRedirect } from '#entries/change'
+import { changeEntry, createEntry } from '#entries/change'
+import { pages } from '#site/own_pages/page_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 import { documentsOf } from '#tests/functional/documents/document_calls'
-import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
+import { forgetAfterwards, staffApi, titled } from '#tests/functional/site_pages/staff_api'
 
 const TITLE = { ar: 'تقارير', en: 'Reports' }
 
@@ -40,11 +39,11 @@ test.group('Documents that are used', (group) => {
     const { id, send, person, remove } = used
     const text = await newText(client, used, `[التقرير](/files/${id}/report.pdf)`)
     const lead = { ar: '', en: 'See /en/documents/report, or /documents/report' }
-    const page = await createEntry(ownPages, { title: TITLE, lead }, person)
-    const target = `/documents/${encodeURIComponent('التقرير')}`
     const by = { id: person.id, role: person.role }
+    const page = await createEntry({ kind: pages, by }, { values: { title: TITLE, lead } })
+    const target = `/documents/${encodeURIComponent('التقرير')}`
     const values = { path: '/old', target }
-    const redirect = await createRedirect({ kind: redirects, by }, { values })
+    const redirect = await createEntry({ kind: redirects, by }, { values })
     const before = await db.from('entries').where({ id }).first()
     const refused = await remove()
     refused.assertStatus(409)
@@ -60,7 +59,7 @@ test.group('Documents that are used', (group) => {
 
     const change = client.patch(`/api/publications/${text}`).json({ content: 'بلا رابط' })
     ;(await change.loginAs(person)).assertStatus(200)
-    await changeFields(ownPages, page.id, { lead: { en: '' } }, person, async () => {})
+    await changeEntry({ kind: pages, id: page.id, by }, { values: { lead: { en: '' } } })
     await binEntry({ kind: redirects, id: redirect.id, by })
     ;(await remove()).assertStatus(204)
   })
@@ -95,12 +94,12 @@ test.group('Documents that are used', (group) => {
   }) => {
     const { uses } = await publicDocument(client)
     const about = await staffApi(client, 'about', 'admin')
-    await about.save({ en: { 'page.title': 'See /documents/report' } })
-    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: true }])
+    const { id } = await about.change(titled({ en: 'See /documents/report' }))
+    const ofPage = [{ kind: 'page', id, titles: { ar: 'من نحن', en: 'About' } }]
+    assert.containSubset(await uses(), ofPage)
     await about.publish()
-    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: false }])
-    await about.save({ en: { 'page.title': 'About' } })
-    assert.deepEqual(await uses(), [{ kind: 'site', page: 'about', isDraft: false }])
+    await about.change(titled({ en: 'About' }))
+    assert.lengthOf(await uses(), 1)
     await about.publish()
     assert.deepEqual(await uses(), [])
   })

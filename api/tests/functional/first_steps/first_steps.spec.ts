@@ -3,19 +3,26 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { knowLastBackup } from '#core/health/last_backup'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { StaffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { loadDemoPage } from '#site/own_pages/demo_page'
+import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
+import { loadDemoContent } from '#publications/demo/load_demo_content'
+import Publication from '#publications/publication'
+import { forgetAfterwards, StaffApi, titled } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
+import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 
 const PATH = '/api/first-steps'
 const NOTHING = {
   organisation: false,
   logo: false,
   publication: false,
+  example: false,
   colleagues: false,
   mail: false,
   backup: false,
@@ -54,6 +61,13 @@ test.group('The first steps', (group) => {
       isHidden: false,
       offersImport: true,
       done: NOTHING,
+      example: {
+        publications: 1,
+        pages: 0,
+        pictures: 0,
+        tags: 0,
+        texts: [...SITE_PAGES],
+      },
     })
   })
 
@@ -63,11 +77,17 @@ test.group('The first steps', (group) => {
     await UserFactory.merge({ disabledAt: now, erasedAt: now }).create()
     const done = async () => (await read(client, admin)).done
     await PublicationFactory.create()
-    assert.deepEqual(await done(), { ...NOTHING, publication: true })
+    assert.deepEqual(await done(), { ...NOTHING, publication: true, example: true })
     await UserFactory.create()
     mail.set({ host: '127.0.0.1', port: 25, from: 'a@example.org', to: 'b@example.org' })
     knowLastBackup({ at: null })
-    assert.deepEqual(await done(), { ...NOTHING, publication: true, colleagues: true, mail: true })
+    assert.deepEqual(await done(), {
+      ...NOTHING,
+      publication: true,
+      example: true,
+      colleagues: true,
+      mail: true,
+    })
     knowLastBackup({ at: new Date() })
     assert.isTrue((await done()).backup)
   })
@@ -77,18 +97,50 @@ test.group('The first steps', (group) => {
     assert,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    const api = new StaffApi(client, admin, 'organisation')
+    const api = callsOn(client, admin)
     const isDone = async () => (await read(client, admin)).done.organisation
-    await api.save({ en: { siteName: 'Kind & Co' } })
+    await api.save({ siteName: { en: 'Kind & Co' } })
     await api.publish()
     assert.isFalse(await isDone())
-    await api.save({ shared: { email: 'us@example.org' } })
+    await api.save({ email: 'us@example.org' })
     await api.publish()
     assert.isFalse(await isDone(), 'the Arabic name is still the example’s')
-    await api.save({ ar: { siteName: 'جمعية اللطف' } })
+    await api.save({ siteName: { ar: 'جمعية اللطف' } })
     assert.isFalse(await isDone(), 'it is a draft')
     await api.publish()
     assert.isTrue(await isDone())
+  })
+
+  test('remove the example, but for what somebody has edited, and say which pages still have its texts', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    let pictures: ReadonlyMap<string, number> = new Map()
+    await loadDemoContent(async (author) => (pictures = await storeDemoPictures(author)))
+    await loadDemoPage(pictures)
+    const edited = await Publication.query().where('language', 'en').firstOrFail()
+    const change = client.patch(`/api/publications/${edited.id}`).json({ title: 'Ours' })
+    ;(await change.loginAs(admin)).assertStatus(200)
+    const home = new StaffApi(client, admin, 'home')
+    await home.change(titled({ en: 'Ours' }))
+    await home.publish()
+    const { example } = await read(client, admin)
+    assert.deepInclude(example, { publications: 17, pages: 1 })
+    assert.notInclude(example.texts, 'home')
+    assert.include(example.texts, 'about')
+
+    const editor = await UserFactory.apply('editor').create()
+    const refused = await client.delete(`${PATH}/example`).loginAs(editor)
+    refused.assertStatus(403)
+    assert.deepEqual((await read(client, admin)).example, example)
+
+    const answer = await client.delete(`${PATH}/example`).loginAs(admin)
+    answer.assertStatus(200)
+    assert.deepInclude(answer.body().example, { publications: 0, pages: 0, pictures: 0, tags: 0 })
+    assert.isTrue(answer.body().done.example)
+    const left = await Publication.everywhere()
+    assert.deepEqual([...new Set(left.map(({ pairId }) => pairId))], [edited.pairId])
   })
 
   test('are hidden from all administrators, and come back', async ({ client, assert }) => {

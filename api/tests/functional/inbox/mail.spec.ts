@@ -4,8 +4,9 @@ import { test } from '@japa/runner'
 import PostalMime from 'postal-mime'
 import { UserFactory } from '#database/factories/user_factory'
 import Message from '#inbox/message'
-import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
+import { forgetAfterwards, staffApi, titled } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const submission = {
   name: 'ليلى حدّاد',
@@ -59,7 +60,7 @@ test.group('What visitors write is mailed', (group) => {
   }) => {
     const emails = await room.open()
     const api = await staffApi(client, 'volunteer')
-    await api.save({ en: { 'page.title': 'Join us in the fields' } })
+    await api.change(titled({ en: 'Join us in the fields' }))
     await api.publish()
     await client.post('/api/contact').json(submission)
     assert.deepEqual(
@@ -102,9 +103,7 @@ test.group('What visitors write is mailed', (group) => {
     ])
     .run(async ({ client, assert }, { settings, from }) => {
       const emails = await room.open({}, settings)
-      const api = await staffApi(client, 'organisation', 'admin')
-      await api.save({ shared: { email: 'us@ours.example' } })
-      await api.publish()
+      await (await organisationOf(client)).show({ email: 'us@ours.example' })
       await client.post('/api/contact').json(submission)
       await client.post('/api/newsletter').json({ email: 'reader@example.org' })
       const admin = await UserFactory.apply('admin').create()

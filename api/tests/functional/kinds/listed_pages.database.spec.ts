@@ -25,7 +25,7 @@ test.group('Custom pages in the sitemap', (group) => {
     client,
     assert,
   }) => {
-    const { send, create, publish } = await pagesOf(client)
+    const { send, create, publish, change, withdraw } = await pagesOf(client)
     const id = await create()
     assert.notInclude(await readSitemap(), 'our-board')
     await publish(id, 'en')
@@ -39,9 +39,10 @@ test.group('Custom pages in the sitemap', (group) => {
     assert.lengthOf(both.split(`hreflang="en" href="${ENGLISH}"`), 3)
     assert.lengthOf(both.split(`hreflang="ar" href="${ARABIC}"`), 3)
     assert.lengthOf(both.split(`hreflang="x-default" href="${ARABIC}"`), 3)
-    await send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    await change(id, { slug: { en: 'trustees' } })
+    await publish(id, 'en')
     assert.include(await readSitemap(), `<loc>${origin}/en/trustees</loc>`)
-    await send('POST', `/${id}/withdraw`, { languages: ['en'] })
+    await withdraw(id, 'en')
     const withdrawn = await readSitemap()
     assert.notInclude(withdrawn, 'trustees')
     assert.include(withdrawn, `<loc>${ARABIC}</loc>`)
@@ -56,11 +57,8 @@ test.group('The list of custom pages for staff', (group) => {
     return testUtils.db().wrapInGlobalTransaction()
   })
 
-  test('says who changed a page last, and which public ones nothing links to', async ({
-    client,
-    assert,
-  }) => {
-    const { person, send, create, publish } = await pagesOf(client)
+  test('says which public ones nothing links to', async ({ client, assert }) => {
+    const { send, create, publish, unlinked } = await pagesOf(client)
     const linkedFrom = async (target: string, words: string) => {
       const call = {
         id: 'go',
@@ -75,7 +73,6 @@ test.group('The list of custom pages for staff', (group) => {
       return id
     }
     const board = await create()
-    const unlinked = async () => (await send('GET', '/unlinked')).body().ids
     assert.deepEqual(await unlinked(), [])
     await publish(board, 'ar', 'en')
     assert.deepEqual(await unlinked(), [board])
@@ -85,7 +82,5 @@ test.group('The list of custom pages for staff', (group) => {
     assert.deepEqual(await unlinked(), [linking, other])
     await send('DELETE', `/${linking}`)
     assert.deepEqual(await unlinked(), [other, board])
-    const [listed] = (await send('GET', '')).body()
-    assert.containSubset(listed, { id: board, changedBy: { id: person.id } })
   })
 })

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
-import { SECTION_KINDS } from '@ufuq/shared/contract/page-sections'
+import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import { UserFactory } from '#database/factories/user_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
@@ -19,7 +19,7 @@ async function share({ send }: Calls, id: number, wanted: object = {}): Promise<
 const DRAFT = { sections: [text('who', 'لم يقرأه أحد', 'Nobody has read this')] }
 
 /** A section of each kind, without any text. */
-const gaps = Object.keys(SECTION_KINDS).map((kind) => ({ id: `gap-${kind}`, kind }))
+const gaps = Object.keys(SECTIONS).map((kind) => ({ id: `gap-${kind}`, kind }))
 
 test.group('Previews of custom pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -31,7 +31,7 @@ test.group('Previews of custom pages', (group) => {
     const calls = await pagesOf(client)
     const id = await calls.create()
     await calls.publish(id, 'en')
-    await calls.send('PATCH', `/${id}`, DRAFT)
+    await calls.change(id, DRAFT)
     const { path, url } = await share(calls, id)
     assert.match(path, /^\/en\/preview\/[\w-]{43}$/)
     assert.isTrue(url.endsWith(path))
@@ -50,7 +50,7 @@ test.group('Previews of custom pages', (group) => {
     assert.include(english.text, `href="${arabic}"`)
     assert.include((await rawRequest(arabic)).text, 'لم يقرأه أحد')
     assert.notInclude((await rawRequest('/en/our-board')).text, 'Nobody has read this')
-    await calls.send('PATCH', `/${id}`, { sections: [text('who', 'نص', 'Written anew')] })
+    await calls.change(id, { sections: [text('who', 'نص', 'Written anew')] })
     assert.include((await rawRequest(path)).text, 'Written anew')
     await calls.publish(id, 'en')
     const led = await rawRequest(path)
@@ -118,7 +118,7 @@ test.group('Previews of custom pages', (group) => {
     const { link } = await share(calls, id)
     const second = await calls.create()
     const author = await UserFactory.create()
-    const path = `/api/pages/${id}/preview-links`
+    const path = `/api/entries/pages/${id}/preview-links`
     const body = { purpose: 'shared', language: 'en' }
     ;(await client.post(path).json(body).loginAs(author)).assertStatus(403)
     ;(await client.delete(`${path}/${link.id}`).loginAs(author)).assertStatus(403)

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
+import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
 import { UserFactory } from '#database/factories/user_factory'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -7,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export const text = (id: string, ar: string, en = '') => ({
   id,
   kind: 'text',
-  isHidden: false,
+  hidden: false,
   heading: {
     ar: '',
     en: '',
@@ -27,23 +28,38 @@ export const BOARD = {
   sections: [text('who', 'من **نحن**', 'Who we are')],
 }
 
-/** A member of staff, with the calls that they make for custom pages. */
+/** A member of staff, with the calls that they make for pages. */
 export async function pagesOf(client: ApiClient, role: Role = 'editor') {
   const person = await UserFactory.merge({ role }).create()
   const send = (method: Method, path: string, body?: object) => {
-    const call = client.request(`/api/pages${path}`, method).loginAs(person)
+    const call = client.request(`/api/entries/pages${path}`, method).loginAs(person)
     return body ? call.json(body) : call
   }
   const create = async (values: object = BOARD): Promise<number> => {
-    const answer = await send('POST', '', values)
+    const answer = await send('POST', '', { values })
     answer.assertStatus(201)
-    return answer.body().entry.id
+    return answer.body().page.id
+  }
+  /** The page with this id or key. */
+  const read = async (id: number | string) => (await send('GET', `/${id}`)).body().page
+  const change = (id: number, values: object) => send('PATCH', `/${id}`, { values })
+  /** Replaces the sections that staff added to a page that the product ships. */
+  const addBelow = async (id: number | string, sections: object[]) => {
+    const { values } = await read(id)
+    const fixed = values.sections.filter(isOfTemplate)
+    return send('PATCH', `/${id}`, { values: { sections: [...fixed, ...sections] } })
   }
   const publish = async (id: number, ...languages: string[]) => {
-    const answer = await send('POST', `/${id}/publish`, { languages })
+    const answer = await send('PATCH', `/${id}`, { publish: languages })
     answer.assertStatus(200)
   }
-  return { person, send, create, publish }
+  const withdraw = async (id: number, ...languages: string[]) => {
+    const answer = await send('PATCH', `/${id}`, { withdraw: languages })
+    answer.assertStatus(200)
+  }
+  const unlinked = async (): Promise<number[]> =>
+    (await client.get('/api/pages/unlinked').loginAs(person)).body().ids
+  return { person, send, create, read, change, addBelow, publish, withdraw, unlinked }
 }
 
 /** The response to a visitor's request for an address. */

@@ -8,7 +8,6 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { forgetEntriesOfDeleted } from '#legacy_entries/entries'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { newEditor, pairAt, PAIRS } from '#tests/functional/publications/pair_calls'
-import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const kinds = async () => {
   const rows: { kind: string }[] = await db.from('entries').orderBy('id')
@@ -27,34 +26,28 @@ const kindOf = async (table: string) => {
 }
 
 test.group('Entries', (group) => {
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   // Entries from other tests may still exist, although the rows to which they belong do not.
   // Housekeeping would delete such entries.
   group.each.setup(async () => void (await db.from('entries').delete()))
 
-  test('are made with a pair, a page, a picture and a message, one for each', async ({
+  test('are made with a pair, a picture and a message, one for each', async ({
     client,
     assert,
   }) => {
     const editor = await newEditor()
     const created = await client.post(PAIRS).json(pairBody()).loginAs(editor)
     created.assertStatus(201)
-    await (await staffApi(client, 'about')).save({ en: { 'page.title': 'Who we are' } })
     await PictureFactory.create()
     await MessageFactory.create()
-    assert.deepEqual(await kinds(), ['pair', 'tag', 'tag', 'page', 'picture', 'message'])
-    for (const [table, kind] of Object.entries({
-      pairs: 'pair',
-      site_pages: 'page',
-      messages: 'message',
-    })) {
+    assert.deepEqual(await kinds(), ['pair', 'tag', 'tag', 'picture', 'message'])
+    for (const [table, kind] of Object.entries({ pairs: 'pair', messages: 'message' })) {
       assert.equal(await kindOf(table), kind)
     }
     const { id } = created.body().english
     const saved = await client.put(pairAt(id)).json(pairBody()).loginAs(editor)
     saved.assertStatus(200)
-    assert.lengthOf(await kinds(), 6)
+    assert.lengthOf(await kinds(), 5)
   })
 
   test('go after what they stand for, but not before its row can be seen', async ({ assert }) => {

@@ -8,9 +8,10 @@ import { UserFactory } from '#database/factories/user_factory'
 import PublicationRow from '#publications/publication'
 import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
-import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import User from '#accounts/user'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const uses = async (id: number) => {
   const rows = await db.from('picture_uses').where('picture_id', id).orderBy('place')
@@ -66,14 +67,13 @@ test.group('Where a picture is used', (group) => {
     assert,
   }) => {
     const library = await libraryOf(client)
-    const api = await staffApi(client, 'organisation', 'admin')
+    const api = await organisationOf(client)
     const [logo, other] = await PictureFactory.createMany(2)
     if (!logo || !other) throw new Error('There are two')
-    for (const value of [`/uploads/${logo.id}`, '']) {
-      await api.save({ en: { logo: value } })
-      await api.publish()
-    }
-    assert.containSubset(await library.read(logo.id), { uses: 0, inVersions: [1] })
+    for (const value of [logo.id, null]) await api.show({ logo: { en: value } })
+    const { inVersions } = await library.read(logo.id)
+    assert.containSubset(await library.read(logo.id), { uses: 0 })
+    assert.isNotEmpty(inVersions)
     assert.containSubset(await library.read(other.id), { uses: 0, inVersions: [] })
     const unused = await library.list('?filter[unused]=1')
     assert.deepEqual(
@@ -83,9 +83,9 @@ test.group('Where a picture is used', (group) => {
     assert.equal((await library.send('GET', 'pictures/counts')).body().unused, 1)
 
     ;(await library.send('DELETE', `entries/pictures/${logo.id}`)).assertStatus(204)
-    const restored = await api.send('POST', '/restore', { from: 1, sides: ['ar', 'en'] })
+    const restored = await api.send('POST', '/restore', { number: inVersions.at(-1) })
     restored.assertStatus(200)
-    assert.deepEqual(restored.body().lostPictures, [{ side: 'en', path: 'logo', isBinned: true }])
+    assert.isNull(restored.body().organisation.values.logo.en)
   })
 
   test('is each side of a pair by itself', async ({ client, assert }) => {

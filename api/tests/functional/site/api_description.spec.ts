@@ -6,7 +6,7 @@ import {
   shownDocumentsValidator,
   shownDocumentValidator,
 } from '#kinds/documents/documents_validators'
-import { shownNoticeValidator, shownPageValidator } from '#kinds/own_pages/own_pages_validators'
+import { shownNoticeValidator, shownPageValidator } from '#site/own_pages/pages_validators'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { readValidator } from '#publications/publications_validators'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'

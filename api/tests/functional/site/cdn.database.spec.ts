@@ -188,7 +188,7 @@ test.group('With a CDN', (group) => {
       assert.isAtMost(tags.length, 100)
     }
     const { headers } = await rawRequest('/en/about')
-    assert.equal(headers['cache-tag'], 'all,site,pages')
+    assert.equal(headers['cache-tag'], 'all,site')
   })
 
   test('Fastly is called as it documents', async ({ assert }) => {

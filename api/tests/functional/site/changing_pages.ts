@@ -1,7 +1,8 @@
 import type { ApiResponse } from '@japa/api-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import OwnPage from '#kinds/own_pages/own_page'
+import db from '@adonisjs/lucid/services/db'
+import { page } from '@ufuq/shared/kinds/page'
 import { added } from '#tests/functional/site/menus/menu_calls'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -10,6 +11,7 @@ export type Send = (method: Method, path: string, body?: object) => Promise<ApiR
 const MAX_PAGES = 4
 /** The pages of the site below which the changes add sections. */
 const PATHS = { about: '/about', contact: '/contact' }
+const PAGES = '/api/entries/pages'
 const MENUS = '/api/entries/menus/menus'
 /** The addresses between which pages are moved. */
 const ADDRESSES = ['board', 'team', 'jobs', 'reports']
@@ -30,15 +32,15 @@ export class ChangingPages {
    * and of API calls.
    */
   async addresses(): Promise<string[]> {
-    const pages = await this.#there().where('isPublished', true)
-    const all = pages.flatMap((page) =>
-      LANGUAGES.flatMap((language) => {
-        const slug = page.slugIn(language)
-        if (slug === null) return []
-        const path = localizedPath(language, `/${encodeURIComponent(slug)}`)
-        return [path, `${path}/job`, callFor(slug, 'ar')]
-      }),
-    )
+    const sides: { language: Language; slug: string }[] = await db
+      .from('sides')
+      .where({ kind: page.name, is_public: true })
+      .whereNotNull('slug')
+      .orderBy(['entry_id', 'language'])
+    const all = sides.flatMap(({ language, slug }) => {
+      const path = localizedPath(language, `/${encodeURIComponent(slug)}`)
+      return [path, `${path}/job`, callFor(slug, 'ar')]
+    })
     const paths = Object.values(PATHS)
     const below = LANGUAGES.flatMap((language) =>
       paths.flatMap((path) => [localizedPath(language, path), callFor(path, language)]),
@@ -48,7 +50,7 @@ export class ChangingPages {
 
   /** Creates a page that is public immediately. */
   async create(): Promise<string> {
-    if ((await this.#there()).length >= MAX_PAGES) return this.delete()
+    if ((await this.#ids()).length >= MAX_PAGES) return this.delete()
     const text = { ar: `نص ${this.#count}`, en: `Text ${this.#count}` }
     const closes = '2099-01-31T13:00:00.000Z'
     const job = { id: 'job', title: text, place: text, text, closes, apply: '/contact' }
@@ -57,31 +59,28 @@ export class ChangingPages {
       { id: 'jobs', kind: 'openings', openings: [job] },
       { id: 'files', kind: 'documents' },
     ]
-    const answer = await this.#send('POST', '/api/pages', { title: this.#titles(), sections })
-    const { entry } = answer.body() as { entry: { id: number } }
-    return this.#publish(entry.id)
+    const answer = await this.#send('POST', PAGES, {
+      values: { title: this.#titles(), sections },
+    })
+    const { page: created } = answer.body() as { page: { id: number } }
+    return this.#publish(created.id)
   }
 
   /** Visitors do not see the change until it is published. */
-  edit = () => this.#change('PATCH', '', { title: this.#titles() })
-  rename = () => this.#change('PATCH', '', { slug: { en: this.#pick(ADDRESSES) } })
-  withdraw = () => this.#change('POST', '/withdraw', { languages: this.#languages() })
-
-  async publish(): Promise<string> {
-    const page = this.#pick(await this.#there())
-    if (!page) return this.create()
-    await this.#send('PATCH', `/api/pages/${page.id}`, { title: this.#titles() })
-    return this.#publish(page.id)
-  }
+  edit = () => this.#change({ values: { title: this.#titles() } })
+  rename = () =>
+    this.#change({ values: { slug: { en: this.#pick(ADDRESSES) } }, publish: this.#languages() })
+  withdraw = () => this.#change({ withdraw: this.#languages() })
+  publish = () => this.#change({ values: { title: this.#titles() }, publish: this.#languages() })
 
   /**
    * Every page shows the menu, and therefore depends on the custom page to which the menu links.
    */
   async changeMenu(): Promise<string> {
-    const page = this.#pick(await OwnPage.query().whereNull('below').orderBy('id'))
-    const target = page ? `page:${page.id}` : '/about'
+    const id = this.#pick(await this.#ids())
+    const target = id === undefined ? '/about' : `page:${id}`
     const change = { values: added('n-1', 'Own', { target }), publish: ['ar', 'en'] }
-    return said(await this.#send('PATCH', MENUS, change), page?.id)
+    return said(await this.#send('PATCH', MENUS, change), id)
   }
 
   /** Visitors do not see the change until it is published. */
@@ -90,7 +89,7 @@ export class ChangingPages {
     const words = { ar: `قسم ${this.#count}`, en: `Section ${this.#count}` }
     const sections = [{ id: 'one', kind: 'text', text: words }]
     const id = await this.#sectionsBelow()
-    return said(await this.#send('PATCH', `/api/pages/${id}`, { sections }), id)
+    return said(await this.#send('PATCH', `${PAGES}/${id}`, { values: { sections } }), id)
   }
 
   async publishSections(): Promise<string> {
@@ -100,46 +99,53 @@ export class ChangingPages {
 
   async withdrawSections(): Promise<string> {
     const id = await this.#sectionsBelow()
-    const languages = this.#languages()
-    return said(await this.#send('POST', `/api/pages/${id}/withdraw`, { languages }), id)
+    const withdraw = this.#languages()
+    return said(await this.#send('PATCH', `${PAGES}/${id}`, { withdraw }), id)
   }
 
   async delete(): Promise<string> {
-    const page = this.#pick(await this.#there())
-    if (!page) return this.create()
-    return said(await this.#send('DELETE', `/api/pages/${page.id}`), page.id)
+    const id = this.#pick(await this.#ids())
+    if (id === undefined) return this.create()
+    return said(await this.#send('DELETE', `${PAGES}/${id}`), id)
   }
 
   async restore(): Promise<string> {
-    const page = this.#pick(await OwnPage.query().whereNotNull('deletedAt').orderBy('id'))
-    if (!page) return this.create()
-    return said(await this.#send('POST', `/api/pages/bin/${page.id}/restore`), page.id)
+    const id = this.#pick(await this.#ids({ isInBin: true }))
+    if (id === undefined) return this.create()
+    return said(await this.#send('POST', `${PAGES}/bin/${id}/restore`), id)
   }
 
   async erase(): Promise<string> {
-    const page = this.#pick(await OwnPage.query().whereNotNull('deletedAt').orderBy('id'))
-    if (!page) return this.delete()
-    return said(await this.#send('DELETE', `/api/pages/bin/${page.id}`), page.id)
+    const id = this.#pick(await this.#ids({ isInBin: true }))
+    if (id === undefined) return this.delete()
+    return said(await this.#send('DELETE', `${PAGES}/bin/${id}`), id)
   }
 
   async #publish(id: number): Promise<string> {
-    const languages = this.#languages()
-    return said(await this.#send('POST', `/api/pages/${id}/publish`, { languages }), id)
+    const publish = this.#languages()
+    return said(await this.#send('PATCH', `${PAGES}/${id}`, { publish }), id)
   }
 
-  async #change(method: Method, call: string, body: object): Promise<string> {
-    const page = this.#pick(await this.#there())
-    if (!page) return this.create()
-    return said(await this.#send(method, `/api/pages/${page.id}${call}`, body), page.id)
+  async #change(body: object): Promise<string> {
+    const id = this.#pick(await this.#ids())
+    if (id === undefined) return this.create()
+    return said(await this.#send('PATCH', `${PAGES}/${id}`, body), id)
   }
 
   /** The id of the entry that contains the sections below one of the pages. */
   async #sectionsBelow(): Promise<number> {
-    const answer = await this.#send('PUT', `/api/pages/below/${this.#pick(Object.keys(PATHS))}`)
-    return (answer.body() as { entry: { id: number } }).entry.id
+    const answer = await this.#send('GET', `${PAGES}/${this.#pick(Object.keys(PATHS))}`)
+    return (answer.body() as { page: { id: number } }).page.id
   }
 
-  #there = () => OwnPage.query().whereNull('deletedAt').whereNull('below').orderBy('id')
+  async #ids({ isInBin = false } = {}): Promise<number[]> {
+    const rows: { id: number }[] = await db
+      .from('entries')
+      .where({ kind: page.name, in_bin: isInBin })
+      .whereNull('key')
+      .orderBy('id')
+    return rows.map(({ id }) => id)
+  }
 
   #titles() {
     this.#count += 1

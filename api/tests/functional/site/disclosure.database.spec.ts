@@ -137,7 +137,7 @@ test.group('Disclosure', (group) => {
       code: 'in_disclosure',
       uses: [{ item: 'activities', listName: { en: 'Dutch Tax Administration (ANBI)' } }],
     })
-    for (const table of ['entries', 'pages', 'publications']) {
+    for (const table of ['entries', 'publications']) {
       assert.isNotNull(await db.from(table).whereNull('deleted_at').first(), table)
     }
     ;(await send('DELETE', '/anbi')).assertStatus(204)

@@ -85,8 +85,9 @@ test.group('Custom pages at their addresses', (group) => {
     client,
     assert,
   }) => {
-    const { send, id } = await boardIn(client, 'en')
-    await send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    const { id, change, publish } = await boardIn(client, 'en')
+    await change(id, { slug: { en: 'trustees' } })
+    await publish(id, 'en')
     // The second path contains the page's Arabic slug, although the page is not public in Arabic.
     for (const path of ['/en/our-board', `/en${ARABIC}`]) {
       const moved = await rawRequest(path)
@@ -102,10 +103,10 @@ test.group('Custom pages at their addresses', (group) => {
     client,
     assert,
   }) => {
-    const { send, id, publish } = await boardIn(client, 'en')
+    const { id, publish, change } = await boardIn(client, 'en')
     const paths = ['/en/our-board', '/sitemap.xml']
     for (const path of paths) await rawRequest(path)
-    await send('PATCH', `/${id}`, { title: { en: 'Trustees' } })
+    await change(id, { title: { en: 'Trustees' } })
     assert.deepEqual(cachedAmong(paths), paths)
     await publish(id, 'en')
     assert.deepEqual(cachedAmong(paths), [])
@@ -113,14 +114,13 @@ test.group('Custom pages at their addresses', (group) => {
   })
 
   test('pages with a menu are dropped when a page in it moves', async ({ client, assert }) => {
-    const { send, id, publish } = await boardIn(client, 'en')
+    const { send, id, publish, withdraw } = await boardIn(client, 'en')
     const menus = await menusOf(client)
     await menus.save(added('n-1', 'The board', { target: `page:${id}` }))
     await menus.publish()
     for (const change of [
-      () => send('PATCH', `/${id}`, { slug: { en: 'trustees' } }),
       () => publish(id, 'ar'),
-      () => send('POST', `/${id}/withdraw`, { languages: ['en'] }),
+      () => withdraw(id, 'en'),
       () => send('DELETE', `/${id}`),
     ]) {
       await rawRequest('/en/impact')

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PLACEHOLDERS } from '#config/site'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import { forgetAfterwards, staffApi, titled } from '#tests/functional/site_pages/staff_api'
 
 test.group('Contacts and addresses of the example', (group) => {
   group.each.setup(forgetAfterwards)
@@ -19,7 +19,7 @@ test.group('Contacts and addresses of the example', (group) => {
     }
     assert.deepEqual(await shown(), [...PLACEHOLDERS])
     const api = await staffApi(client, 'volunteer')
-    await api.save({ en: { 'page.title': 'Join us in the fields' } })
+    await api.change(titled({ en: 'Join us in the fields' }))
     await api.publish()
     assert.isEmpty(await shown())
     const { text } = await rawRequest('/.well-known/security.txt')

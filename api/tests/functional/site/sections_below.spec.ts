@@ -14,8 +14,8 @@ const END = 'What comes next?'
 
 async function below(client: ApiClient, name: string, ...languages: string[]) {
   const calls = await pagesOf(client)
-  const { id } = (await calls.send('PUT', `/below/${name}`)).body().entry as { id: number }
-  await calls.send('PATCH', `/${id}`, { sections: SECTIONS })
+  const { id } = await calls.read(name)
+  await calls.addBelow(id, SECTIONS)
   if (languages.length > 0) await calls.publish(id, ...languages)
   return { ...calls, id }
 }
@@ -64,21 +64,22 @@ test.group('Sections by staff on a page of the site', (group) => {
     assert.notInclude(english, '/own-pages-')
   })
 
-  test('leave a page as it was when they are withdrawn', async ({ client, assert }) => {
+  test('leave a page as it was when they are removed', async ({ client, assert }) => {
     const paths = ['/about', '/en/about', '/privacy']
     const before = await Promise.all(paths.map(htmlOf))
-    const { send, id } = await below(client, 'about')
+    const { id, publish, addBelow } = await below(client, 'about')
     assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
-    await send('POST', `/${id}/publish`, { languages: ['ar', 'en'] })
+    await publish(id, 'ar', 'en')
     assert.notDeepEqual(await Promise.all(paths.map(htmlOf)), before)
-    await send('POST', `/${id}/withdraw`, { languages: ['ar', 'en'] })
+    await addBelow(id, [])
+    await publish(id, 'ar', 'en')
     assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
   })
 
   test('drop their page when they are published again', async ({ client, assert }) => {
-    const { send, publish, id } = await below(client, 'about', 'en')
+    const { publish, id, addBelow } = await below(client, 'about', 'en')
     await rawRequest('/en/about')
-    await send('PATCH', `/${id}`, { sections: [text('who', '', 'Written anew')] })
+    await addBelow(id, [text('who', '', 'Written anew')])
     assert.isDefined(pageCache.find('/en/about'))
     await publish(id, 'en')
     assert.isUndefined(pageCache.find('/en/about'))
@@ -86,7 +87,7 @@ test.group('Sections by staff on a page of the site', (group) => {
   })
 
   test('are previewed on their page before they are public', async ({ client, assert }) => {
-    const { send, id } = await below(client, 'about')
+    const { send, id, publish } = await below(client, 'about')
     const { html } = (await send('POST', `/${id}/preview`, { language: 'en' })).body() as {
       html: string
     }
@@ -99,7 +100,7 @@ test.group('Sections by staff on a page of the site', (group) => {
     assert.include(shared, 'The carriers are here')
     assert.include(shared, '/own-pages-')
     assert.notInclude(await htmlOf('/en/about'), 'The carriers')
-    await send('POST', `/${id}/publish`, { languages: ['en'] })
+    await publish(id, 'en')
     const led = await rawRequest(link.path)
     assert.deepEqual([led.status, led.headers.location], [302, '/en/about'])
   })

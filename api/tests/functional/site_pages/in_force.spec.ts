@@ -1,11 +1,19 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
-import { staffApi, forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+import {
+  forgetAfterwards,
+  sectionOf,
+  staffApi,
+  titled,
+} from '#tests/functional/site_pages/staff_api'
+import { text } from '#tests/functional/kinds/page_calls'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
 const textOf = async (client: ApiClient, path: string) => {
   const answer = await client.get(path)
@@ -13,11 +21,13 @@ const textOf = async (client: ApiClient, path: string) => {
   return answer.text()
 }
 
-async function publish(client: ApiClient, page: string, change: object) {
+async function publish(client: ApiClient, page: string, edit: (values: Tree) => void) {
   const api = await staffApi(client, page, 'admin')
-  await api.save(change)
+  await api.change(edit)
   return api.publish()
 }
+
+const both = (ar: string, en: string) => ({ ar, en })
 
 test.group('What staff published of the site', (group) => {
   group.each.setup(forgetAfterwards)
@@ -26,7 +36,7 @@ test.group('What staff published of the site', (group) => {
   test('is on the next request of its page, and a draft is not', async ({ client, assert }) => {
     const api = await staffApi(client, 'home')
     assert.include(await textOf(client, '/en'), 'Together, we see further')
-    await api.save({ en: { 'hero.title': 'Nearer to one another' } })
+    await api.change(titled({ en: 'Nearer to one another' }))
     assert.notInclude(await textOf(client, '/en'), 'Nearer to one another')
     await api.publish()
     assert.include(await textOf(client, '/en'), '<h1>Nearer to one another</h1>')
@@ -36,10 +46,15 @@ test.group('What staff published of the site', (group) => {
   })
 
   test('shows lists in their order, with the items that were added', async ({ client, assert }) => {
-    await publish(client, 'about', {
-      shared: { 'timeline.order': ['y2024', 'n-1', 'y2008'], 'timeline.n-1.year': '2025' },
-      ar: { 'timeline.n-1.title': 'عام جديد', 'timeline.n-1.text': 'نصّ' },
-      en: { 'timeline.n-1.title': 'A new year', 'timeline.n-1.text': 'A text.' },
+    await publish(client, 'about', (values) => {
+      const history = sectionOf(values, 'history')
+      const events = history['events'] as { id: string }[]
+      const texts = { title: both('عام جديد', 'A new year'), text: both('نصّ', 'A text.') }
+      history['events'] = [
+        ...events.slice(-1),
+        { id: 'n-1', year: '2025', ...texts },
+        ...events.slice(0, 1),
+      ]
     })
     for (const path of ['/about', '/en/about']) {
       const years = [...(await textOf(client, path)).matchAll(/<b class="num">(\d{4})<\/b>/g)]
@@ -51,31 +66,141 @@ test.group('What staff published of the site', (group) => {
     assert.include(await textOf(client, '/about'), 'عام جديد')
   })
 
+  test('shows a project without a partner, with its place and a link', async ({
+    client,
+    assert,
+  }) => {
+    await publish(client, 'projects', (values) => {
+      const projects = sectionOf(values, 'evidence')['projects'] as Tree[]
+      const changed = { partner: both('', ''), place: both('الكرك', 'Karak'), link: '/impact' }
+      Object.assign(projects[0] ?? {}, changed)
+    })
+    const page = await textOf(client, '/en/projects')
+    const [first = ''] = /<article class="project".*?<\/article>/s.exec(page) ?? []
+    assert.notInclude(first, 'In partnership with')
+    assert.include(first, '<p class="who">Karak</p>')
+    assert.include(first, '<h3><a href="/en/impact"')
+    const home = await textOf(client, '/en')
+    assert.include(home, '<span class="who"></span>')
+  })
+
+  test('shows any number of steps, and the buttons of each section', async ({ client, assert }) => {
+    await publish(client, 'home', (values) => {
+      const steps = sectionOf(values, 'steps')
+      const [first] = steps['steps'] as Tree[]
+      steps['steps'] = [first, { id: 'n-1', title: both('ثمّ', 'And then'), text: both('ن', 'T') }]
+      const label = both('كلّ الآبار', 'All wells')
+      sectionOf(values, 'hero')['buttons'] = [{ id: 'n-2', label, target: '/wells' }]
+      sectionOf(values, 'impact')['buttons'] = []
+    })
+    const page = await textOf(client, '/en')
+    const [, steps = ''] = /<ul class="steps">(.*?)<\/ul>/s.exec(page) ?? []
+    assert.lengthOf(steps.match(/<li>/g) ?? [], 2)
+    assert.include(steps, 'And then')
+    const [, top = ''] = /<div class="actions">(.*?)<\/div>/s.exec(page) ?? []
+    assert.lengthOf(top.match(/<a /g) ?? [], 1)
+    assert.match(top, /href="\/en\/wells"[^>]*>All wells/)
+    const [, impact = ''] = /<section class="impact section">(.*?)<\/section>/s.exec(page) ?? []
+    assert.notInclude(impact, '<a ')
+  })
+
+  test('shows the ways to give instead of the form that sends nothing', async ({
+    client,
+    assert,
+  }) => {
+    assert.include(await textOf(client, '/en/donate'), '<p>You cannot give through this site yet')
+    const number = 'JO94CBJO0010000000000131000302'
+    await publish(client, 'donate', (values) => {
+      const label = both('بالبطاقة', 'By card')
+      Object.assign(sectionOf(values, 'giving'), {
+        currency: both('دينارًا', 'JOD'),
+        payments: [
+          { id: 'n-1', label, target: 'https://pay.example.org/ours', text: both('', '') },
+        ],
+        accounts: [
+          {
+            id: 'n-2',
+            title: both('حوالة', 'Transfer'),
+            holder: both('', ''),
+            number,
+            text: both('', ''),
+          },
+        ],
+      })
+    })
+    const page = await textOf(client, '/en/donate')
+    assert.match(page, /25(?:<!-- -->)? (?:<!-- -->)?<small>JOD</)
+    assert.match(page, /<a class="btn[^"]*" href="https:\/\/pay\.example\.org\/ours"[^>]*>By card/)
+    assert.include(page, `<bdi dir="ltr">${number}</bdi>`)
+    assert.include(page, 'Copy number')
+    assert.notInclude(page, '<p>You cannot give through this site yet')
+    assert.include(await textOf(client, '/donate'), '<small>دينارًا</small>')
+  })
+
+  test('shows the sections of the home page in their order, with others among them', async ({
+    client,
+    assert,
+  }) => {
+    await publish(client, 'home', (values) => {
+      const [hero, programmes, steps, latest, ...rest] = values['sections'] as Tree[]
+      const own = text('who', 'السقّاؤون هنا', 'The carriers are here')
+      values['sections'] = [hero, programmes, latest, own, { ...steps, hidden: true }, ...rest]
+    })
+    const page = await textOf(client, '/en')
+    const latest = '>Latest publications<'
+    const places = ['class="strata"', latest, 'The carriers are here', 'class="ledger"']
+    const found = places.map((place) => page.indexOf(place))
+    assert.notInclude(found, -1)
+    assert.deepEqual(
+      found,
+      found.toSorted((one, other) => one - other),
+    )
+    assert.notInclude(page, 'class="steps"')
+    const { site } = await siteContent()
+    assert.equal(site.email, 'hello@ufuq.example')
+  })
+
+  test('keeps every section of the home page, and its hero first', async ({ client }) => {
+    const api = await staffApi(client, 'home')
+    const refused = async (edit: (sections: Tree[]) => Tree[]) => {
+      const values = await api.edited((own) => {
+        own.sections = edit(own.sections as unknown as Tree[]) as never
+      })
+      const answer = await api.send('PATCH', '', { values })
+      answer.assertStatus(422)
+    }
+    await refused((sections) => sections.toReversed())
+    await refused((sections) => sections.slice(0, -1))
+    await refused(([hero, ...rest]) => [{ ...hero, hidden: true }, ...rest])
+  })
+
   test('shows a project with all its optional fields, and a statistic everywhere', async ({
     client,
     assert,
   }) => {
-    const facts = {
+    const project = {
+      title: 'New project',
+      partner: 'Partner 1',
+      description: 'Said.',
       goal: 'Goal 1',
       activities: 'Activity 1',
       deliverables: 'Thing 1',
       outcomes: 'End 1',
     }
-    const project = { title: 'New project', partner: 'Partner 1', description: 'Said.', ...facts }
-    const inItem = (texts: Record<string, string>) =>
-      Object.fromEntries(
-        Object.entries(texts).map(([field, text]) => [`evidence.n-1.${field}`, text]),
-      )
-    await publish(client, 'projects', {
-      shared: { 'evidence.order': ['n-1', 'emptyDesk'], 'evidence.n-1.year': '2026' },
-      ar: inItem(project),
-      en: inItem(project),
+    const texts = Object.entries(project).map(([field, text]) => [field, both(text, text)])
+    await publish(client, 'projects', (values) => {
+      const own = { id: 'n-1', year: '2026', ...Object.fromEntries(texts) }
+      sectionOf(values, 'evidence')['projects'] = [own]
     })
     const page = await textOf(client, '/en/projects')
     for (const text of Object.values(project)) assert.include(page, text)
     assert.include(await textOf(client, '/'), 'New project')
 
-    await publish(client, 'impact', { shared: { 'impact.training.value': '٢٬٠٠٠' } })
+    await publish(client, 'impact', (values) => {
+      for (const figure of sectionOf(values, 'statistics')['figures'] as Tree[]) {
+        figure['value'] = '٢٬٠٠٠'
+      }
+    })
     for (const path of ['/', '/en', '/impact', '/en/impact']) {
       assert.include(await textOf(client, path), '2,000')
     }
@@ -85,12 +210,14 @@ test.group('What staff published of the site', (group) => {
     client,
     assert,
   }) => {
-    const page = await publish(client, 'organisation', {
-      ar: { siteName: 'الجمعية الخيرية', shortName: 'الجمعية' },
-      en: { siteName: 'Kind & Co', shortName: 'Kind' },
-      shared: { email: 'us@example.org', telephone: '+966 11 555 0100' },
+    await (
+      await organisationOf(client)
+    ).show({
+      siteName: { ar: 'الجمعية الخيرية', en: 'Kind & Co' },
+      shortName: { ar: 'الجمعية', en: 'Kind' },
+      email: 'us@example.org',
+      telephone: '+966 11 555 0100',
     })
-    assert.equal(page.live.ar['siteName'], 'الجمعية الخيرية')
 
     const home = await textOf(client, '/en')
     assert.include(home, '<title>Kind &amp; Co | Together, we see further</title>')
@@ -114,7 +241,7 @@ test.group('What staff published of the site', (group) => {
     assert,
   }) => {
     assert.notInclude(await textOf(client, '/en'), 'nonprofitStatus')
-    await publish(client, 'organisation', { shared: { nonprofitStatus: 'NonprofitANBI' } })
+    await (await organisationOf(client)).show({ nonprofitStatus: 'NonprofitANBI' })
     const status = '"nonprofitStatus":"https://schema.org/NonprofitANBI"'
     assert.include(await textOf(client, '/en'), status)
   })
@@ -134,10 +261,8 @@ test.group('What staff published of the site', (group) => {
     assert.include(shipped, '15 / 01 / 2025')
     assert.include(shipped, '15 كانون الثاني')
     const english = await textOf(client, '/en/publications/wells')
-    const organisation = await staffApi(client, 'organisation', 'admin')
-    await organisation.save({
-      shared: { months: 'tunisia', digits: 'arabic', weekStart: 'sunday' },
-    })
+    const organisation = await organisationOf(client)
+    await organisation.save({ months: 'tunisia', digits: 'arabic', weekStart: 'sunday' })
     assert.equal(await textOf(client, '/publications/wells'), shipped)
     await organisation.publish()
 
@@ -150,7 +275,7 @@ test.group('What staff published of the site', (group) => {
     assert.equal(common.locale, 'ar-TN-u-nu-arab')
     assert.include(JSON.stringify(admin), '"weekStart":"sunday"')
     assert.include(mail.passwordLink.made, '٢٤ ساعة')
-    const unknown = await organisation.send('PUT', '', { shared: { months: 'mars' } })
+    const unknown = await organisation.send('PATCH', '', { values: { months: 'mars' } })
     unknown.assertStatus(422)
   })
 
@@ -160,7 +285,7 @@ test.group('What staff published of the site', (group) => {
   }) => {
     const pictureOf = async () => /\/og\/en-\w+\.png/.exec(await textOf(client, '/en'))?.[0] ?? ''
     const before = await pictureOf()
-    await publish(client, 'organisation', { en: { tagline: 'Another tagline' } })
+    await (await organisationOf(client)).show({ tagline: { en: 'Another tagline' } })
     const after = await pictureOf()
     assert.notEqual(after, before)
     const old = await client.get(before).redirects(0)
@@ -170,7 +295,9 @@ test.group('What staff published of the site', (group) => {
 
   test('ends neither an element nor the state script', async ({ client, assert }) => {
     const hostile = '</script><img src=x onerror=alert(1)>'
-    await publish(client, 'about', { en: { 'page.title': hostile } })
+    await publish(client, 'about', (values) => {
+      values['title'] = both('عنوان', hostile)
+    })
     const page = await textOf(client, '/en/about')
     assert.notInclude(page, hostile)
     assert.include(page, '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')

@@ -1,13 +1,31 @@
 import type { ApiClient } from '@japa/api-client'
-import type { SitePage } from '@ufuq/shared/contract/site/calls'
-import { UserFactory } from '#database/factories/user_factory'
+import type { PageValues } from '@ufuq/shared/kinds/page'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type User from '#accounts/user'
+import type { Role } from '@ufuq/shared/contract/users'
+import { UserFactory } from '#database/factories/user_factory'
 import { drop } from '#content/cache'
 
-type Role = 'author' | 'editor' | 'admin'
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The API calls that a member of staff makes for a page of the site. */
+export type SitePage = WireEntry<PageValues & Tree>
+
+/** Gives a page another title in one or both languages. */
+export const titled =
+  (title: { ar?: string; en?: string }) =>
+  (values: SitePage['values']): void => {
+    Object.assign(values.title, title)
+  }
+
+/** The values of the section with this id. */
+export function sectionOf(values: Tree, id: string): Tree {
+  const section = (values['sections'] as Tree[]).find((one) => one['id'] === id)
+  if (!section) throw new Error(`There is no section ${id}`)
+  return section
+}
+
+/** The API calls that a member of staff makes for a page that the product ships. */
 export class StaffApi {
   readonly #client: ApiClient
   readonly person: User
@@ -21,7 +39,7 @@ export class StaffApi {
 
   send(method: Method, path: string, body?: object) {
     const call = this.#client
-      .request(`/api/site/pages/${this.page}${path}`, method)
+      .request(`/api/entries/pages/${this.page}${path}`, method)
       .loginAs(this.person)
     return body ? call.json(body) : call
   }
@@ -32,14 +50,22 @@ export class StaffApi {
     return answer.body().page
   }
 
-  async save(change: object): Promise<SitePage> {
-    const answer = await this.send('PUT', '', change)
+  /** The saved values with a change. */
+  async edited(edit: (values: SitePage['values']) => void): Promise<Tree> {
+    const { values } = await this.read()
+    edit(values)
+    return values
+  }
+
+  async change(edit: (values: SitePage['values']) => void): Promise<SitePage> {
+    const answer = await this.send('PATCH', '', { values: await this.edited(edit) })
     answer.assertStatus(200)
     return answer.body().page
   }
 
-  async publish(version?: number): Promise<SitePage> {
-    const answer = await this.send('POST', '/publish', version === undefined ? {} : { version })
+  async publish(...languages: ('ar' | 'en')[]): Promise<SitePage> {
+    const publish = languages.length > 0 ? languages : ['ar', 'en']
+    const answer = await this.send('PATCH', '', { publish })
     answer.assertStatus(200)
     return answer.body().page
   }

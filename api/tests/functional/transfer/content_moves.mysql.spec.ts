@@ -14,9 +14,11 @@ const room = serverRoom()
 const HEAP = 64
 
 const CONTENT = {
-  title: { ar: 'مجلس الأمناء', en: '' },
-  lead: { ar: 'سبعة أعضاء.', en: '' },
-  description: { ar: '', en: '' },
+  title: 'مجلس الأمناء',
+  slug: 'مجلس',
+  lead: 'سبعة أعضاء.',
+  searchTitle: '',
+  description: '',
   cover: 900_001,
   sections: [],
 }
@@ -59,8 +61,7 @@ async function completed(settings: Record<string, string>) {
     hash,
     size,
   )
-  const content = JSON.stringify(CONTENT)
-  run('update pages set content = ?, live_ar = ? where id = 1 returning id', content, content)
+  run('update sides set live = ? where id = 13 returning id', JSON.stringify(CONTENT))
   file.close()
 }
 

@@ -130,7 +130,7 @@ test.group('Redirects of a former site', (group) => {
 `
     const items = await Array.fromAsync(readRedirects(await redirectsFile(context, csv)))
     assert.deepEqual(
-      items.map((item) => (item.item === 'redirect' ? item.from : item.kind)),
+      items.map((item) => (item.item === 'redirect' ? item.source : item.kind)),
       ['/water', 'redirect:off', 'redirect:condition'],
     )
     for (const other of ['{"posts":[]}', '{', 'a,b\n1,2'])

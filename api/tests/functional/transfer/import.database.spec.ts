@@ -6,19 +6,20 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import Publication from '#publications/publication'
 import { loadPairTags } from '#publications/tags/pair_tags'
-import OwnPage from '#kinds/own_pages/own_page'
 import { UserFactory } from '#database/factories/user_factory'
 import { findRun } from '#transfer/apply/runs'
 import { makePlan } from '#transfer/plan/make_plan'
 import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
 import { itemNode, OLD_SITE, serialized, termNode } from '#tests/wordpress_markup'
 import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+import { sideIn } from '#entries/rows'
+import { importedPage } from '#tests/functional/transfer/imported_page'
 
 const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
 const ours = (options = OPTIONS) =>
   [...generatedPosts(options)].filter(({ language }) => language === 'ar' || language === 'en')
 
-const TABLES = ['publications', 'pairs', 'pages', 'old_addresses', 'imported_records']
+const TABLES = ['publications', 'pairs', 'entries', 'old_addresses', 'imported_records']
 const countRows = () =>
   Promise.all(
     TABLES.map(async (table) => Number((await db.from(table).count('* as count'))[0]?.count)),
@@ -82,8 +83,8 @@ test.group('Imports from WordPress', (group) => {
     ...context
   }) => {
     await importPieces(wordpressExport(OPTIONS), context)
-    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
-    assert.isNotNull(page.liveAr)
+    const page = await importedPage()
+    assert.isNotNull(sideIn(page, 'ar')?.live)
     const answer = await client.get(`/${encodeURIComponent('مجلس-الأمناء')}`)
     answer.assertStatus(200)
     assert.include(answer.text(), 'أعضاء المجلس سبعة.')
@@ -94,8 +95,8 @@ test.group('Imports from WordPress', (group) => {
     const [before = '', page = ''] = whole.split(/(?=<title><!\[CDATA\[مجلس)/)
     const later = before + page.replaceAll('2015-01-01 08:00:00', '2999-01-01 08:00:00')
     await importPieces([later], context)
-    const found = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
-    assert.isNull(found.liveAr)
+    const found = await importedPage()
+    assert.isNull(sideIn(found, 'ar')?.live)
     const { spool } = await sourceOf([later], context)
     const { losses } = await makePlan(spool)
     assert.include(
@@ -134,7 +135,7 @@ test.group('Imports from WordPress', (group) => {
     })
     const newer = older.replace('</channel>', `${english}</channel>`)
     const done = await importPieces([newer], context, { person })
-    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
+    const page = await importedPage()
     assert.deepEqual(
       done.failures.map(({ reason }) => reason),
       [`Add this translation to page ${page.id} by hand`],

@@ -19,6 +19,7 @@ const CALL: Omit<ImportCall, 'print'> = {
   uploads: null,
   hosts: [],
   types: [],
+  taxonomies: [],
   translations: null,
   redirects: null,
   hasBylines: false,

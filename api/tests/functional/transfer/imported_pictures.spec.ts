@@ -4,17 +4,23 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
-import OwnPage from '#kinds/own_pages/own_page'
 import Publication from '#publications/publication'
-import { picturesFromHosts, picturesInFolder } from '#transfer/apply/picture_sources'
+import {
+  picturesFromHosts,
+  picturesInFolder,
+  picturesInSite,
+} from '#transfer/apply/picture_sources'
 import { findPictures } from '#pictures/picture'
 import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { photo } from '#tests/functional/pictures/photos'
 import { importPieces } from '#tests/functional/transfer/imported_site'
+import { category, exported, field, item, term } from '#tests/unit/transfer/small_export'
 import { temporaryFolder } from '#tests/unit/transfer/spooled'
 import { wordpressExport } from '#tests/wordpress_export'
 import { meta, OLD_SITE } from '#tests/wordpress_markup'
+import { sideIn } from '#entries/rows'
+import { importedPage } from '#tests/functional/transfer/imported_page'
 
 const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
 const WELL = `${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`
@@ -80,8 +86,35 @@ test.group('Pictures of an imported site', (group) => {
     const thumbnail = meta('_thumbnail_id', 900)
     await importPieces([whole.slice(0, at) + thumbnail + whole.slice(at)], context, { getPicture })
     const [picture] = await well()
-    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
-    assert.deepEqual([page.content.cover, page.liveAr?.cover], [picture?.id, picture?.id])
+    const page = await importedPage()
+    assert.equal(page.values['cover'], picture?.id)
+    assert.equal(sideIn(page, 'ar')?.live?.['cover'], picture?.id)
+  })
+
+  test('become the cover of a text whose first file lacked the picture', async ({
+    assert,
+    ...context
+  }) => {
+    const members = term('post_translations', 'pll_1', 'pll_1', 'a:2:{s:2:"ar";i:1;s:2:"en";i:2;}')
+    const text = (id: number, language: string) =>
+      item({
+        id,
+        title: language,
+        fields: { _thumbnail_id: '9' },
+        categories: category('language', language) + category('post_translations', 'pll_1'),
+      })
+    const picture = item({
+      id: 9,
+      title: 'well',
+      type: 'attachment',
+      more: field('wp:attachment_url', WELL),
+    })
+    const { person } = await importPieces(exported(members, text(1, 'ar')), context)
+    const heroes = async () => (await Publication.query().orderBy('id')).map(({ hero }) => hero)
+    assert.deepEqual(await heroes(), [null])
+    const whole = exported(members, text(1, 'ar'), text(2, 'en'), picture)
+    await importPieces(whole, context, { person })
+    assert.deepEqual(await heroes(), [WELL, WELL])
   })
 
   test('stay at their address if the file is not there', async ({ assert, ...context }) => {
@@ -101,6 +134,44 @@ test.group('Pictures of an imported site', (group) => {
     const undone = run && (await undoImport(run, person))
     assert.deepEqual([undone?.pictures, undone?.picturesUsed], [1, 0])
     assert.isEmpty(await well())
+  })
+
+  for (const [wanted, stored] of [
+    ['well-1024x683.jpg', 'well.jpg'],
+    ['well-scaled.jpg', 'well.jpg'],
+    ['%D8%A3%D8%B9%D8%B6%D8%A7%D8%A1.jpg', 'أعضاء.jpg'.normalize('NFD')],
+    ['أعضاء.jpg'.normalize('NFD'), 'أعضاء.jpg'],
+  ] as const)
+    test(`are found under the name that the copy has: ${wanted}`, async ({
+      assert,
+      ...context
+    }) => {
+      const folder = await temporaryFolder(context)
+      await writeFile(join(folder, stored), await photo())
+      for (const path of ['wp-content/uploads', 'app/uploads']) {
+        const file = await picturesInFolder(folder)(`${OLD_SITE}/${path}/${wanted}`)
+        assert.isNotNull(file)
+        await file?.discard()
+      }
+    })
+
+  test('of a Markdown site are found in its own folder', async ({ assert, ...context }) => {
+    const folder = join(await temporaryFolder(context), 'site')
+    await mkdir(join(folder, 'content/en'), { recursive: true })
+    await mkdir(join(folder, 'static/images'), { recursive: true })
+    await writeFile(join(folder, 'content/en/well.jpg'), await photo())
+    await writeFile(join(folder, 'static/images/two.jpg'), await photo())
+    const found = async (url: string, site: string | null, root = folder) => {
+      const file = await picturesInSite(root, site)(url)
+      await file?.discard()
+      return file !== null
+    }
+    assert.isTrue(await found('/content/en/well.jpg', null))
+    assert.isTrue(await found('/images/two.jpg', null))
+    assert.isTrue(await found('/images/two.jpg', null, join(folder, 'content')))
+    assert.isTrue(await found(`${OLD_SITE}/images/two.jpg`, OLD_SITE))
+    assert.isFalse(await found('https://elsewhere.example/images/two.jpg', OLD_SITE))
+    assert.isFalse(await found('/../secret.jpg', null))
   })
 
   test('are never read from outside the folder, nor fetched from a private address', async ({

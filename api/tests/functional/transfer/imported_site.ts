@@ -1,7 +1,7 @@
 import type User from '#accounts/user'
 import { UserFactory } from '#database/factories/user_factory'
 import { applyImport, type AppliedImport } from '#transfer/apply/apply_import'
-import type { GetPicture } from '#transfer/apply/bring_pictures'
+import type { GetPicture } from '#transfer/apply/bring_file'
 import { readSource, type ReadSource } from '#transfer/source/read_source'
 import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
 

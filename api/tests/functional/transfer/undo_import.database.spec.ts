@@ -2,11 +2,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import Publication from '#publications/publication'
-import OwnPage from '#kinds/own_pages/own_page'
 import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { importPieces } from '#tests/functional/transfer/imported_site'
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+import { importedPage } from '#tests/functional/transfer/imported_page'
 
 const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
 
@@ -46,7 +46,7 @@ test.group('Undoing an import', (group) => {
       const answer = await call.json(body).loginAs(person)
       answer.assertStatus(200)
     }
-    const page = await OwnPage.query().where({ slugAr: 'مجلس-الأمناء' }).firstOrFail()
+    const page = await importedPage()
     const [text] = await publications()
     await send('PUT', '', { isPublic: false })
     await send('PATCH', '/items/names', { version: 0, target: `page:${page.id}` })

@@ -83,8 +83,8 @@ test.group('Announcements of webhooks', (group) => {
     const pages = await pagesOf(client)
     const page = await pages.create()
     await pages.publish(page, 'ar', 'en')
-    const changed = { version: 2, title: { ar: 'المجلس', en: 'Board' } }
-    ;(await pages.send('PATCH', `/${page}`, changed)).assertStatus(200)
+    const changed = { title: { ar: 'المجلس', en: 'Board' } }
+    ;(await pages.change(page, changed)).assertStatus(200)
     await pages.publish(page, 'en')
     ;(await pages.send('DELETE', `/${page}`)).assertStatus(204)
     const documents = await documentsOf(client)

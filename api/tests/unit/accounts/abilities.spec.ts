@@ -14,8 +14,6 @@ test.group('What a role may do', () => {
       'publications.restore',
       'tags.manage',
       'pictures.upload',
-      'pages.edit',
-      'pages.publish',
       'documents.edit',
       'site.edit',
       'inbox.read',

@@ -3,8 +3,6 @@ import { resourcePolicy, securityHeaders } from '#site/serving/security_headers'
 
 const site = {
   origin: 'http://127.0.0.1:3333',
-  email: 'hello@ufuq.example',
-  social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
   newsletterEndpoint: '/api/newsletter',
   timeZone: 'Asia/Riyadh',
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import type { PageSide } from '@ufuq/shared/kinds/page'
 import { recordOf, valuesOf } from '#transfer/export/content_fields'
 import { CONTENT_PARTS } from '#transfer/export/content_parts'
 import { pageMarkdown } from '#transfer/export/wordpress/page_markdown'
@@ -63,43 +63,24 @@ test.group('A file for WordPress', () => {
   })
 
   test('has the texts of a custom page in one language', ({ assert }) => {
-    const words = (ar: string, en = '') => ({ ar, en })
-    const content = {
-      title: words('المجلس'),
-      lead: words('سبعة *أعضاء*.'),
-      description: words(''),
-      cover: null,
+    const values = {
+      title: 'المجلس',
+      lead: 'سبعة *أعضاء*.',
       sections: [
-        {
-          id: 'a',
-          kind: 'text',
-          isHidden: true,
-          heading: words('مخفي'),
-          text: words('مخفي'),
-          note: words(''),
-        },
-        {
-          id: 'b',
-          kind: 'text',
-          isHidden: false,
-          heading: words('من نحن'),
-          text: words('نصّ **غامق**.'),
-          note: words(''),
-        },
+        { id: 'a', kind: 'text', hidden: true, heading: 'مخفي', text: 'مخفي', note: '' },
+        { id: 'b', kind: 'text', heading: 'من نحن', text: 'نصّ **غامق**.', note: '' },
         {
           id: 'c',
           kind: 'call',
-          isHidden: false,
-          heading: words('تبرّع'),
-          words: words(''),
-          buttons: [{ id: 'd', label: words('الآن'), target: '/donate' }],
+          heading: 'تبرّع',
+          words: '',
+          buttons: [{ id: 'd', label: 'الآن', target: '/donate' }],
         },
-        // This section was stored before documents could be chosen.
-        { id: 'e', kind: 'documents', isHidden: false, heading: words('') },
+        { id: 'e', kind: 'documents', heading: '', documents: [] },
       ],
-    } as unknown as OwnPageContent
+    }
     assert.equal(
-      pageMarkdown(content, 'ar'),
+      pageMarkdown(values as unknown as PageSide),
       ['سبعة \\*أعضاء\\*\\.', '## من نحن', 'نصّ **غامق**.', '## تبرّع', '[الآن](</donate>)'].join(
         '\n\n',
       ),

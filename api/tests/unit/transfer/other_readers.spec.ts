@@ -118,7 +118,8 @@ test.group('The reader of exports of Ghost', () => {
         losses.map(({ kind }) => kind),
         'tooLong',
       )
-      assert.deepInclude(countsIn(spool, 'loss')[0], { kind: 'tooLong', count: 1 })
+      const cut = countsIn(spool, 'loss').find(({ kind }) => kind === 'tooLong')
+      assert.equal(cut?.count, 1)
     })
 
   test('reads a post with many tags', async ({ assert, ...context }) => {
@@ -173,9 +174,12 @@ test.group('The reader of Markdown', () => {
     const code = '```js\nimport x from "y"\n```'
     const body = `import goods from abroad\n\n${code}\n\nText.`
     for (const name of ['a.md', 'b.mdx']) {
-      await writeFile(join(folder, name), `---\ntitle: Trade\nlang: en\n---\n${body}`)
+      await writeFile(
+        join(folder, name),
+        `---\ntitle: Trade\nlang: en\ndate: 2020-01-02\n---\n${body}`,
+      )
     }
-    const spool = await spooled(readMarkdown(folder, null), context)
+    const spool = await spooled(readMarkdown(folder, { site: null }), context)
     const contents = [...unitsIn(spool)]
       .flatMap(({ records }) => records)
       .map(({ content }) => content)
@@ -194,13 +198,13 @@ test.group('The reader of Markdown', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), text)
     }
-    const spool = await spooled(readMarkdown(folder, null), context)
+    const spool = await spooled(readMarkdown(folder, { site: null }), context)
     assert.deepEqual(pairsIn(spool), { 'ar+en': 2, en: 1 })
     const records = [...unitsIn(spool)].flatMap((unit) => unit.records)
     const named = (title: string) => records.find((record) => record.title === title)
     assert.equal(named('المياه')?.publishedAt, '2020-01-02T00:00:00.000Z')
     assert.deepEqual(named('المياه')?.terms, ['tag:ماء'])
-    assert.deepEqual(named('Wells')?.addresses, ['/blog/wells/', '/old-wells/'])
+    assert.deepEqual(named('Wells')?.addresses, ['/blog/wells/', '/en/blog/wells/', '/old-wells/'])
     assert.equal(named('First')?.status, 'draft')
     assert.equal(named('First')?.slug, 'first')
     assert.equal(named('Board')?.kind, 'page')

@@ -34,10 +34,10 @@ export async function spooled(items: AsyncIterable<SourceItem>, test: Cleanup): 
 export async function spooledExport(
   pieces: Iterable<string>,
   test: Cleanup,
-  translations: string | null = null,
+  options: { translations?: string; taxonomies?: string[] } = {},
 ): Promise<Spool> {
   const file = await exportFile(pieces, test)
-  return spooled(readWordPress(file, { types: [], translations }), test)
+  return spooled(readWordPress(file, { types: [], ...options }), test)
 }
 
 interface StoredPair {

@@ -105,7 +105,7 @@ test.group('The reader of exports of WordPress', () => {
     const terms = ['1,tax_category,11,9000,en,', '2,tax_category,12,9000,ar,en']
     await writeFile(table, [heading, ...rows, ...terms].join('\n'))
     const pieces = wordpressExport({ ...OPTIONS, plugin: 'bare' })
-    const spool = await spooledExport(pieces, context, table)
+    const spool = await spooledExport(pieces, context, { translations: table })
     assert.deepEqual(pairsIn(spool), expectedPairs('wpml'))
     assert.deepEqual(tagsOfSource(spool).get('category:water'), { en: 'Water' })
   })

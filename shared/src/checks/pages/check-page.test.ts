@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OwnPageContent } from '../../contract/own-pages.ts'
-import { readSections } from '../../domain/own-pages/read-sections.ts'
+import { page as kind, type PageValues } from '../../kinds/page.ts'
+import { applyValues } from '../../kinds/values.ts'
 import type { Finding } from '../finding.ts'
 import type { Site } from '../rules/links.ts'
 import { checkPage } from './check-page.ts'
@@ -14,18 +14,19 @@ const site: Site = {
 }
 
 const both = (text: string) => ({ ar: text, en: text })
-const page = (sections: object[], values: Partial<OwnPageContent> = {}): OwnPageContent => ({
-  title: { ar: 'نداء الشتاء', en: 'Winter appeal' },
-  lead: both(''),
-  description: { ar: 'نداء لتدفئة البيوت.', en: 'An appeal to heat homes.' },
-  cover: null,
-  ...values,
-  sections: readSections(sections).sections,
-})
+const page = (sections: object[], values: Partial<PageValues> = {}): PageValues =>
+  applyValues(
+    kind.fields,
+    {
+      title: { ar: 'نداء الشتاء', en: 'Winter appeal' },
+      description: { ar: 'نداء لتدفئة البيوت.', en: 'An appeal to heat homes.' },
+    },
+    { ...values, sections },
+  ) as PageValues
 
 const placesOf = (findings: Finding[]) =>
   findings.map(({ rule, location }) => `${rule} ${location?.side}.${location?.field}`)
-const check = (sections: object[], values: Partial<OwnPageContent> = {}) =>
+const check = (sections: object[], values: Partial<PageValues> = {}) =>
   placesOf(checkPage(page(sections, values), site))
 
 const text = (id: string, ar: string, en: string, more = {}) => ({
@@ -90,7 +91,7 @@ test('a heading that is there twice, or repeats the title', () => {
     text('a', 'نصّ', 'Words', heading('الأسئلة', 'Questions')),
     text('b', 'نصّ', 'Words', heading('أسئلة أخرى', 'questions')),
     text('c', 'نصّ', 'Words', heading('نداء الشّتاء', '[What it is about]')),
-    text('d', 'نصّ', 'Words', { ...heading('الأسئلة', 'Questions'), isHidden: true }),
+    text('d', 'نصّ', 'Words', { ...heading('الأسئلة', 'Questions'), hidden: true }),
   ]
   expect(check(sections)).toEqual([
     'headingTwice ar.sections.c.heading',

@@ -1,41 +1,39 @@
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
-import type { OwnPageContent } from '../../contract/own-pages.ts'
+import { documentAddress } from '../../contract/documents.ts'
 import { documentAt } from '../../domain/documents/named-documents.ts'
 import { normalizeForSearch } from '../../domain/normalize-text.ts'
-import { isPlaceholder } from '../../domain/own-pages/sections-problems.ts'
+import type { PageValues } from '../../kinds/page.ts'
+import { isPlaceholder } from '../../domain/own-pages/placeholder.ts'
 import { placed, textFindings } from '../check-texts.ts'
 import { fieldFindings } from '../check-values.ts'
 import { RULES, type Finding, type Found } from '../finding.ts'
 import { Memory, readPlain, readText } from '../reading/text-facts.ts'
 import { linkTarget, ownPath, type Site } from '../rules/links.ts'
 import { otherLanguageSentences } from './other-language.ts'
-import {
-  isWords,
-  pageValues,
-  visibleSections,
-  type PageValue,
-  type PageWords,
-} from './page-values.ts'
+import { isWords, pageValues, type PageValue, type PageWords } from './page-values.ts'
 
 /** The fields that contain names, which may be in any language. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
 
 /**
- * Finds issues in a custom page before it is published. Fields are paths such as
+ * Finds issues in a page before it is published. Fields are paths such as
  * `sections.who.people.one.role`. Ignores hidden sections and languages without a title.
  * `pageProblems` reports what a language lacks before it can be public.
  */
-export function checkPage(page: OwnPageContent, site: Site, memory = new Memory()): Finding[] {
+export function checkPage(page: PageValues, site: Site, memory = new Memory()): Finding[] {
   const started = LANGUAGES.filter((language) => page.title[language].trim() !== '')
   const isStarted = ({ sides }: Finding) => sides.some((side) => started.includes(side))
   const findings = [
     ...pageValues(page).flatMap((value) => {
       if (isWords(value)) return wordsFindings(value, site, memory)
-      if (value.rules.type === 'link' || value.rules.type === 'document') {
-        return linkFindings(value, site)
-      }
-      return value.rules.type === 'picture' ? pictureFindings(value, site) : []
+      if (value.field.type === 'link') return linkFindings(value, site)
+      if (value.field.type !== 'entry') return []
+      if (value.field.kind === 'picture') return pictureFindings(value, site)
+      const ids = value.field.kind === 'document' ? [value.value].flat() : []
+      return ids.flatMap((id) =>
+        linkFindings({ ...value, value: documentAddress(Number(id)) }, site),
+      )
     }),
     ...started.flatMap((language) => [
       ...noDescription(page, language),
@@ -47,12 +45,12 @@ export function checkPage(page: OwnPageContent, site: Site, memory = new Memory(
 }
 
 function wordsFindings(words: PageWords, site: Site, memory: Memory): Finding[] {
-  const { field, name, rules, value } = words
+  const { path, name, field, value } = words
   const found = LANGUAGES.flatMap((side) => {
     const isLeft = isPlaceholder(value[side]) || NAMES.has(name)
     const sentences = isLeft ? [] : otherLanguageSentences(value[side], side)
-    const links = rules.isMarkdown ? draftLinks(value[side], { side, site, memory }) : []
-    return [...sentences, ...links].map((one) => placed(one, { side, field }))
+    const links = field.type === 'markdown' ? draftLinks(value[side], { side, site, memory }) : []
+    return [...sentences, ...links].map((one) => placed(one, { side, field: path }))
   })
   // `pageProblems` already reports placeholders of a template.
   if (LANGUAGES.some((side) => isPlaceholder(value[side]))) return found
@@ -60,25 +58,25 @@ function wordsFindings(words: PageWords, site: Site, memory: Memory): Finding[] 
 }
 
 function textPairFindings(
-  { field, name, rules, value }: PageWords,
+  { path, name, field, value }: PageWords,
   site: Site,
   memory: Memory,
 ): Finding[] {
-  if (rules.isMarkdown) {
+  if (field.type === 'markdown') {
     const textIn = (side: Language) => ({ title: '', content: value[side] })
     return textFindings({ ar: textIn('ar'), en: textIn('en') }, site, memory)
       .filter(({ rule }) => rule !== 'sideMissing')
       .map((finding) => ({
         ...finding,
-        location: finding.location && { ...finding.location, field },
+        location: finding.location && { ...finding.location, field: path },
       }))
   }
   const read = (side: Language) => {
     const source = value[side]
     const facts = memory.recall(`${side} ${source}`, () => readPlain(source, side))
-    return { side, field, source, facts }
+    return { side, field: path, source, facts }
   }
-  const isReported = !rules.isOptional || name === 'description'
+  const isReported = field.required === true || name === 'description'
   return fieldFindings({ ar: read('ar'), en: read('en') }, site).filter(
     ({ rule }) => rule !== 'sideMissing' || !isReported,
   )
@@ -105,7 +103,7 @@ function isDraft(address: string, site: Site): boolean {
  * Checks a link or a document of a section. Both languages share it, and the site opens the page in
  * the visitor's language.
  */
-function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
+function linkFindings({ path, value }: PageValue, site: Site): Finding[] {
   const address = typeof value === 'string' ? value : ''
   const span = { from: 0, to: address.length }
   const side = languageOf(ownPath(address, site.origin)?.path ?? '/')
@@ -114,31 +112,31 @@ function linkFindings({ field, value }: PageValue, site: Site): Finding[] {
     : [linkTarget({ address, addressAt: span, location: span }, side, site)].flatMap(
         (one) => one ?? [],
       )
-  return found.map((one) => ({ ...placed(one, { side, field }), sides: LANGUAGES }))
+  return found.map((one) => ({ ...placed(one, { side, field: path }), sides: LANGUAGES }))
 }
 
 /** Pictures beside which a name stands, and which therefore need no description. */
 const NAMED_PICTURES = ['portrait', 'logo']
 
 /** Reports a library picture that has no description in one of the languages. */
-const pictureFindings = ({ field, name, value }: PageValue, site: Site): Finding[] =>
+const pictureFindings = ({ path, name, value }: PageValue, site: Site): Finding[] =>
   LANGUAGES.filter(
     (side) =>
       typeof value === 'number' &&
       !NAMED_PICTURES.includes(name) &&
       site.isDescribed(value, side) === false,
-  ).map((side) => placed({ rule: 'pictureWithoutWords', from: 0, to: 0 }, { side, field }))
+  ).map((side) => placed({ rule: 'pictureWithoutWords', from: 0, to: 0 }, { side, field: path }))
 
-const noDescription = ({ description }: OwnPageContent, side: Language): Finding[] =>
+const noDescription = ({ description }: PageValues, side: Language): Finding[] =>
   description[side].trim() === ''
     ? [placed({ rule: 'noDescription', from: 0, to: 0 }, { side, field: 'description' })]
     : []
 
 /** Headings that repeat the page's title or an earlier heading. */
-function repeatedHeadings(page: OwnPageContent, side: Language): Finding[] {
+function repeatedHeadings(page: PageValues, side: Language): Finding[] {
   const known = new Set([normalizeForSearch(page.title[side])])
-  return visibleSections(page).flatMap((section) => {
-    const heading = 'heading' in section ? section.heading[side] : ''
+  return page.sections.flatMap((section) => {
+    const heading = 'heading' in section && !section.hidden ? section.heading[side] : ''
     const key = normalizeForSearch(heading)
     if (key === '' || isPlaceholder(heading)) return []
     const isKnown = known.has(key)

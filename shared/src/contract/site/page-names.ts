@@ -12,10 +12,30 @@ export const PAGES_WITH_SECTIONS = [
 export type PageWithSections = (typeof PAGES_WITH_SECTIONS)[number]
 
 /** The path of a page of the site, such as `/about`. */
-export const pathOfPage = (name: PageWithSections): string => (name === 'home' ? '/' : `/${name}`)
+export const pathOfPage = (name: SitePageName): string => (name === 'home' ? '/' : `/${name}`)
 
-export const SITE_PAGES = [...PAGES_WITH_SECTIONS, 'organisation'] as const
+/** The pages that the product ships, in the order of the navigation. */
+export const SITE_PAGES = [
+  'home',
+  'about',
+  'projects',
+  'publications',
+  'impact',
+  'contact',
+  'volunteer',
+  'donate',
+  'privacy',
+] as const
 export type SitePageName = (typeof SITE_PAGES)[number]
 
 export const isSitePage = (value: unknown): value is SitePageName =>
   SITE_PAGES.some((name) => name === value)
+
+/**
+ * Whether staff may hide a page. The home page is where visitors arrive, and the newsletter's form,
+ * which is on every page, refers to the page about privacy.
+ */
+export const canBeHidden = (name: SitePageName): boolean => name !== 'home' && name !== 'privacy'
+
+export const isPageWithSections = (value: unknown): value is PageWithSections =>
+  PAGES_WITH_SECTIONS.some((name) => name === value)

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '../../contract/addresses.ts'
-import { getIn } from './values.ts'
+import { getIn } from './text-keys.ts'
 
 /**
  * The name of a shipped page in the menus, in the language of the texts. @param path A path such as

@@ -12,5 +12,5 @@ test.each([
   ['2030', '2030'],
   ['20300', '20,300'],
 ])('the figure %s is kept as %s', (typed, kept) => {
-  expect(tidied({ kind: 'figure' }, typed)).toBe(kept)
+  expect(tidied.figure(typed)).toBe(kept)
 })

@@ -1,7 +1,6 @@
 import { latinDigits } from '../latin-digits.ts'
 import { tidyTelephone } from '../telephone.ts'
-import { isColour, poorestOf, tidiedColour } from './accent.ts'
-import type { FieldKind, SiteField } from './fields.ts'
+import { isColour, poorestOf } from './accent.ts'
 
 /** The years of a timeline or a project: one, or the first and the last. */
 const YEARS = /^[12]\d{3}(?:[–-][12]\d{3})?$/
@@ -21,63 +20,23 @@ export const PLACEHOLDER = /\{\{|\$t\(/
  */
 export const isWritten = (text: string): boolean => !/(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(text)
 
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || /[\s\p{Cc}]/u.test(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  return isWeb && hostname.includes('.') && username === '' && password === ''
+const matches =
+  <Rule extends string>(pattern: RegExp, rule: Rule) =>
+  (value: string): Rule | null =>
+    pattern.test(value) ? null : rule
+
+function colourRule(value: string): 'colour' | 'contrast' | null {
+  if (!isColour(value)) return 'colour'
+  return poorestOf(value) ? 'contrast' : null
 }
 
-/** A picture from the library, as texts refer to it. */
-const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
-
-interface Fault {
-  rule: string
-  /** The part of the English message that follows the field's name. */
-  says: string
+/** The rule that a non-empty value breaks, by its format; null if it is valid. */
+export const brokenRule = {
+  year: matches(YEARS, 'year'),
+  figure: matches(FIGURE, 'figure'),
+  telephone: matches(TELEPHONE, 'telephone'),
+  colour: colourRule,
 }
-
-type Judge = (value: string, field: SiteField) => Fault | null
-
-const unless =
-  (passes: (value: string, field: SiteField) => boolean, fault: Fault): Judge =>
-  (value, field) =>
-    passes(value, field) ? null : fault
-
-function judgeColour(value: string): Fault | null {
-  if (!isColour(value)) return { rule: 'colour', says: 'must be a colour such as #2f7fc0' }
-  const poorest = poorestOf(value)
-  if (!poorest) return null
-  const { place, ratio, least } = poorest
-  const says = `has a contrast of ${ratio}:1 (${place}), and at least ${least}:1 is needed`
-  return { rule: 'contrast', says }
-}
-
-const JUDGES: Partial<Record<FieldKind, Judge>> = {
-  year: unless((value) => YEARS.test(value), { rule: 'year', says: 'is not a valid year' }),
-  figure: unless((value) => FIGURE.test(value), { rule: 'figure', says: 'is not a valid figure' }),
-  telephone: unless((value) => TELEPHONE.test(value), {
-    rule: 'telephone',
-    says: 'is not a valid telephone number',
-  }),
-  link: unless(isWebAddress, { rule: 'url', says: 'is not a valid link' }),
-  choice: unless((value, { choices }) => choices?.includes(value) ?? false, {
-    rule: 'enum',
-    says: 'is not a valid choice',
-  }),
-  picture: unless((value) => PICTURE.test(value), {
-    rule: 'picture',
-    says: 'must name a picture of the library',
-  }),
-  colour: judgeColour,
-}
-
-/**
- * Why a non-empty value is invalid for its field's kind; null if it is valid. Any text is valid;
- * email addresses have separate rules.
- */
-export const faultOf = (value: string, field: SiteField): Fault | null =>
-  JUDGES[field.kind]?.(value, field) ?? null
 
 /**
  * Joins the lines of a text with spaces. No pattern reads a run of spaces more than once, because
@@ -89,7 +48,6 @@ const inOneLine = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ')
-const inPlainLines = (text: string) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
 const number = (text: string) => latinDigits(inOneLine(text))
 
 /** A number of at least four digits without commas, unless it may be a year. */
@@ -102,20 +60,11 @@ const grouped = (text: string) =>
     return `${character}${thousands}${rest}`
   })
 
-const TIDIED: Record<FieldKind, (text: string) => string> = {
-  text: inOneLine,
-  longText: inPlainLines,
-  year: number,
-  figure: (text) =>
-    grouped(number(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%')),
-  telephone: tidyTelephone,
-  link: (text) => text,
-  email: (text) => text,
-  choice: (text) => text,
-  picture: (text) => text,
-  colour: tidiedColour,
+/** The value as it is stored, by its format: the typed text, trimmed and normalised. */
+export const tidied = {
+  text: (text: string) => inOneLine(text.trim()),
+  year: (text: string) => number(text.trim()),
+  figure: (text: string) =>
+    grouped(number(text.trim()).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%')),
+  telephone: (text: string) => tidyTelephone(text.trim()),
 }
-
-/** The value of a field as it is stored: the typed text, trimmed and normalised for its kind. */
-export const tidied = ({ kind }: Pick<SiteField, 'kind'>, text: string): string =>
-  TIDIED[kind](text.trim())

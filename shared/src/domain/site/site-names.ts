@@ -1,50 +1,22 @@
 import type { Language } from '../../contract/languages.ts'
-import type { SiteValues } from '../../contract/site/values.ts'
 
 /**
- * The placeholders for the names of the organisation and its newsletter in default texts, such as
- * `{{siteName}}`, with the key of each name among the organisation's values.
+ * The current names in each language. Default texts contain placeholders for them, such as
+ * `{{siteName}}`.
  */
-export const SITE_NAMES = {
-  siteName: 'siteName',
-  shortName: 'shortName',
-  newsletterName: 'footer.newsletter.title',
-} as const satisfies Record<string, string>
+export type SiteNames = Record<
+  Language,
+  Record<'siteName' | 'shortName' | 'newsletterName', string>
+>
 
-/** The current names in each language. */
-export type SiteNames = Record<Language, Record<keyof typeof SITE_NAMES, string>>
-
-/** The names, from the values of the organisation. */
-export function namesIn(organisation: SiteValues): SiteNames {
-  const inLanguage = (language: Language) =>
-    Object.fromEntries(
-      Object.entries(SITE_NAMES).map(([name, path]) => [name, organisation[language][path] ?? '']),
-    ) as SiteNames[Language]
-  return { ar: inLanguage('ar'), en: inLanguage('en') }
-}
-
-const PLACE = /\{\{(siteName|shortName|newsletterName)\}\}/g
+/** A placeholder for one of the names in a default text. */
+export const NAME_PLACEHOLDER = /\{\{(siteName|shortName|newsletterName)\}\}/g
 
 /**
  * A default text with the names inserted. Default texts never attach an Arabic prefix to a name.
  */
 export const named = (text: string, names: SiteNames[Language]): string =>
-  text.replaceAll(PLACE, (_, name: keyof typeof SITE_NAMES) => names[name])
-
-/**
- * The same values with the names inserted into default texts. Texts by staff contain no such
- * placeholders.
- */
-export function withNames(values: SiteValues, names: SiteNames): SiteValues {
-  const inLanguage = (language: Language) =>
-    Object.fromEntries(
-      Object.entries(values[language]).map(([path, value]) => [
-        path,
-        typeof value === 'string' ? named(value, names[language]) : value,
-      ]),
-    )
-  return { ar: inLanguage('ar'), en: inLanguage('en'), shared: values.shared }
-}
+  text.replaceAll(NAME_PLACEHOLDER, (_, name: keyof SiteNames[Language]) => names[name])
 
 export type TextTree = { readonly [key: string]: TextTree | string }
 

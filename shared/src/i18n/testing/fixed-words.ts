@@ -91,6 +91,9 @@ export const FIXED_WORDS: readonly string[] = [
   'donate:form.typeLegend',
   'donate:form.methodLegend',
   'donate:form.button',
+  'donate:form.copyNumber',
+  'donate:form.numberCopied',
+  'donate:form.numberNotCopied',
 
   // Texts for loading, missing and failed content.
   'common:loading',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from 'i18next'
 import type { Language } from '../../contract/languages.ts'
-import { siteInForce } from '../../domain/site/texts-in-force.ts'
+import { siteInForce } from '../../kinds/organisation/texts-in-force.ts'
 import { NAMESPACES, textsFrom, type Catalogue } from '../namespaces.ts'
 
 /**

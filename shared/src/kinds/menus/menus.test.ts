@@ -46,6 +46,7 @@ const NOTHING: TargetNames = {
   slugOf: () => null,
   tagOf: () => null,
   isDisclosurePublic: false,
+  hiddenPages: [],
 }
 
 describe('a menu', () => {
@@ -99,6 +100,17 @@ describe('a menu', () => {
       below: [{ label: 'b', to: '/donate' }],
     })
     expect(shownMenus(values, 'en', names).header.at(-1)).toEqual({ label: 'b', to: '/donate' })
+  })
+
+  test('leaves out a hidden page, and lifts what is below it', () => {
+    const values = withEntries({
+      a: { target: '/donate' },
+      b: { target: '/impact', level: 'below' },
+    })
+    const names = { ...NOTHING, hiddenPages: ['/donate', '/about'] }
+    const { header } = shownMenus(values, 'en', names)
+    expect(header.map(({ to }) => to)).not.toContain('/about')
+    expect(header.at(-1)).toEqual({ label: 'b', to: '/impact' })
   })
 
   test('leaves out a heading without entries', () => {

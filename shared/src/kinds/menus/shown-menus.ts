@@ -13,6 +13,8 @@ export interface TargetNames {
   slugOf: (pageId: number, language: Language) => string | null
   tagOf: (tagId: number, language: Language) => string | null
   isDisclosurePublic: boolean
+  /** The paths of the pages that staff have hidden. */
+  hiddenPages: readonly string[]
 }
 
 /**
@@ -43,7 +45,7 @@ export function shownMenus(values: MenusValues, language: Language, names: Targe
 function addressOf(value: string, language: Language, names: TargetNames): string | null {
   const target = readTarget(value)
   if (!target) return null
-  if (target.kind === 'shipped') return target.path
+  if (target.kind === 'shipped') return names.hiddenPages.includes(target.path) ? null : target.path
   if (target.kind === 'disclosure') return names.isDisclosurePublic ? DISCLOSURE_PATH : null
   if (target.kind === 'address') return target.address
   if (target.kind === 'page') {

@@ -36,6 +36,7 @@ export interface DomElement extends DomNode {
   after(...nodes: (DomNode | string)[]): void
   replaceWith(...nodes: (DomNode | string)[]): void
   replaceChildren(...nodes: (DomNode | string)[]): void
+  normalize(): void
   remove(): void
 }
 

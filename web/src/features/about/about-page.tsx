@@ -1,13 +1,22 @@
-import { buttonClass } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
+import { useOwnItems } from '../../engine/own-items.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
+
+interface Statement {
+  title: string
+  text: string
+}
 
 export function AboutPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('about')
-  const localized = useLocalizedPath()
+  const shipped = (['vision', 'mission'] as const).map((id) => ({
+    id,
+    title: t(`${id}.title`),
+    text: t(`${id}.text`),
+  }))
+  const statements = useOwnItems<Statement>('about', 'statements') ?? shipped
 
   return (
     <>
@@ -22,10 +31,10 @@ export function AboutPage({ children }: { children?: ReactNode }) {
       </section>
       <section className="section follows">
         <div className="wrap statements">
-          {(['vision', 'mission'] as const).map((name) => (
-            <div key={name}>
-              <h2>{t(`${name}.title`)}</h2>
-              <p>{t(`${name}.text`)}</p>
+          {statements.map(({ id, title, text }) => (
+            <div key={id}>
+              <h2>{title}</h2>
+              <p>{text}</p>
             </div>
           ))}
         </div>
@@ -61,12 +70,15 @@ export function AboutPage({ children }: { children?: ReactNode }) {
           <h2>{t('closing.title')}</h2>
           <p>{t('closing.text')}</p>
           <div className="actions">
-            <Link className={buttonClass()} to={localized('/contact')}>
-              {t('closing.contactButton')}
-            </Link>
-            <Link className={buttonClass({ variant: 'line' })} to={localized('/projects')}>
-              {t('closing.projectsButton')}
-            </Link>
+            <SectionButtons
+              namespace="about"
+              of="closing"
+              shipped={[
+                ['/contact', t('closing.contactButton')],
+                ['/projects', t('closing.projectsButton')],
+              ]}
+              classNames={FIRST_SOLID}
+            />
           </div>
         </div>
       </section>

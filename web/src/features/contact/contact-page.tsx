@@ -1,10 +1,21 @@
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Network } from '@ufuq/shared/contract/site'
+import Globe from 'lucide-react/icons/globe'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { Network, SocialProfile } from '@ufuq/shared/contract/site'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import { FacebookMark, LinkedInMark, TwitterMark, YouTubeMark } from '@ufuq/shared/ui/social-marks'
-import { useLocalizedPath, useSite } from '../../engine/page-context.ts'
+import {
+  FacebookMark,
+  InstagramMark,
+  LinkedInMark,
+  TelegramMark,
+  TikTokMark,
+  TwitterMark,
+  WhatsAppMark,
+  YouTubeMark,
+} from '@ufuq/shared/ui/social-marks'
+import { useLanguage, useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { AgainButton } from '../../forms/again-button.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ContactForm, useContactSubmission } from './contact-form.tsx'
@@ -53,34 +64,45 @@ const MARKS: Record<Network, Glyph> = {
   twitter: TwitterMark,
   youtube: YouTubeMark,
   linkedin: LinkedInMark,
+  instagram: InstagramMark,
+  tiktok: TikTokMark,
+  whatsapp: WhatsAppMark,
+  telegram: TelegramMark,
+  other: Globe,
 }
 
 function SocialLinks() {
   const { t } = useTranslation(['contact', 'common'])
   const { social } = useSite()
-  const networks = Object.keys(social) as Network[]
-  if (networks.length === 0) return null
-
+  if (social.length === 0) return null
   return (
     <>
       <h2 className="small-heading">{t('social.title')}</h2>
       <div className="social">
-        {networks.map((network) => {
-          const name = t(`social.${network}`, { ns: 'common' })
-          return (
-            <a
-              key={network}
-              href={social[network]}
-              target="_blank"
-              rel="noopener"
-              aria-label={t('social.linkLabel', { network: name })}
-            >
-              <Icon icon={MARKS[network]} />
-              <bdi lang="en">{name}</bdi>
-            </a>
-          )
-        })}
+        {social.map((profile) => (
+          <SocialLink key={profile.link} {...profile} />
+        ))}
       </div>
     </>
+  )
+}
+
+function SocialLink({ network, link, label = {} }: SocialProfile) {
+  const { t } = useTranslation(['contact', 'common'])
+  const language = useLanguage()
+  const isOther = network === 'other'
+  const name = isOther
+    ? (label[language] ?? label[otherLanguage(language)] ?? new URL(link).hostname)
+    : t(`social.${network}`, { ns: 'common' })
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('social.linkLabel', { network: name })}
+    >
+      <Icon icon={MARKS[network]} />
+      <bdi lang={isOther ? undefined : 'en'}>{name}</bdi>
+    </a>
   )
 }

@@ -3,15 +3,13 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { ContactForm, useContactSubmission } from './contact-form.tsx'
 import { MailCard } from './mail-card.tsx'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The last section of the home page. */
 export function ContactTeaser() {
   const { t } = useTranslation(['home', 'contact'])
-  const localized = useLocalizedPath()
   const submission = useContactSubmission()
   const { state, form } = submission
 
@@ -27,9 +25,13 @@ export function ContactTeaser() {
           <p className="lead under-heading">{t('contactTeaser.text')}</p>
           <MailCard />
           <p className="after-card">
-            <Link className="more" to={localized('/contact')}>
-              {t('contactTeaser.button')} <Icon icon={ArrowRight} mirrored />
-            </Link>
+            <SectionButtons
+              namespace="home"
+              of="teaser"
+              shipped={[['/contact', t('contactTeaser.button')]]}
+              classNames={['more']}
+              end={<Icon icon={ArrowRight} mirrored />}
+            />
           </p>
         </div>
         <ContactForm

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
+import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { GivingForm } from './giving-form.tsx'
-import { giftsOf, itemsOf } from './items.ts'
+import { Giving } from './giving-form.tsx'
+import { giftsOf } from './items.ts'
+import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
-/** A page that shows how donations will work; nothing is sent anywhere. */
 export function DonatePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
@@ -38,7 +39,7 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           <div className="head">
             <h2>{t('form.title')}</h2>
           </div>
-          <GivingForm />
+          <Giving />
         </div>
       </section>
       <section className="section follows">
@@ -79,12 +80,15 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           </ul>
           <p>{t('otherWays.contactText')}</p>
           <div className="actions">
-            <Link className={buttonClass()} to={localized('/contact')}>
-              {t('otherWays.contactLink')}
-            </Link>
-            <Link className={buttonClass({ variant: 'line' })} to={localized('/volunteer')}>
-              {t('otherWays.volunteerLink')}
-            </Link>
+            <SectionButtons
+              namespace="donate"
+              of="other-ways"
+              shipped={[
+                ['/contact', t('otherWays.contactLink')],
+                ['/volunteer', t('otherWays.volunteerLink')],
+              ]}
+              classNames={FIRST_SOLID}
+            />
           </div>
         </div>
       </section>

@@ -1,14 +1,16 @@
-import Lock from 'lucide-react/icons/lock'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
-import { giftsOf, itemsOf } from './items.ts'
+import { itemsOf } from '../../engine/items-of.ts'
+import { useOwnItems, useOwnText } from '../../engine/own-items.ts'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
+import { giftsOf } from './items.ts'
+import { Secure } from './secure.tsx'
+import { WaysToGive, type Account, type Payment } from './ways-to-give.tsx'
 
 /** The position of the preselected amount, if there are enough amounts. */
 const CHOSEN_AMOUNT = 2
@@ -20,38 +22,67 @@ const amountsOf = (t: TFunction<'donate'>) => [
   { id: 'custom', value: t('amounts.custom') },
 ]
 
-/**
- * A form to try out. Nothing is sent, so the button stays disabled, and an explanation is shown
- * above it.
- */
-export function GivingForm() {
-  const { t } = useTranslation('donate')
-  const localized = useLocalizedPath()
-  const amounts = amountsOf(t)
-  const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
+/** The ways to give or, while there are none, a form to try out. */
+export function Giving() {
+  const payments = useOwnItems<Payment>('donate', 'payments') ?? []
+  const accounts = useOwnItems<Account>('donate', 'accounts') ?? []
+  const isOpen = payments.length + accounts.length > 0
   return (
     <div className="giving">
-      <fieldset>
-        <legend>{t('form.amountLegend')}</legend>
-        <div className="amounts">
-          {amounts.map(({ id, value }, place) => (
-            <label className={id === 'custom' ? 'amount words' : 'amount num'} key={id}>
-              <input
-                className="vh"
-                type="radio"
-                name="amount"
-                value={id}
-                defaultChecked={place === chosen}
-              />
-              {value}
-            </label>
-          ))}
-        </div>
-        <Field className="custom-amount" label={t('form.customLabel')} hint={t('form.customHint')}>
-          {(control) => <TextInput {...control} inputMode="numeric" dir="ltr" autoComplete="off" />}
-        </Field>
-      </fieldset>
+      <Amounts>{!isOpen && <CustomAmount />}</Amounts>
       <Effect />
+      {isOpen ? <WaysToGive payments={payments} accounts={accounts} /> : <GivingForm />}
+    </div>
+  )
+}
+
+function Amounts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('donate')
+  const amounts = amountsOf(t)
+  const currency = useOwnText('donate', 'form.currency')
+  const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
+  return (
+    <fieldset>
+      <legend>{t('form.amountLegend')}</legend>
+      <div className="amounts">
+        {amounts.map(({ id, value }, place) => (
+          <label className={id === 'custom' ? 'amount words' : 'amount num'} key={id}>
+            <input
+              className="vh"
+              type="radio"
+              name="amount"
+              value={id}
+              defaultChecked={place === chosen}
+            />
+            {value}
+            {id !== 'custom' && currency && (
+              <>
+                {' '}
+                <small>{currency}</small>
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+function CustomAmount() {
+  const { t } = useTranslation('donate')
+  return (
+    <Field className="custom-amount" label={t('form.customLabel')} hint={t('form.customHint')}>
+      {(control) => <TextInput {...control} inputMode="numeric" dir="ltr" autoComplete="off" />}
+    </Field>
+  )
+}
+
+/** Nothing is sent, so the button stays disabled, and an explanation is shown above it. */
+function GivingForm() {
+  const { t } = useTranslation('donate')
+  return (
+    <>
       <fieldset>
         <legend>{t('form.typeLegend')}</legend>
         <div className="radios">
@@ -84,19 +115,16 @@ export function GivingForm() {
       </fieldset>
       <Notice role="note">
         <p>{t('form.notOpenYet')}</p>
-        <Link className="more" to={localized('/contact')}>
-          {t('otherWays.contactLink')}
-        </Link>
+        <SectionButtons
+          namespace="donate"
+          of="giving"
+          shipped={[['/contact', t('otherWays.contactLink')]]}
+          classNames={['more']}
+        />
       </Notice>
       <Button disabled>{t('form.button')}</Button>
-      <p className="secure">
-        <Icon icon={Lock} />
-        <span>
-          <b>{t('form.secureTitle')}</b>
-          {t('form.secureText')}
-        </span>
-      </p>
-    </div>
+      <Secure />
+    </>
   )
 }
 

@@ -1,8 +1,5 @@
 import type { TFunction } from 'i18next'
-
-/** The items of a list in their order, each with its id. Other texts next to them are skipped. */
-export const itemsOf = <Item extends object>(texts: Record<string, Item | string>) =>
-  Object.entries(texts).flatMap(([id, item]) => (typeof item === 'object' ? [{ ...item, id }] : []))
+import { itemsOf } from '../../engine/items-of.ts'
 
 /**
  * The effects of gifts, as sentences. The sentence at an amount's position describes that amount.

@@ -1,18 +1,17 @@
-import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { StratumHill } from '@ufuq/shared/ui/strata'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PatternTile } from '../../layout/drawings.tsx'
 import { useVisitorsPartOfDay } from './part-of-day.ts'
+import { PageLink } from '../../layout/page-link.tsx'
+import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
 export function Hero() {
   const { t } = useTranslation('home')
-  const localized = useLocalizedPath()
 
   return (
     <section className="hero" data-part-of-day={useVisitorsPartOfDay()}>
@@ -22,12 +21,15 @@ export function Hero() {
             <h1>{t('hero.title')}</h1>
             <p className="lead">{t('hero.text')}</p>
             <div className="actions">
-              <Link className={buttonClass()} to={localized('/about')}>
-                {t('hero.aboutButton')}
-              </Link>
-              <Link className={buttonClass({ variant: 'line' })} to={localized('/publications')}>
-                {t('hero.publicationsButton')}
-              </Link>
+              <SectionButtons
+                namespace="home"
+                of="hero"
+                shipped={[
+                  ['/about', t('hero.aboutButton')],
+                  ['/publications', t('hero.publicationsButton')],
+                ]}
+                classNames={FIRST_SOLID}
+              />
             </div>
           </div>
         </div>
@@ -44,27 +46,32 @@ const EDGES = [null, 0, 1, 2] as const
 /** The four programmes as layers of land under the horizon. */
 function Strata() {
   const { t } = useTranslation('home')
-  const localized = useLocalizedPath()
 
   return (
     <ul className="strata" aria-label={t('strata.label')}>
       {PROGRAMMES.map((programme, index) => {
         const edge = EDGES[index] ?? null
+        const layer = (arrow: ReactNode) => (
+          <>
+            {edge !== null && <StratumHill edge={edge} />}
+            <PatternTile programme={programme} />
+            <div className="wrap">
+              <strong>{t(`strata.${programme}.title`)}</strong>
+              <span>{t(`strata.${programme}.text`)}</span>
+              {arrow}
+            </div>
+          </>
+        )
+        const attributes = { className: 'stratum', 'data-programme': programme }
         return (
           <li key={programme}>
-            <Link
-              className="stratum"
-              data-programme={programme}
-              to={localized(`/projects?category=${programme}`)}
+            <PageLink
+              {...attributes}
+              to={`/projects?category=${programme}`}
+              whenHidden={<div {...attributes}>{layer(null)}</div>}
             >
-              {edge !== null && <StratumHill edge={edge} />}
-              <PatternTile programme={programme} />
-              <div className="wrap">
-                <strong>{t(`strata.${programme}.title`)}</strong>
-                <span>{t(`strata.${programme}.text`)}</span>
-                <Icon icon={ArrowRight} mirrored />
-              </div>
-            </Link>
+              {layer(<Icon icon={ArrowRight} mirrored />)}
+            </PageLink>
           </li>
         )
       })}

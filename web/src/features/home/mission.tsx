@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 import { StepGlyph } from '../../layout/drawings.tsx'
 
-const STEPS = [
-  ['listen', 'before'],
-  ['build', 'at'],
-  ['measure', 'above'],
-] as const
+interface Step {
+  title: string
+  text: string
+}
 
 export function Mission() {
   const { t } = useTranslation('home')
+  const steps = itemsOf<Step>(t('mission', { returnObjects: true }))
+  const stageAt = (at: number) => {
+    if (at === 0) return 'before'
+    return at === steps.length - 1 ? 'above' : 'at'
+  }
   return (
     <section className="section">
       <div className="wrap mission">
@@ -17,12 +22,12 @@ export function Mission() {
           <p className="lead">{t('mission.text')}</p>
         </div>
         <ul className="steps">
-          {STEPS.map(([name, stage]) => (
-            <li key={name}>
-              <StepGlyph stage={stage} />
+          {steps.map(({ id, title, text }, at) => (
+            <li key={id}>
+              <StepGlyph stage={stageAt(at)} />
               <div>
-                <h3>{t(`mission.${name}.title`)}</h3>
-                <p>{t(`mission.${name}.text`)}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </div>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { Target } from '../../layout/target.tsx'
 import { statistics } from './statistics.ts'
 
 interface Story {
@@ -17,6 +18,7 @@ interface Story {
   name: string
   role?: string
   place?: string
+  link?: string
   text: string
 }
 
@@ -53,7 +55,11 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
         </div>
       </section>
       {children}
-      <NextStep title={t('impactPage.nextTitle')} text={t('impactPage.nextText')} />
+      <NextStep
+        namespace="home"
+        title={t('impactPage.nextTitle')}
+        text={t('impactPage.nextText')}
+      />
     </>
   )
 }
@@ -68,7 +74,7 @@ function Stories({ stories }: { stories: [string, Story][] }) {
           <h2>{t('impactPage.storiesTitle')}</h2>
           <p className="quiet-text">{t('impactPage.storiesText')}</p>
         </div>
-        {stories.map(([id, { programme, title, quote, name, role, place, text }]) => (
+        {stories.map(([id, { programme, title, quote, name, role, place, link, text }]) => (
           <article className="voice" key={id} data-programme={programme}>
             <div className="scene">
               <Artwork id={id} programme={programme} dir={dir} width={560} height={420} />
@@ -77,7 +83,7 @@ function Stories({ stories }: { stories: [string, Story][] }) {
               <ProgrammeName programme={programme}>
                 {t(`categories.${programme}`, { ns: 'common' })}
               </ProgrammeName>
-              <h3>{title}</h3>
+              <h3>{link ? <Target to={link}>{title}</Target> : title}</h3>
               <figure>
                 <blockquote>{quote}</blockquote>
                 <figcaption>

@@ -1,14 +1,12 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { statistics } from './statistics.ts'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The home page's section with a night sky, which shows the organisation's impact. */
 export function ImpactSection() {
   const { t } = useTranslation('home')
-  const localized = useLocalizedPath()
   return (
     <section className="impact section">
       <div className="wrap">
@@ -23,12 +21,15 @@ export function ImpactSection() {
           ))}
         </dl>
         <div className="actions">
-          <Link className={buttonClass()} to={localized('/impact')}>
-            {t('impact.link')}
-          </Link>
-          <Link className="more" to={localized('/donate')}>
-            {t('impact.donateLink')}
-          </Link>
+          <SectionButtons
+            namespace="home"
+            of="impact"
+            shipped={[
+              ['/impact', t('impact.link')],
+              ['/donate', t('impact.donateLink')],
+            ]}
+            classNames={[buttonClass(), 'more']}
+          />
         </div>
       </div>
       <Plate tone="night" />

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 
 interface Statistic {
   value: string
@@ -6,11 +7,6 @@ interface Statistic {
   note?: string
 }
 
-/**
- * The organisation's figures in their order, each with its id. They are stored among the texts of
- * their section.
- */
+/** The organisation's figures, which are stored among the texts of their section. */
 export const statistics = (t: TFunction<'home'>) =>
-  Object.entries<Statistic | string>(t('impact', { returnObjects: true })).flatMap(([id, item]) =>
-    typeof item === 'object' ? [{ ...item, id }] : [],
-  )
+  itemsOf<Statistic>(t('impact', { returnObjects: true }))

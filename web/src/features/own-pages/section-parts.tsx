@@ -1,13 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { localizedPath, pagePath } from '@ufuq/shared/contract/addresses'
-import type { Layout } from '@ufuq/shared/domain/own-pages/compose'
+import type { Layout } from '@ufuq/shared/kinds/compose'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
 import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
+import { Target } from '../../layout/target.tsx'
 
 /** The props that every section component gets besides its values. */
 export interface SectionPlace {
@@ -55,37 +54,6 @@ export function SiteWords({ children }: { children: ReactNode }) {
     <span lang={language} dir={directionOf(language)}>
       {children}
     </span>
-  )
-}
-
-const PARTS = /^([^?#]*)(.*)$/s
-
-/**
- * Returns the address of a page in a language, because both languages share the links of a section.
- */
-function inLanguage(to: string, language: ReturnType<typeof useLanguage>): string {
-  const [, path = '', rest = ''] = PARTS.exec(to) ?? []
-  return localizedPath(language, pagePath(path) + rest)
-}
-
-interface TargetProps {
-  to: string
-  className?: string
-  children: ReactNode
-}
-
-/** A link to a page of the site, to a file, or elsewhere. */
-export function Target({ to, className, children }: TargetProps) {
-  const language = useLanguage()
-  const isPage = to.startsWith('/') && !/^[^?#]*\.[^/]*$/.test(to)
-  return isPage ? (
-    <Link className={className} to={inLanguage(to, language)}>
-      {children}
-    </Link>
-  ) : (
-    <a className={className} href={to} rel="noopener">
-      {children}
-    </a>
   )
 }
 

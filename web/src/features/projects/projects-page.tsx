@@ -9,6 +9,7 @@ import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-contex
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { Target } from '../../layout/target.tsx'
 import { programmeIn, projectsOf, type Project } from './projects.ts'
 
 /** The address contains the chosen programme: `/projects?category=peace`. */
@@ -50,7 +51,7 @@ export function ProjectsPage({ children }: { children?: ReactNode }) {
         ))}
       </Tabs>
       {children}
-      <NextStep title={t('page.nextTitle')} text={t('page.nextText')} />
+      <NextStep namespace="programs" title={t('page.nextTitle')} text={t('page.nextText')} />
     </>
   )
 }
@@ -81,15 +82,16 @@ const FACTS = ['goal', 'activities', 'deliverables', 'outcomes'] as const
 
 function ProjectCard({ project }: { project: Project }) {
   const { t } = useTranslation('programs')
-  const { name, title, year, partner, description } = project
+  const { name, title, year, partner, place, link, description } = project
   const facts = FACTS.filter((fact) => project[fact])
 
   return (
     <article className="project" id={name}>
       <div>
         <span className="year num">{year}</span>
-        <h3>{title}</h3>
-        <p className="who">{t('labels.partner', { partner })}</p>
+        <h3>{link ? <Target to={link}>{title}</Target> : title}</h3>
+        {partner && <p className="who">{t('labels.partner', { partner })}</p>}
+        {place && <p className="who">{place}</p>}
       </div>
       <div className="text">
         <p>{description}</p>

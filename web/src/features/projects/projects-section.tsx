@@ -3,10 +3,10 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PatternArch } from '../../layout/drawings.tsx'
 import { selectProjects, type ProjectsState } from './projects.ts'
+import { PageLink } from '../../layout/page-link.tsx'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 const SELECTIONS = ['featured', 'all'] as const
 
@@ -14,7 +14,6 @@ const SELECTIONS = ['featured', 'all'] as const
 export function ProjectsSection() {
   const { t } = useTranslation('home')
   const { t: tProjects } = useTranslation('programs')
-  const localized = useLocalizedPath()
   if (selectProjects('featured', tProjects).length === 0) return null
 
   return (
@@ -36,9 +35,13 @@ export function ProjectsSection() {
           </TabPanel>
         ))}
         <p className="after-list">
-          <Link className="more" to={localized('/projects')}>
-            {t('projects.allLink')} <Icon icon={ArrowRight} mirrored />
-          </Link>
+          <SectionButtons
+            namespace="home"
+            of="featured"
+            shipped={[['/projects', t('projects.allLink')]]}
+            classNames={['more']}
+            end={<Icon icon={ArrowRight} mirrored />}
+          />
         </p>
       </Tabs>
     </section>
@@ -48,7 +51,6 @@ export function ProjectsSection() {
 function Ledger({ selection }: { selection: (typeof SELECTIONS)[number] }) {
   const { t } = useTranslation(['home', 'common'])
   const { t: tProjects } = useTranslation('programs')
-  const localized = useLocalizedPath()
 
   return (
     <ul className="ledger">
@@ -61,15 +63,16 @@ function Ledger({ selection }: { selection: (typeof SELECTIONS)[number] }) {
               {t(`categories.${programme}`, { ns: 'common' })}
             </ProgrammeName>
             <h3>
-              <Link
-                to={localized('/projects')}
+              <PageLink
+                to="/projects"
+                whenHidden={title}
                 state={{ programme } satisfies ProjectsState}
                 aria-label={t('projects.cardLabel', { title })}
               >
                 {title}
-              </Link>
+              </PageLink>
             </h3>
-            <span className="who">{t('projects.partner', { partner })}</span>
+            <span className="who">{partner && t('projects.partner', { partner })}</span>
             <p>{description}</p>
             <span className="year num">{year}</span>
           </li>

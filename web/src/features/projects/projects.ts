@@ -5,7 +5,10 @@ import type { TFunction } from 'i18next'
 interface ProjectTexts {
   title: string
   year: string
-  partner: string
+  partner?: string
+  place?: string
+  /** Where more is said about the project. */
+  link?: string
   description: string
   goal?: string
   activities?: string

@@ -1,8 +1,8 @@
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
 import { ArticleShare } from './article-share.tsx'
+import { isHiddenPage, useSite } from '../../engine/page-context.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 /** The actions for readers at the end of an article: sharing it and reporting a mistake. */
 export function ArticleEnd({ publication }: { publication: Publication }) {
@@ -16,13 +16,13 @@ export function ArticleEnd({ publication }: { publication: Publication }) {
 
 function Correction() {
   const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
+  if (isHiddenPage(useSite(), '/contact')) return null
   return (
     <p className="article-end">
       <span>{t('article.correctionText')}</span>
-      <Link className="more" to={localized('/contact')}>
+      <PageLink className="more" to="/contact">
         {t('article.correctionLink')}
-      </Link>
+      </PageLink>
     </p>
   )
 }

@@ -1,15 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { useEffect } from 'react'
-import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
+import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
 import { Article, ArticleText } from './article.tsx'
 import { useArticle, useKnownTitle } from './use-article.ts'
 import { usePublicationQueries } from './queries.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 export function ArticlePage() {
   return (
@@ -24,11 +25,10 @@ export function ArticlePage() {
 
 function BackLink() {
   const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
   return (
-    <Link className="back" to={localized('/publications')}>
+    <PageLink className="back" to="/publications">
       <Icon icon={ArrowLeft} mirrored /> {t('article.back')}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -5,7 +5,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../engine/page-context.ts'
+import { isHiddenPage, useLanguage, useSite } from '../../engine/page-context.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { bothPath } from './both-path.ts'
 import { listPath } from './list-filter.ts'
@@ -23,6 +23,7 @@ interface ArticleRailProps {
 export function ArticleRail({ publication, sections }: ArticleRailProps) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
+  const site = useSite()
   const { publishedAt, correctedAt, readingMinutes, tags, translation, nearby } = publication
 
   return (
@@ -44,7 +45,7 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
           </b>
         </div>
       )}
-      {tags.length > 0 && (
+      {tags.length > 0 && !isHiddenPage(site, '/publications') && (
         <div>
           {t('article.tags')}
           <div className="chips">

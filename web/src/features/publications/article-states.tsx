@@ -1,8 +1,7 @@
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { ErrorState, LoadingState, Skeleton } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 /**
  * The content below the title until the text has loaded. It is at least as tall as the window, so
@@ -48,14 +47,13 @@ export function FailedArticle({ retry }: { retry: () => void }) {
 
 export function MissingArticle() {
   const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
   return (
     <div className="wrap lonely">
       <h1>{t('article.notFoundTitle')}</h1>
       <p className="lead">{t('article.notFound')}</p>
-      <Link className={buttonClass()} to={localized('/publications')}>
+      <PageLink className={buttonClass()} to="/publications">
         {t('article.back')}
-      </Link>
+      </PageLink>
     </div>
   )
 }

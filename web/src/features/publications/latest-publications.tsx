@@ -5,26 +5,29 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
+import { useLanguage } from '../../engine/page-context.ts'
 import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The two newest publications, on the home page. */
 export function LatestPublications() {
   const { t } = useTranslation('home')
-  const localized = useLocalizedPath()
 
   return (
     <section className="section follows">
       <div className="wrap">
         <div className="head">
           <h2>{t('publications.title')}</h2>
-          <Link className="more" to={localized('/publications')}>
-            {t('publications.allLink')} <Icon icon={ArrowRight} mirrored />
-          </Link>
+          <SectionButtons
+            namespace="home"
+            of="latest"
+            shipped={[['/publications', t('publications.allLink')]]}
+            classNames={['more']}
+            end={<Icon icon={ArrowRight} mirrored />}
+          />
         </div>
         <Latest />
       </div>

@@ -1,9 +1,8 @@
 import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
-import { useLocalizedPath } from '../../engine/page-context.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 /** The links at the end of the list, which work as HTML until their code has loaded. */
 const pager = lazyOnInteraction(() => import('./pager.tsx').then((part) => part.Pager))
@@ -14,11 +13,10 @@ export const ListPager = pager.Component
 /** A link to the whole list. */
 export function WayBack() {
   const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
   return (
-    <Link className="more" to={localized('/publications')}>
+    <PageLink className="more" to="/publications">
       {t('article.back')}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ShownPart } from '@ufuq/shared/contract/own-pages'
-import type { Layout } from '@ufuq/shared/domain/own-pages/compose'
+import type { Layout } from '@ufuq/shared/kinds/compose'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { memo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'

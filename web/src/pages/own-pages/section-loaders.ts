@@ -1,4 +1,4 @@
-import type { SectionKind } from '@ufuq/shared/contract/page-sections'
+import type { SectionKind } from '@ufuq/shared/kinds/sections'
 import type {
   ShownDisclosureSection,
   ShownPart,

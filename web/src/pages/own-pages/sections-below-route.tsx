@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import { memo } from 'react'
+import { memo, use, useMemo } from 'react'
 import { lazyOnInteraction, type RouteCode } from '../../engine/lazy-component.tsx'
+import { OwnSectionsContext } from '../../engine/own-sections-context.ts'
 import { useLanguage } from '../../engine/page-context.ts'
 import type { PublicRoute } from '../../engine/route.ts'
 import { useReads } from '../../visitor-reads.ts'
@@ -53,11 +54,17 @@ export async function withSections(route: PublicRoute): Promise<RouteCode> {
  */
 function Below({ path }: { path: string }) {
   const { data } = useQuery(sectionsQuery(useReads(), path, useLanguage()))
-  if (!data || data.sections.length === 0) return null
+  const { ids, head, isLast } = use(OwnSectionsContext) ?? {}
+  const page = useMemo(() => {
+    if (!data || !ids) return data
+    const sections = data.sections.filter(({ id }) => ids.includes(id))
+    return { ...data, sections }
+  }, [data, ids])
+  if (!page || page.sections.length === 0) return null
   return (
     <>
       <OwnPageStyles />
-      <Sections page={data} />
+      <Sections page={page} head={head} isLast={isLast} />
     </>
   )
 }

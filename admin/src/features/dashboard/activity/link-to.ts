@@ -13,8 +13,6 @@ export function linkTo(activity: Activity): string {
       const q = (titles.ar ?? titles.en ?? '').slice(0, LIMITS.search.max)
       return `/admin/publications?${new URLSearchParams({ q })}`
     }
-    case 'page':
-      return `/admin/site/${activity.page.name}`
     case 'entry': {
       const { path, id, isBinned } = activity.entry
       return `/admin/${path}/${isBinned ? 'bin' : id}`

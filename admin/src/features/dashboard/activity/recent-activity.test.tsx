@@ -5,7 +5,6 @@ import {
   PUBLICATION_DETAILS,
   type EntryActivity,
   type Activity,
-  type PageActivity,
   type PersonActivity,
   type PublicationActivity,
 } from '@ufuq/shared/contract/activity'
@@ -64,14 +63,6 @@ const picture = (
   },
 })
 
-const page = (more: Partial<PageActivity> = {}): Activity => ({
-  ...happened(),
-  subject: 'page',
-  kind: 'published',
-  page: { name: 'about' },
-  ...more,
-})
-
 const person = (more: Partial<PersonActivity> = {}): Activity => ({
   ...happened(),
   subject: 'person',
@@ -106,7 +97,6 @@ test('activity is grouped by day, and every row links to its subject', async () 
     publication({ kind: 'deleted', by: ME }, { titles: { ar: 'على خطّ بطيء' }, isBinned: true }),
     publication({ kind: 'changed' }, { canUpdate: false, titles: { en: 'Of others' } }),
     picture({ kind: 'deleted', by: ME }, { isBinned: true }),
-    page({ others: 1 }),
     person({ kind: 'roleChanged', role: 'editor' }),
   ])
   const rows = await list.findAllByRole('link')
@@ -116,14 +106,12 @@ test('activity is grouped by day, and every row links to its subject', async () 
     '/admin/publications/bin',
     '/admin/publications?q=Of+others',
     '/admin/pictures/bin',
-    '/admin/site/about',
     '/admin/users',
   ])
-  const [published, added, deleted, , , ofSite, role] = rows.map(words)
+  const [published, added, deleted, , , role] = rows.map(words)
   expect(published).toMatch(/Layla Nasser published On a slow line.*\d\d:\d\dBoth languages$/)
   expect(added).toMatch(/added the picture Four villages.*and 5 more pictures$/)
   expect(deleted).toMatch(/You moved على خطّ بطيء to the bin.*Arabic$/)
-  expect(ofSite).toMatch(/published the page About.*and 1 more page$/)
   expect(role).toMatch(/made Hala an editor/)
 })
 
@@ -167,14 +155,13 @@ test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', asyn
     ...ACTIVITY_KINDS.publication.map((kind) => publication({ kind })),
     ...PUBLICATION_DETAILS.map((detail) => publication({ kind: 'changed', detail })),
     ...ACTIVITY_KINDS.entry.map((kind) => picture({ kind })),
-    ...ACTIVITY_KINDS.page.map((kind) => page({ kind })),
     ...ACTIVITY_KINDS.person.map((kind) => person({ kind })),
   ]
   const { list } = await open(all, language)
   const rows = (await list.findAllByRole('link')).map(words)
   expect(rows).toHaveLength(all.length)
   for (const row of rows) {
-    expect(row).toMatch(/On a slow line|على خطّ بطيء|Four villages|About|من نحن|Hala/)
+    expect(row).toMatch(/On a slow line|على خطّ بطيء|Four villages|Hala/)
     expect(row).not.toMatch(/\{\{|activity\.|\uE000/)
   }
   expect(new Set(rows).size).toBe(rows.length)

@@ -19,8 +19,6 @@ export function useSentence(): (activity: Activity, name: string) => string {
         return activity.detail
           ? t(`activity.detail.${activity.detail}`, values)
           : t(`activity.publication.${activity.kind}`, values)
-      case 'page':
-        return t(`activity.page.${activity.kind}`, values)
       case 'entry':
         return t(`activity.entry.${activity.kind}`, {
           ...values,

@@ -33,8 +33,6 @@ export function useThing(): (activity: Activity) => Thing {
         const { titles, id } = activity.entry
         return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }
       }
-      case 'page':
-        return { words: t(`site.pages.${activity.page.name}`) }
       case 'person':
         return { words: nameOf(activity.person) }
     }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator, author } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -16,10 +17,12 @@ const started: FirstSteps = {
     organisation: false,
     logo: true,
     publication: false,
+    example: false,
     colleagues: true,
     mail: false,
     backup: true,
   },
+  example: { publications: 18, pages: 1, pictures: 0, tags: 2, texts: ['about', 'donate'] },
 }
 
 interface Opening {
@@ -60,13 +63,18 @@ test('completed steps come first, then the next one, each with its link', async 
     'Backup',
     'Name and contact details',
     'First publication',
+    'The example',
     'Email',
   ])
   expect(shown.getByText(/^3 steps are done\./)).toBeInTheDocument()
   expect(shown.getAllByText('Done')).toHaveLength(3)
   const [next, ...rest] = shown.getAllByRole('link')
-  expect(next).toHaveAttribute('href', '/admin/site/organisation')
-  expect(rest.map((link) => link.getAttribute('href'))).toEqual(['/admin/publications/create'])
+  expect(next).toHaveAttribute('href', '/admin/organisation')
+  expect(rest.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/publications/create',
+    '/admin/pages/about',
+    '/admin/pages/donate',
+  ])
   expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
 })
 
@@ -75,15 +83,17 @@ test('nothing but the next step is done by a filled button', async () => {
     organisation: false,
     logo: false,
     publication: false,
+    example: false,
     colleagues: false,
     mail: false,
     backup: false,
   }
-  await open({ answer: () => json({ isHidden: false, offersImport: true, done }) })
-  const links = (await list()).getAllByRole('link')
+  await open({ answer: () => json({ ...started, offersImport: true, done }) })
+  const buttons = (await list()).getAllByRole('link')
+  const links = buttons.filter((link) => link.className !== 'more')
   expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
-    ['/admin/site/organisation', 'btn small'],
-    ['/admin/site/organisation#look', 'btn line small'],
+    ['/admin/organisation', 'btn small'],
+    ['/admin/organisation#look', 'btn line small'],
     ['/admin/publications/create', 'btn line small'],
     ['/admin/users/invite', 'btn line small'],
     ['/admin?tab=settings#backups', 'btn line small'],
@@ -103,11 +113,12 @@ test('it disappears when everything is done', async () => {
     organisation: true,
     logo: true,
     publication: true,
+    example: true,
     colleagues: true,
     mail: true,
     backup: true,
   }
-  await open({ answer: () => json({ isHidden: false, offersImport: true, done }) })
+  await open({ answer: () => json({ ...started, offersImport: true, done }) })
   expect(await screen.findByText('No publications yet')).toBeInTheDocument()
   expect(screen.queryByText(/^First steps/)).toBeNull()
 })
@@ -135,6 +146,30 @@ test('the import of an old site is optional, and disappears once it is skipped',
   await waitFor(() => expect(shown.queryByRole('button', { name: 'Skip' })).toBeNull())
   expect(api.callsTo(HIDE).map(({ body }) => body)).toEqual([{ skipsImport: true }])
   expect(shown.getByRole('heading', { level: 2 })).toHaveFocus()
+})
+
+test('the example is removed after a question, and says what is left of it', async () => {
+  const removed = {
+    ...started,
+    done: { ...started.done, example: true },
+    example: { publications: 0, pages: 0, pictures: 0, tags: 0, texts: ['about'] },
+  }
+  const api = await open()
+  const shown = await list()
+  expect(shown.getByText(/18 publications, 1 page, and 2 tags\./)).toBeInTheDocument()
+  api.answer('DELETE /api/first-steps/example', () => refusal(500, 'internal'))
+  fireEvent.click(shown.getByRole('button', { name: 'Remove the example' }))
+  expect(await answerQuestion('Remove the example')).toContain('can’t be undone')
+  expect(await screen.findByText('The example could not be removed')).toBeInTheDocument()
+
+  api.answer('DELETE /api/first-steps/example', () => json(removed))
+  api.answer(LIST, () => json(removed))
+  fireEvent.click(shown.getByRole('button', { name: 'Remove the example' }))
+  await answerQuestion('Remove the example')
+  expect(await shown.findByText('Nothing of the example is left to remove.')).toBeInTheDocument()
+  expect(shown.queryByRole('button', { name: 'Remove the example' })).toBeNull()
+  expect(shown.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about')
+  await waitFor(() => expect(shown.getByRole('heading', { level: 2 })).toHaveFocus())
 })
 
 test('steps that could not be hidden stay, with a message', async () => {

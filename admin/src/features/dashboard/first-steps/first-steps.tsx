@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import EyeOff from 'lucide-react/icons/eye-off'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FIRST_STEPS, type FirstStep } from '@ufuq/shared/contract/first-steps'
+import {
+  EXAMPLE_PARTS,
+  FIRST_STEPS,
+  type FirstStep,
+  type FirstSteps as FirstStepsState,
+} from '@ufuq/shared/contract/first-steps'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { useConfirmation } from '../../../confirmation.tsx'
+import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { SunCourse } from './sun-course.tsx'
 import { SunGlyph } from './sun-glyph.tsx'
-import { useHideFirstSteps, useSkipImport } from './mutations.ts'
+import { useHideFirstSteps, useRemoveExample, useSkipImport } from './mutations.ts'
 
-/** The address of each step; null for a step that is done on the server itself. */
+/** The address of each step; null for a step that is done here, or on the server itself. */
 const WAYS = {
-  organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
-  logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },
+  organisation: { to: '/admin/organisation', label: 'firstSteps.organisation.act' },
+  logo: { to: '/admin/organisation#look', label: 'firstSteps.logo.act' },
   publication: { to: '/admin/publications/create', label: 'firstSteps.publication.act' },
   colleagues: { to: '/admin/users/invite', label: 'firstSteps.colleagues.act' },
+  example: null,
   mail: null,
   backup: { to: '/admin?tab=settings#backups', label: 'firstSteps.backup.act' },
 } as const satisfies Record<FirstStep, { to: string; label: string } | null>
@@ -61,9 +70,14 @@ export function FirstSteps() {
       </header>
       <SunCourse stations={FIRST_STEPS.length} risen={done.length} />
       <ol>
-        {[...done, ...open].map((step) => (
-          <Step key={step} step={step} isDone={data.done[step]} isNext={step === open[0]} />
-        ))}
+        {[...done, ...open].map((step) => {
+          const state = { isDone: data.done[step], isNext: step === open[0] }
+          return step === 'example' ? (
+            <ExampleStep key={step} left={data.example} {...state} />
+          ) : (
+            <Step key={step} step={step} {...state} />
+          )
+        })}
         {data.offersImport && <ImportStep />}
       </ol>
       <p className="hint">{t('firstSteps.hint')}</p>
@@ -71,13 +85,22 @@ export function FirstSteps() {
   )
 }
 
-interface StepProps {
-  step: FirstStep
+interface StepState {
   isDone: boolean
   isNext: boolean
 }
 
-function Step({ step, isDone, isNext }: StepProps) {
+interface StepProps extends StepState {
+  step: FirstStep
+  /** Replaces the description of an open step. */
+  text?: string
+  /** Below the description. */
+  more?: ReactNode
+  /** Replaces the link of an open step. */
+  action?: ReactNode
+}
+
+function Step({ step, isDone, isNext, text, more, action }: StepProps) {
   const { t } = useTranslation('admin')
   const way = WAYS[step]
   const openStage = isNext ? 'rising' : 'awaited'
@@ -86,7 +109,8 @@ function Step({ step, isDone, isNext }: StepProps) {
       <SunGlyph stage={isDone ? 'full' : openStage} />
       <div>
         <h3>{t(`firstSteps.${step}.title`)}</h3>
-        <p>{t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
+        <p>{text ?? t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
+        {more}
       </div>
       {isDone && (
         <span className="did">
@@ -94,6 +118,7 @@ function Step({ step, isDone, isNext }: StepProps) {
           {t('firstSteps.done')}
         </span>
       )}
+      {!isDone && action}
       {!isDone && way && (
         <Link
           className={buttonClass({ variant: isNext ? 'solid' : 'line', size: 'small' })}
@@ -103,6 +128,69 @@ function Step({ step, isDone, isNext }: StepProps) {
         </Link>
       )}
     </li>
+  )
+}
+
+interface ExampleStepProps extends StepState {
+  left: FirstStepsState['example']
+}
+
+/** What is left of the example, and the button that removes it. */
+function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const parts = EXAMPLE_PARTS.filter((part) => left[part] > 0).map((part) =>
+    t(`firstSteps.example.${part}`, { count: left[part] }),
+  )
+  return (
+    <Step
+      step="example"
+      isDone={isDone}
+      isNext={isNext}
+      text={
+        isDone
+          ? t('firstSteps.example.done')
+          : t('firstSteps.example.open', {
+              parts: new Intl.ListFormat(language, { type: 'conjunction' }).format(parts),
+            })
+      }
+      more={
+        left.texts.length > 0 && (
+          <p>
+            {t('firstSteps.example.texts')}{' '}
+            <span className="acts">
+              {left.texts.map((page) => (
+                <Link key={page} className="more" to={`/admin/pages/${page}`}>
+                  {t(`kinds.page.keys.${page}`)}
+                </Link>
+              ))}
+            </span>
+          </p>
+        )
+      }
+      action={<RemoveExample isNext={isNext} />}
+    />
+  )
+}
+
+function RemoveExample({ isNext }: Pick<StepState, 'isNext'>) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
+  const remove = useRemoveExample()
+  const action = t('firstSteps.example.act')
+  const ask = async () => {
+    if (await confirm(action, t('firstSteps.example.question'))) remove.mutate()
+  }
+  return (
+    <Button
+      variant={isNext ? 'solid' : 'line'}
+      size="small"
+      busy={remove.isPending}
+      busyLabel={t('firstSteps.example.removing')}
+      onClick={() => void ask()}
+    >
+      {action}
+    </Button>
   )
 }
 

@@ -21,6 +21,24 @@ export function useSkipImport() {
   })
 }
 
+/** Removes the example; every list may have shown a part of it. */
+export function useRemoveExample() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return useMutation({
+    meta: { failed: 'firstSteps.example.notRemoved' },
+    mutationFn: () => request<FirstSteps>('/api/first-steps/example', { method: 'DELETE' }),
+    onSuccess: async (answer) => {
+      client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
+      toast({ title: t('firstSteps.example.removed') })
+      // The button disappears with what it removes.
+      focusOn(document.querySelector('#first-steps-title') ?? document.querySelector('h1'))
+      await client.invalidateQueries()
+    },
+  })
+}
+
 /** Hides the list of first steps from all administrators, or shows it again. */
 export function useHideFirstSteps() {
   const client = useQueryClient()

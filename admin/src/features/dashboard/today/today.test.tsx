@@ -11,7 +11,6 @@ describe('what is due', () => {
   test('names what waits for an administrator and what is missing, with the way there', async () => {
     const api = openAs(() => json([]))
     api.answer('GET /api/reviews/counts', () => json({ ready: 3, returned: 0, shared: 1 }))
-    api.answer('GET /api/site/reviews/counts', () => json({ ready: 1, returned: 0 }))
     api.answer('GET /api/messages/counts', () => json({ contact: 2, volunteer: 0, mine: 4 }))
     api.answer('GET /api/pictures/counts', () =>
       json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
@@ -35,7 +34,6 @@ describe('what is due', () => {
     expect(await rows('Waiting for you')).toEqual([
       ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
       ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
-      ['1 page on this site is waiting for review.', '/admin/site'],
       ['2 new messages', '/admin/inbox?tab=contact'],
       ['4 waiting for your answer', '/admin/inbox?tab=all&assignee=me'],
     ])
@@ -47,7 +45,7 @@ describe('what is due', () => {
     ])
   })
 
-  test('names what waits of the foundation’s own pages', async () => {
+  test('names what waits of the pages', async () => {
     const api = openAs(() => json([]))
     api.answer('GET /api/reviews/entries/counts', () => json({ pages: { ready: 1, returned: 0 } }))
     await renderAdmin('/admin')

@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
-import { OWN_PAGES_PATH } from '@ufuq/shared/contract/own-pages'
-import {
-  entryReviewCountsQuery,
-  pageReviewCountsQuery,
-  reviewCountsQuery,
-} from '../../../colleagues/review-counts.ts'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { entryReviewCountsQuery, reviewCountsQuery } from '../../../colleagues/review-counts.ts'
 import { useKindName } from '../../../kinds/kind-words.ts'
 import { SECTIONS } from '../../../screens.ts'
-import { useAbility, useSession } from '../../../session/session.tsx'
+import { useAbility, useMay, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
 import { Ledger, type LedgerRow } from './ledger.tsx'
 
@@ -20,10 +16,9 @@ import { Ledger, type LedgerRow } from './ledger.tsx'
 export function Waiting() {
   const { t } = useTranslation('admin')
   const drafts = useDrafts()
-  const pages = usePages()
   const entries = useEntries()
   const messages = useMessages()
-  const parts = [drafts, pages, entries, messages]
+  const parts = [drafts, entries, messages]
   return (
     <Ledger
       title={t('today.waiting')}
@@ -66,26 +61,11 @@ function useDrafts(): LedgerRow[] | undefined {
   ]
 }
 
-function usePages(): LedgerRow[] | undefined {
-  const { t } = useTranslation('admin')
-  const enabled = useAbility('site.edit')
-  const { data, error } = useQuery({ ...pageReviewCountsQuery(), enabled })
-  // A server older than release 1.1 does not support reviews of pages.
-  if (!enabled || isMissing(error)) return []
-  if (!data) return undefined
-  const to = SECTIONS.site.path
-  return (['ready', 'returned'] as const).map((state) => ({
-    count: data[state],
-    text: t(`reviews.pages.${state}`, { count: data[state] }),
-    to,
-  }))
-}
-
-/** The rows for reviews of custom pages and documents. */
+/** The rows for reviews of pages and documents. */
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()
-  const mayEditPages = useAbility('pages.edit')
+  const mayEditPages = useMay(KINDS.page)('change')
   const mayEdit = useAbility('documents.edit') || mayEditPages
   const { data, error, isEnabled } = useQuery(entryReviewCountsQuery(mayEdit))
   if (!isEnabled || isMissing(error)) return []
@@ -97,7 +77,7 @@ function useEntries(): LedgerRow[] | undefined {
       return {
         count,
         text: t('entries.waiting', { kind: nameOf({ path }), sentence }),
-        to: path === OWN_PAGES_PATH ? SECTIONS.site.path : `/admin/${path}`,
+        to: path === KINDS.page.path ? SECTIONS.site.path : `/admin/${path}`,
       }
     }),
   )

@@ -124,7 +124,7 @@ function FileCell({ document: { files } }: { document: Document }) {
     <>
       {pages !== null && <span>{t('documents.pages', { count: pages })}</span>}{' '}
       <span>
-        {formatSize(bytes, locale)} · <LeftToRight>{type.toUpperCase()}</LeftToRight>
+        {formatSize(bytes, locale)}&nbsp;·&nbsp;<LeftToRight>{type.toUpperCase()}</LeftToRight>
       </span>
     </>
   )

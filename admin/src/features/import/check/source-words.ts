@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
 import { useLanguage } from '../../../language.ts'
 import { importKeys } from '../../../query-keys.ts'
 
@@ -23,6 +24,9 @@ const wordsQuery = (language: Language) =>
  */
 export function useSourceWords() {
   const { data } = useQuery(wordsQuery(useLanguage()))
-  const nameIn = (words: Words | undefined) => (kind: string) => words?.[kind] ?? kind
+  const nameIn =
+    (words: Words = {}) =>
+    (kind: string) =>
+      nameOfKind(words, kind)
   return { lossOf: nameIn(data?.lossKinds), excludedOf: nameIn(data?.excludedKinds) }
 }

@@ -160,7 +160,7 @@ test('goes to the next picture and back without closing, also when one leaves th
 })
 
 test('names what shows it, also what is in the bin', async () => {
-  const page = { kind: 'own_page', record: 7, titles: { ar: 'بئر', en: 'Well' }, path: 'cover' }
+  const page = { kind: 'page', record: 7, titles: { ar: 'بئر', en: 'Well' }, path: 'cover' }
   const uses = [
     use(),
     use({ ...page, id: 107, isDraft: false }),
@@ -223,7 +223,7 @@ test('tells that former versions of the site show it, before it is deleted', asy
     'GET /api/entries/pictures/12': () => json({ picture: picture({ inVersions: [1, 3] }) }),
   })
   const history = sheet.getByRole('link', { name: 'History of the organisation’s page' })
-  expect(history).toHaveAttribute('href', '/admin/site/organisation/history?version=3')
+  expect(history).toHaveAttribute('href', '/admin/organisation/organisation/history')
   fireEvent.click(sheet.getByRole('button', { name: 'Move to the bin' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent(

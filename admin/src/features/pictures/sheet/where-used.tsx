@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
+import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import type { WireUse } from '@ufuq/shared/kinds/wire'
 import { useLanguage } from '../../../language.ts'
@@ -39,7 +40,8 @@ function Use({ use }: { use: WireUse }) {
   const language = useLanguage()
   const { titles, path, key, isBinned, isDraft } = use
   const named = titleIn({ ar: '', en: '', ...titles }, language) || titles['']
-  const name = key === 'organisation' ? t('pictures.sheet.organisation') : named
+  const shipped = key === 'organisation' ? t('pictures.sheet.organisation') : null
+  const name = isSitePage(key) ? t(`kinds.page.keys.${key}`) : (shipped ?? named)
   const sides = LANGUAGES.filter((side) => titles[side])
   const place = PLACES.find((one) => one === path)
   const title = <bdi dir="auto">{name || `${use.kind} ${use.record ?? use.id}`}</bdi>
@@ -63,12 +65,12 @@ const PLACES = ['hero', 'content', 'logo', 'symbol'] as const
 const SECTION = /^sections\.([^.]+)/
 
 /** The editor of the entry, at the section with the picture. */
-function addressOf({ kind, key, id, record, path }: WireUse): string {
+function addressOf({ kind, id, record, path }: WireUse): string {
   if (kind === 'pair') return `/admin/publications/edit/${record}`
-  if (key !== null) return `/admin/site/${key}`
+  if (kind === 'organisation') return '/admin/organisation#look'
   const section = SECTION.exec(path)?.[1]
   const anchor = section === undefined ? '' : `#section-${section}`
-  return `/admin/${kind === 'own_page' ? 'pages' : kind}/${record ?? id}${anchor}`
+  return `/admin/${kind === 'page' ? 'pages' : kind}/${record ?? id}${anchor}`
 }
 
 /** Links to the page's history, where previous versions that use the picture can be restored. */
@@ -77,9 +79,7 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
   const versionsName = useVersionsName()
   return (
     <li>
-      <Link to={`/admin/site/organisation/history?version=${versions.at(-1)}`}>
-        {t('pictures.sheet.history')}
-      </Link>
+      <Link to="/admin/organisation/organisation/history">{t('pictures.sheet.history')}</Link>
       <small>{versionsName(versions)}</small>
     </li>
   )

@@ -1,27 +1,21 @@
-import { Lead } from '../../../components/lead.tsx'
-import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Loaded } from '../../../shell/loaded.tsx'
-import { useAbility } from '../../../session/session.tsx'
+import { Lead } from '../../../components/lead.tsx'
+import { useMay } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
-import { OwnPagesList } from '../own-pages/list/own-pages-list.tsx'
-import { siteQueries } from '../queries.ts'
+import { PagesList, ShippedPagesList } from '../pages/list/pages-list.tsx'
 import { SiteParts } from '../site-parts.tsx'
-import { PagesTable } from './pages-table.tsx'
 
-/** `/admin/site`: the texts that visitors read outside the publications. */
+/** `/admin/site`: the pages of the site. */
 export function SiteScreen() {
   const { t } = useTranslation('admin')
-  const id = useId()
-  const hasOwn = useAbility('pages.edit')
-  const query = useQuery(siteQueries.pages())
+  const mayCreate = useMay(KINDS.page)('create')
   return (
     <Page
       title={t('site.title')}
@@ -33,10 +27,10 @@ export function SiteScreen() {
             <Icon icon={ExternalLink} />
             {t('site.openSite')}
           </SiteLink>
-          {hasOwn && (
-            <Link className={buttonClass({ size: 'small' })} to="/admin/pages/create">
+          {mayCreate && (
+            <Link className={buttonClass({ size: 'small' })} to="/admin/pages/new">
               <Icon icon={Plus} />
-              {t('pages.add')}
+              {t('kinds.page.new')}
             </Link>
           )}
         </>
@@ -44,36 +38,8 @@ export function SiteScreen() {
     >
       <SiteParts />
       <Lead>{t('site.text')}</Lead>
-      {hasOwn && <OwnPagesList />}
-      <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} reportsStale>
-        {(pages) => {
-          const drafted = pages.filter(({ drafted }) => drafted.length > 0).length
-          return (
-            <>
-              <section aria-labelledby={`${id}-pages`} className="site-pages">
-                <div className="h-line">
-                  <h2 id={`${id}-pages`}>{t('pages.shippedTitle')}</h2>
-                  <p className="say">{drafted > 0 && t('site.drafted', { count: drafted })}</p>
-                </div>
-                <PagesTable
-                  caption={t('pages.shippedTitle')}
-                  pages={pages.filter(({ name }) => name !== 'organisation')}
-                />
-              </section>
-              <section aria-labelledby={`${id}-organisation`} className="site-pages">
-                <div className="h-line">
-                  <h2 id={`${id}-organisation`}>{t('site.organisationTitle')}</h2>
-                  <p className="say">{t('site.organisationText')}</p>
-                </div>
-                <PagesTable
-                  caption={t('site.organisationTitle')}
-                  pages={pages.filter(({ name }) => name === 'organisation')}
-                />
-              </section>
-            </>
-          )
-        }}
-      </Loaded>
+      <ShippedPagesList />
+      <PagesList />
     </Page>
   )
 }

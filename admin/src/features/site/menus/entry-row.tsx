@@ -22,7 +22,7 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../../language.ts'
 import { EntryField } from '../../../entry/entry-field.tsx'
-import { ItemFrame, type Grip } from '../fields/item-frame.tsx'
+import { ItemFrame, type Grip } from '../../../ordering/item-frame.tsx'
 import type { MenuTargets } from './menu-targets.ts'
 import { useMenus } from './menus-context.ts'
 import { nameIn, TargetField } from './target-field.tsx'
@@ -187,7 +187,9 @@ function useTargetName(value: string, targets: MenuTargets): string {
 /** Shows why a language's menu omits an entry. */
 function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 'targets'>) {
   const { t } = useTranslation('admin')
+  const { hiddenPages } = useMenus()
   const target = readTarget(entries.targetOf(id))
+  const isHidden = target?.kind === 'shipped' && hiddenPages.includes(target.path)
   return LANGUAGES.flatMap((language) => {
     const named = { language: t(`editor.languages.${language}`) }
     if (entries.labelIn(id, language).trim() === '') {
@@ -197,7 +199,7 @@ function Lacks({ id, entries, targets }: Pick<EntryRowProps, 'id' | 'entries' | 
         </StatusChip>
       )
     }
-    return isOut(target, language, targets) ? (
+    return isHidden || isOut(target, language, targets) ? (
       <StatusChip key={language} state="draft">
         {t('menus.notPublic', named)}
       </StatusChip>

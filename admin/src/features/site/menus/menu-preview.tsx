@@ -1,44 +1,20 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { request } from '@ufuq/shared/client/request'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { SitePreview } from '@ufuq/shared/contract/site/calls'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { Button } from '@ufuq/shared/ui/button'
-import { entryPath } from '../../../entry/calls.ts'
 import { useErrorText } from '../../../error-text.ts'
 import { useLanguage } from '../../../language.ts'
-import { entryKeys } from '../../../query-keys.ts'
-import { PageFrame } from '../preview/page-frame.tsx'
+import { PageFrame } from '../pages/preview/page-frame.tsx'
+import { typedPreview } from '../pages/preview/typed-preview.ts'
 
 interface MenuPreviewProps {
   menu: MenuName
   /** The values in the form, saved or not. */
   values: MenusValues
 }
-
-/** The beginning of the footer's last line in both languages, to which the frame scrolls. */
-const IN_FOOTER = ['©']
-const NOTHING: string[] = []
-
-const previewQuery = (language: Language, values: MenusValues) =>
-  queryOptions({
-    queryKey: entryKeys.preview('menus', 'menus', { language, values }),
-    queryFn: ({ signal }) => {
-      const body = { language, values }
-      return request<SitePreview>(`${entryPath(KINDS.menus, 'menus')}/preview`, {
-        method: 'POST',
-        body,
-        signal,
-      })
-    },
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
 
 /**
  * Previews the header or the footer in both languages with the typed values, which are not stored.
@@ -63,7 +39,7 @@ export function MenuPreview(props: MenuPreviewProps) {
 function MenuIn({ menu, values, language }: MenuPreviewProps & { language: Language }) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
-  const preview = useQuery(previewQuery(language, values))
+  const preview = useQuery(typedPreview(KINDS.menus, KINDS.menus.name, { language, values }))
   const named = { language: t(`editor.languages.${language}`) }
   return (
     <figure data-menu={menu}>
@@ -72,7 +48,10 @@ function MenuIn({ menu, values, language }: MenuPreviewProps & { language: Langu
         html={preview.data?.html ?? null}
         title={t('menus.preview.frame', { ...named, menu: t(`kinds.menus.fields.${menu}`) })}
         width="desktop"
-        words={menu === 'footer' ? IN_FOOTER : NOTHING}
+        onShown={({ documentElement: page }) => {
+          page.scrollTop = menu === 'footer' ? page.scrollHeight : 0
+        }}
+        shown={menu}
       />
       <figcaption>
         {preview.isError ? (

@@ -9,11 +9,12 @@ export interface MenusEntry extends WireEntry<MenusValues> {
   live: MenusValues
   /** The labels of shipped entries that have none of their own. */
   labels: Record<MenuName, Record<string, Record<Language, string>>>
+  /** The paths of the shipped pages that staff have hidden. */
+  hiddenPages: readonly string[]
 }
 
 /** What every entry of a menu needs of the editor. */
-interface MenusInEditor {
-  labels: MenusEntry['labels']
+interface MenusInEditor extends Pick<MenusEntry, 'labels' | 'hiddenPages'> {
   isReadOnly: boolean
   /** The ids of the open entries. */
   opened: ReadonlySet<string>

@@ -10,8 +10,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const SHIPPED = shippedMenus().header.map(({ id }) => id)
 
-async function open() {
-  const { callsTo } = await openSite('/admin/menus', answersWithMenus())
+async function open(answers = answersWithMenus()) {
+  const { callsTo } = await openSite('/admin/menus', answers)
   const list = within(await screen.findByRole('list', { name: 'Entries' }))
   const row = (name: string) => {
     const found = list
@@ -44,6 +44,12 @@ async function open() {
   const ids = () => list.getAllByRole('listitem').map(({ dataset }) => dataset['item'])
   return { list, row, choose, save, add, ids }
 }
+
+test('an entry says that its page is hidden', async () => {
+  const { row } = await open(answersWithMenus({ hiddenPages: ['/impact'] }))
+  expect(row('Impact')).toHaveTextContent('Page not public in English')
+  expect(row('Contact')).not.toHaveTextContent('not public')
+})
 
 test('an entry is put below another and taken out, hidden and shown from its actions', async () => {
   const { row, choose, save } = await open()

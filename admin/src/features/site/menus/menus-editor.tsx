@@ -9,7 +9,7 @@ import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { PickFilter } from '../../../components/pick-filter.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
-import { useRegions } from '../editing/use-regions.ts'
+import { useRegions } from '../pages/editing/use-regions.ts'
 import { EntryList } from './entry-list.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { useMenuTargets } from './menu-targets.ts'
@@ -53,7 +53,15 @@ export function MenusEditor({ saved }: { saved: MenusEntry }) {
       state={saved}
       onReveal={reveal}
       layout={(_, { isReadOnly }) => (
-        <MenusProvider value={{ labels: saved.labels, isReadOnly, opened, onOpen: open }}>
+        <MenusProvider
+          value={{
+            labels: saved.labels,
+            hiddenPages: saved.hiddenPages,
+            isReadOnly,
+            opened,
+            onOpen: open,
+          }}
+        >
           <MenuFields attach={attach} menu={menu} onChoose={choose} />
         </MenusProvider>
       )}

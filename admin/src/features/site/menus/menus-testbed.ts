@@ -35,6 +35,7 @@ export const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
   values: shippedMenus(),
   live: shippedMenus(),
   labels: { header: labelsOf(labelled.header), footer: labelsOf(labelled.footer) },
+  hiddenPages: [],
   createdAt: AT,
   createdBy: null,
   changedAt: AT,

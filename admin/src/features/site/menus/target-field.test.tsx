@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '../../../testing/fake-api.ts'
-import { ownPage } from '../own-pages/own-pages-testbed.ts'
+import { pageEntry } from '../pages/pages-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
 import { answersWithMenus, SAVED_MENUS } from './menus-testbed.ts'
 
@@ -17,7 +17,7 @@ test.each([
 ])('an added entry leads to %s, and is named after it', async (words, title, value, named) => {
   const { writes } = await openSite('/admin/menus', {
     ...answersWithMenus(),
-    'GET /api/pages': () => json([ownPage()]),
+    'GET /api/entries/pages': () => json([pageEntry()]),
     'GET /api/entries/tags': () =>
       json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
   })

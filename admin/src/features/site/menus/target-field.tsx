@@ -4,7 +4,7 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { Field } from '@ufuq/shared/ui/field'
-import { TargetPicker } from '../targets/target-picker.tsx'
+import { TargetPicker } from '../../../targets/target-picker.tsx'
 import type { MenuTargets } from './menu-targets.ts'
 import { useMenus } from './menus-context.ts'
 import type { MenuEntries } from './use-menu-entries.ts'
@@ -55,7 +55,7 @@ const errorOf = (rule: string) =>
 /** The title of a custom page or the name of a tag, in each language. */
 function titlesOf(value: string, { pages, tags }: MenuTargets) {
   const target = readTarget(value)
-  if (target?.kind === 'page') return pages.find(({ id }) => id === target.id)?.titles
+  if (target?.kind === 'page') return pages.find(({ id }) => id === target.id)?.values.title
   return target?.kind === 'tag' ? tags.find(({ id }) => id === target.id) : undefined
 }
 

@@ -4,8 +4,8 @@ import { REDIRECT_RULES, type ShownTarget } from '@ufuq/shared/contract/redirect
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
-import type { OwnField } from '../../../entry/entry-field.tsx'
-import { TargetPicker } from '../targets/target-picker.tsx'
+import type { OwnField } from '../../../entry/value-field.tsx'
+import { TargetPicker } from '../../../targets/target-picker.tsx'
 import { decoded } from './address.tsx'
 
 /** Publications can be filtered by a tag's name in either language. */

@@ -4,7 +4,7 @@ import type { MissedAddress, Redirect, ShownTarget } from '@ufuq/shared/contract
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
-import { ownPage } from '../own-pages/own-pages-testbed.ts'
+import { pageEntry } from '../pages/pages-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -56,7 +56,7 @@ const open = (answers: Parameters<typeof openSite>[1] = {}) =>
     [`GET ${REDIRECTS}/missed`]: () => json([]),
     [`GET ${REDIRECTS}/counts`]: () =>
       json({ all: 1, manual: 1, automatic: 0, attention: 0, missed: 0 }),
-    'GET /api/pages': () => json([ownPage()]),
+    'GET /api/entries/pages': () => json([pageEntry()]),
     'GET /api/entries/tags': () =>
       json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
     'GET /api/publications/admin': () => json([water]),

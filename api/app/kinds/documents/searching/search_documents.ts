@@ -8,8 +8,7 @@ import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { wordFinder, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
-import { documentValues } from '#legacy_entries/stored_documents'
-import type { Entry } from '#entries/rows'
+import type { StoredDocument } from '#legacy_entries/stored_documents'
 
 /** The maximum number of results for which a passage of the file is shown. */
 const MAX_PASSAGES = MAX_DOCUMENTS_FOUND
@@ -19,8 +18,10 @@ const CONTEXT = { before: 200, after: 400 }
 /** The part of `words` that contains those of titles. */
 const TITLE = 0
 
-interface Found {
-  entry: Entry
+type Sought = Pick<StoredDocument, 'id' | 'files'>
+
+interface Found<Document extends Sought> {
+  document: Document
   inFile: FoundInFile | null
 }
 
@@ -34,40 +35,40 @@ interface Place {
  * with all terms in the titles come first. The searched file is the one that visitors of this
  * language see. Whatever the length of the files, a search loads three pieces of each.
  */
-export async function searchDocuments(
-  entries: readonly Entry[],
+export async function searchDocuments<Document extends Sought>(
+  documents: readonly Document[],
   terms: readonly SearchTerm[],
   language: Language,
   limit = MAX_DOCUMENTS_FOUND,
-): Promise<Found[]> {
-  if (terms.length === 0 || entries.length === 0) return []
-  const files = entries.map((entry) => fileFor(documentValues(entry).file, language)?.file ?? 0)
-  const inTexts = await firstMatches(terms, () => inTextsOf(entries))
+): Promise<Found<Document>[]> {
+  if (terms.length === 0 || documents.length === 0) return []
+  const files = documents.map(({ files: all }) => fileFor(all, language)?.file.id ?? 0)
+  const inTexts = await firstMatches(terms, () => inTextsOf(documents))
   const inFiles = await firstMatches(terms, () => inFilesOf(files))
-  const matches = entries.flatMap((entry, at) => {
+  const matches = documents.flatMap((document, at) => {
     const fileId = files[at] ?? 0
-    const texts = terms.map((_, n) => inTexts.get(`${n} ${entry.id}`))
+    const texts = terms.map((_, n) => inTexts.get(`${n} ${document.id}`))
     const pieces = terms.map((_, n) => inFiles.get(`${n} ${fileId}`))
     if (!texts.every((text, n) => text !== undefined || pieces[n] !== undefined)) return []
     const isTitle = texts.every((text) => text === TITLE)
-    return [{ entry, fileId, isTitle, piece: pieceWithMost(pieces) }]
+    return [{ document, fileId, isTitle, piece: pieceWithMost(pieces) }]
   })
   const found = matches
     .toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
     .slice(0, limit)
   const passages = await passagesAt(found.slice(0, MAX_PASSAGES), terms)
-  return found.map(({ entry, fileId }) => ({ entry, inFile: passages.get(fileId) ?? null }))
+  return found.map(({ document, fileId }) => ({ document, inFile: passages.get(fileId) ?? null }))
 }
 
 /** The titles and descriptions of documents in all languages. */
-const inTextsOf = (entries: readonly Entry[]) =>
+const inTextsOf = (documents: readonly Sought[]) =>
   db
     .from('words')
     .join('sides', 'sides.id', 'words.side_id')
     .where('words.kind', DOCUMENT_KIND)
     .whereIn(
       'sides.entry_id',
-      entries.map(({ id }) => id),
+      documents.map(({ id }) => id),
     )
     .groupBy('sides.entry_id')
     .select('sides.entry_id as id')

@@ -12,8 +12,7 @@ import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWireTime } from '#core/time/wire_time'
+import { wireTimeOf } from '#core/time/wire_time'
 import type { FileRow } from '#entries/files'
 import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
 import {
@@ -47,7 +46,7 @@ export async function readShownDocument(
     former: await formerFiles(document, language),
     isListed: document.isListed,
     translation: (document.title[other].trim() !== '' && document.slug[other]) || null,
-    changedAt: toWireTime(fromDatabaseTime(document.changedAt)),
+    changedAt: wireTimeOf(document.changedAt),
   }
 }
 

@@ -13,7 +13,7 @@ import {
   DOCUMENTS_PATH,
   slugOfDocument,
 } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import {
   fileAddress,
   fileFor,
@@ -21,23 +21,23 @@ import {
   pictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { termsOf } from '@ufuq/shared/domain/text-search'
-import { reads } from '#content/cache'
+import { Cache, reads } from '#content/cache'
 import { filterValue } from '#entries/filter_values'
 import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
-import { readRows, type Entry, type EntryRow } from '#entries/rows'
-import { wordsIn } from '#kinds/read_entries'
+import { readRows, type EntryRow } from '#entries/rows'
 import {
   documentsNamed,
-  documentValues,
   findPublicDocuments,
   toDocuments,
   type StoredDocument,
 } from '#legacy_entries/stored_documents'
 
 export const MAX_FILES_LISTED = 200
-/** The maximum number of documents in a list; no organisation is expected to publish more. */
+/** The maximum number of documents in a list. */
 const MAX_SHOWN = 500
+/** The maximum number of public documents; no organisation is expected to list more. */
+const MAX_LISTED = 2000
 
 interface Asked {
   language: Language
@@ -54,16 +54,13 @@ interface Asked {
  */
 export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
-  const entries = await listed(asked)
+  const all = await listed(asked)
   const terms = q === undefined ? null : termsOf(q)
-  if (terms === null) {
-    return (await toDocuments(entries)).flatMap((one) => toShown(one, language) ?? [])
-  }
-  const found = await searchDocuments(entries, terms, language, limit)
-  const shown = await toDocuments(found.map(({ entry }) => entry))
-  return found.flatMap(({ inFile }, at) => {
-    const document = shown[at] && toShown(shown[at], language)
-    return document ? [{ ...document, ...(inFile && { found: inFile }) }] : []
+  if (terms === null) return all.slice(0, MAX_SHOWN).flatMap((one) => toShown(one, language) ?? [])
+  const found = await searchDocuments(all, terms, language, limit)
+  return found.flatMap(({ document, inFile }) => {
+    const shown = toShown(document, language)
+    return shown ? [{ ...shown, ...(inFile && { found: inFile }) }] : []
   })
 }
 
@@ -81,8 +78,19 @@ export async function listChosenDocuments(
   return found.flatMap((document) => toShown(document, language) ?? [])
 }
 
-/** The documents of the public list, by their year and date. */
-async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Promise<Entry[]> {
+const publicDocuments = new Cache<StoredDocument[]>({ count: 1 })
+
+/** The documents of the public list, by their year and date, at most `MAX_LISTED`. */
+async function listed({ category, year }: Pick<Asked, 'category' | 'year'>) {
+  const all = await publicDocuments.get('listed', () => readPublicDocuments())
+  return all.filter(
+    (one) =>
+      (category === undefined || one.category === category) &&
+      (year === undefined || one.year === year),
+  )
+}
+
+async function readPublicDocuments(): Promise<StoredDocument[]> {
   reads(DOCUMENTS_PATH)
   const query = db
     .from('entries as e')
@@ -90,15 +98,12 @@ async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Pro
     .whereExists((side) =>
       side.from('sides as s').whereColumn('s.entry_id', 'e.id').where('s.is_public', true),
     )
-  for (const [name, value] of Object.entries({ isListed: true, category, year })) {
-    if (value === undefined) continue
-    void query.whereExists((facet) =>
+    .whereExists((facet) =>
       facet
         .from('facets as f')
         .whereColumn('f.entry_id', 'e.id')
-        .where({ 'f.kind': DOCUMENT_KIND, 'f.name': name, 'f.value': filterValue(value) }),
+        .where({ 'f.kind': DOCUMENT_KIND, 'f.name': 'isListed', 'f.value': filterValue(true) }),
     )
-  }
   for (const name of ['year', 'date']) {
     void query.leftJoin(`facets as ${name}`, (facet) =>
       facet
@@ -111,14 +116,14 @@ async function listed({ category, year }: Pick<Asked, 'category' | 'year'>): Pro
     .orderBy('year.value', 'desc')
     .orderBy('date.value', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(MAX_SHOWN)
+    .limit(MAX_LISTED)
     .select('e.*')
-  return readRows(documents, rows)
+  return toDocuments(await readRows(documents, rows))
 }
 
 /** The values by which visitors can filter the public list. */
 export async function listShownFilters(): Promise<ShownDocumentFilters> {
-  const rows = (await listed({})).map(documentValues)
+  const rows = await listed({})
   const categories = new Set<string>(rows.map(({ category }) => category))
   const years = new Set(rows.flatMap(({ year }) => year ?? []))
   return {
@@ -135,10 +140,10 @@ export function toShown(document: StoredDocument, language: Language): ShownDocu
   return {
     id,
     slug: slugOfDocument(id, slug, language),
-    title: wordsIn(title, language),
+    title: titleIn(title, language),
     language: title[language] ? language : otherLanguage(language),
-    description: wordsIn(description, language),
-    note: wordsIn(note, language),
+    description: titleIn(description, language),
+    note: titleIn(note, language),
     category,
     year,
     date,

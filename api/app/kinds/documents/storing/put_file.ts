@@ -93,31 +93,65 @@ const storingUpload = (
   { upload, side, by }: Upload,
   work: (stored: Stored, writing: Writing) => Promise<Entry>,
 ): Promise<Entry> =>
-  takingUpload({ id: upload, personId: by.id, purpose: 'documents' }, async (file) => {
-    const { name, hash, bytes } = file
-    const row = { ...(await inspected(file, by)), slot: side, upload, name, hash, bytes }
-    const entry = await countingUpload(by.id, bytes, () =>
-      storing(file, (key) =>
-        inEntryTransaction(async (writing) => {
-          const { client } = writing
-          const created_at = toDatabaseTime(DateTime.utc())
-          const [id]: number[] = await client.table('files').insert({
-            ...row,
-            key,
-            uploaded_by_id: by.id,
-            created_at,
-            reading: 'unread',
-            read_version: 0,
-          })
-          if (id === undefined) throw new Error('The database returned no id')
-          return work({ file: id, name }, writing)
-        }),
-      ),
-    )
-    const stored = await findFile({ upload })
-    if (stored) readSoon(stored.id)
+  takingUpload({ id: upload, personId: by.id, purpose: 'documents' }, (file) =>
+    countingUpload(by.id, file.bytes, () => storingFile(file, { upload, slot: side, by }, work)),
+  )
+
+interface Imported {
+  title: Partial<Record<Language, string>>
+  by: Uploader
+}
+
+/**
+ * Publishes a file of a former site as a document that only links lead to. `alongside` runs in the
+ * transaction that creates the document.
+ */
+export const createImported = (
+  received: ReceivedFile,
+  { title, by }: Imported,
+  alongside: (entry: Entry, writing: Writing) => Promise<void>,
+): Promise<Entry> =>
+  storingFile(received, { upload: null, slot: 'shared', by }, async ({ file }, writing) => {
+    const values = { title, isListed: false, file: { shared: file } }
+    const publish = Object.keys(title) as Language[]
+    const entry = await createWithin({ kind: documents, by }, { values, publish }, writing)
+    await alongside(entry, writing)
     return entry
   })
+
+interface FileRow {
+  upload: string | null
+  slot: DocumentSide
+  by: Uploader
+}
+
+async function storingFile(
+  file: ReceivedFile,
+  { upload, slot, by }: FileRow,
+  work: (stored: Stored, writing: Writing) => Promise<Entry>,
+): Promise<Entry> {
+  const { name, hash, bytes } = file
+  const row = { ...(await inspected(file, by)), slot, upload, name, hash, bytes }
+  let stored: number | undefined
+  const entry = await storing(file, (key) =>
+    inEntryTransaction(async (writing) => {
+      const created_at = toDatabaseTime(DateTime.utc())
+      const [id]: number[] = await writing.client.table('files').insert({
+        ...row,
+        key,
+        uploaded_by_id: by.id,
+        created_at,
+        reading: 'unread',
+        read_version: 0,
+      })
+      if (id === undefined) throw new Error('The database returned no id')
+      stored = id
+      return work({ file: id, name }, writing)
+    }),
+  )
+  if (stored !== undefined) readSoon(stored)
+  return entry
+}
 
 async function inspected({ path, name }: ReceivedFile, by: Uploader) {
   const { type, downloadOnly } = await inspectDocument({ file: path, name }, by)

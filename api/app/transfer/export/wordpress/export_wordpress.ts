@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import type { PageValues } from '@ufuq/shared/kinds/page'
+import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
 import { textOf, type OpenDatabase, type Row } from '#backup/open_database'
-import { documentRows, TABLES_OF_ENTRIES } from '#transfer/export/exported_entries'
+import { documentRows, pageRows, TABLES_OF_ENTRIES } from '#transfer/export/exported_entries'
 import { watchedRows, type Watch } from '#transfer/export/exported_rows'
 import { PICTURE_TABLES, pictureRows } from '#transfer/export/picture_rows'
 import {
@@ -35,12 +36,12 @@ const TABLES = [
   'sides',
   'publications',
   'pair_tags',
-  'pages',
+  ...TABLES_OF_ENTRIES,
   ...PICTURE_TABLES,
   'files',
   ...TABLES_OF_ENTRIES,
   'publications',
-  'pages',
+  ...TABLES_OF_ENTRIES,
 ]
 
 /** Uses the ids 1 to 4. They are free, because the ids of all other terms are at least 8. */
@@ -62,7 +63,7 @@ export async function* wordpressExport(
   yield* LANGUAGES.map((language) => languageNodes(language, LANGUAGE_IDS[language]))
   yield* tagNodes(known)
   for (const [id, sides] of known.pairs) yield groupNode('post', ID.group(id), sides)
-  for await (const row of rows('pages')) {
+  for await (const row of pageRows(rows)) {
     const id = Number(row['id'])
     const sides = languagesOf(row).map((language) => [language, ID.page(id, language)])
     yield groupNode('post', ID.groupOfPages(id), Object.fromEntries(sides))
@@ -72,7 +73,7 @@ export async function* wordpressExport(
   for await (const { id, type } of rows('files')) types.set(id, textOf(type))
   for await (const row of documentRows(rows)) yield* documentItems(row, types, site).map(nodeOf)
   for await (const row of rows('publications')) yield nodeOf(textItem(row, known, site))
-  for await (const row of rows('pages')) {
+  for await (const row of pageRows(rows)) {
     for (const language of languagesOf(row)) {
       yield nodeOf(await pageItem(row, language, { known, site }))
     }
@@ -80,13 +81,11 @@ export async function* wordpressExport(
   yield WXR_END
 }
 
-/** The languages in which a custom page has a text. */
+/** The languages in which a page has a text of staff. */
 const languagesOf = (row: Row): Language[] => {
-  const { title } = JSON.parse(textOf(row['content'])) as OwnPageContent
-  return LANGUAGES.filter(
-    (language) =>
-      title[language] !== '' || row[`live_${language}`] !== null || row['below'] !== null,
-  )
+  const { title, sections } = row['content'] as PageValues
+  if (row['key'] !== null && sections.every(isOfTemplate)) return []
+  return LANGUAGES.filter((language) => title[language] !== '' || row[`live_${language}`] !== null)
 }
 
 function* tagNodes({ tags }: Known) {

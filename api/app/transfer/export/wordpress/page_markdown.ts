@@ -1,59 +1,48 @@
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { OwnPageContent } from '@ufuq/shared/contract/own-pages'
-import { fieldsOfKind, type SectionFieldRules } from '@ufuq/shared/contract/page-sections'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
-import { storedItems } from '@ufuq/shared/domain/own-pages/stored-items'
-
-type Fields = Readonly<Record<string, SectionFieldRules>>
-type Values = Readonly<Record<string, unknown>>
+import type { Fields } from '@ufuq/shared/kinds/fields'
+import { page, type PageSide } from '@ufuq/shared/kinds/page'
+import { fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 
 /**
- * The texts, links and pictures of a custom page in one language as Markdown, for systems without
- * sections. Omits lists that the site computes, such as the newest publications.
+ * The texts, links and pictures of a page in one language as Markdown, for systems without sections.
+ * Omits lists that the site computes, such as the newest publications.
  */
-export function pageMarkdown({ lead, sections }: OwnPageContent, language: Language): string {
+export function pageMarkdown({ lead, sections }: PageSide): string {
   const parts = sections
-    .filter(({ isHidden }) => !isHidden)
+    .filter(({ hidden }) => !hidden)
     .flatMap((section) =>
-      blocksOf(fieldsOfKind(section.kind), section as unknown as Values, { language, level: 2 }),
+      blocksOf(page.fields.sections.of[section.kind], section as unknown as Tree, 2),
     )
-  return [...paragraph(lead[language]), ...parts].join('\n\n')
-}
-
-interface Place {
-  language: Language
-  level: number
+  return [...paragraph(lead), ...parts].join('\n\n')
 }
 
 /** The fields that are the heading of a section or an item. */
 const HEADINGS = new Set(['heading', 'title', 'name', 'question', 'figure', 'when'])
 
-function blocksOf(fields: Fields, values: Values, place: Place): string[] {
-  const { language, level } = place
+function blocksOf(fields: Fields, values: Tree, level: number): string[] {
   let hasHeading = false
-  return Object.entries(fields).flatMap(([name, rules]) => {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name]
-    switch (rules.type) {
-      case 'words':
+    switch (field.type) {
+      case 'markdown':
+        return value === '' ? [] : [String(value)]
       case 'text': {
-        const text =
-          rules.type === 'text' ? String(value) : (value as Record<Language, string>)[language]
-        if (text === '' || (name === 'label' && typeof values['target'] === 'string')) return []
-        if (rules.type === 'words' && rules.isMarkdown) return [text]
-        if (hasHeading || !HEADINGS.has(name)) return paragraph(text)
+        if (value === '' || (name === 'label' && typeof values['target'] === 'string')) return []
+        if (hasHeading || !HEADINGS.has(name)) return paragraph(String(value))
         hasHeading = true
-        return [`${'#'.repeat(level)} ${escaped(text)}`]
+        return [`${'#'.repeat(level)} ${escaped(String(value))}`]
       }
       case 'link': {
         if (value === '') return []
-        const label = (values['label'] as Record<Language, string> | undefined)?.[language]
-        return [`[${escaped(label || String(value))}](<${String(value)}>)`]
+        return [`[${escaped(String(values['label'] || value))}](<${String(value)}>)`]
       }
-      case 'picture':
-        return typeof value === 'number' ? [`![](${pictureAddress(value)})`] : []
+      case 'entry':
+        return field.kind === 'picture' && typeof value === 'number'
+          ? [`![](${pictureAddress(value)})`]
+          : []
       case 'items':
-        return storedItems(value).flatMap((item) =>
-          blocksOf(rules.fields, item, { language, level: level + 1 }),
+        return itemsIn(value).flatMap((item) =>
+          blocksOf(fieldsOfItem(field, item), item, level + 1),
         )
       default:
         return []

@@ -4,10 +4,14 @@ import {
   type DocumentType,
 } from '@ufuq/shared/contract/documents'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
-import { ownPagePath, type OwnPageContent } from '@ufuq/shared/contract/own-pages'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { fileAddress, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
+import { page, type PageSide } from '@ufuq/shared/kinds/page'
+import { addedPart } from '@ufuq/shared/kinds/pages/shipped-page'
+import { sideOf } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row } from '#backup/open_database'
 import { renderContent } from '#publications/rendering/render_content'
 import {
@@ -124,23 +128,27 @@ interface OfPage {
   site: WordPressSite
 }
 
-/** A custom page in one language; sections below a page of the site become a draft. */
+/** A page in one language; the sections that staff added below a page of the site become a draft. */
 export async function pageItem(
   row: Row,
   language: Language,
   { known, site }: OfPage,
 ): Promise<Item> {
   const id = Number(row['id'])
-  const live = row[`live_${language}`]
-  const content = JSON.parse(textOf(live ?? row['content'])) as OwnPageContent
-  const slug = textOf(row[`slug_${language}`] ?? row['below'] ?? '')
-  const isPublic = live !== null && row['below'] === null
-  const { html } = await renderContent({ content: pageMarkdown(content, language), language })
+  const live = row[`live_${language}`] ?? null
+  const saved = sideOf(page.fields, row['content'] as Tree, language)
+  const whole = (live ?? saved) as Tree
+  const content = (row['key'] === null
+    ? whole
+    : { ...addedPart(whole), lead: '' }) as unknown as PageSide
+  const slug = textOf(row[`slug_${language}`] ?? row['key'] ?? '')
+  const isPublic = live !== null && row['key'] === null
+  const { html } = await renderContent({ content: pageMarkdown(content), language })
   const { pictures } = known
   return {
     id: ID.page(id, language),
     type: 'page',
-    title: content.title[language] || textOf(row['below'] ?? ''),
+    title: content.title,
     link: site.origin + ownPagePath({ language, slug }),
     slug: encodedSlug(slug),
     status: isPublic ? 'publish' : 'draft',

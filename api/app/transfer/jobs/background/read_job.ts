@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import siteSettings from '#config/site'
 import db from '@adonisjs/lucid/services/db'
 import { whileWanted } from '#core/jobs/while_wanted'
 import { isHostAllowed } from '#transfer/jobs/answers/answers'
@@ -47,7 +48,12 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
     Number(
       await db.from('import_jobs').where({ id: job.id, state: 'reading' }).update({ read_count }),
     ) > 0
-  const options = { types: [], translations: null, site: job.site }
+  const options = {
+    types: [],
+    translations: null,
+    site: job.site,
+    zone: siteSettings.timeZone,
+  }
   const { hash, key } = await whileWanted(
     { isWanted, stop: AbortSignal.any([stop, AbortSignal.timeout(MAX_READING_MS)]) },
     (signal) =>

@@ -175,7 +175,7 @@ export async function listReported(
 
 type Target = Pick<Row, 'target' | 'target_id'>
 
-const TABLES = { publication: 'publications', page: 'pages' } as const
+const TABLES = { publication: 'publications', page: 'entries' } as const
 
 /**
  * Finds the current location of each record. Null for a record that has been permanently deleted.

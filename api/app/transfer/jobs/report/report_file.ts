@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
 import type { ImportLink, ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import { appUrl } from '#config/app'
 import type { Cell } from '#core/lists/csv'
-import { nameOf, transferTexts } from '#transfer/texts'
+import { transferTexts } from '#transfer/texts'
 import type ImportJob from '#transfer/jobs/import_job'
 import { withSpool } from '#transfer/jobs/job_files'
 import { listReported, type Filter } from './report.ts'
@@ -56,7 +57,7 @@ function cellsOf(record: ReportedRecord, language: Language): Cell[] {
     link && `${appUrl}${pathOf(link)}`,
     reasons
       .map((reason) => {
-        const name = nameOf({ ...lossKinds, ...report.reasons }, reason.kind)
+        const name = nameOfKind({ ...lossKinds, ...report.reasons }, reason.kind)
         return reason.text === '' ? name : `${name}: ${reason.text}`
       })
       .join('; '),

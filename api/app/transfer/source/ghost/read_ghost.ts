@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
+import { htmlOf } from '#transfer/source/ghost/editor_documents'
 import { plainTitle } from '#transfer/source/plain_title'
 import type { SourceItem, SourceRecord } from '#transfer/source/source'
 import { UnreadableSource } from '#transfer/source/source'
@@ -37,17 +38,47 @@ export async function* readGhost(file: string, site: string | null): AsyncGenera
       yield { item: 'term', sourceId: id, taxonomy: 'tag', slug, name, language: null }
     }
   }
-  for await (const { row } of tablesIn(file, ['posts'])) yield recordOf(row, related, address)
+  for await (const { row } of tablesIn(file, ['posts'])) {
+    const record = recordOf(row, related, address)
+    const cover = related.covers.get(record.sourceId)
+    if (record.picture && cover) yield attachmentOf(record.picture, cover)
+    yield record
+  }
 }
 
 interface Related {
   settings: Map<string, string>
   tags: Map<string, { id: string; slug: string; name: string }>
   users: Map<string, { login: string; email: string; name: string }>
-  /** The ids of the tags of each post. */
-  tagsOf: Map<string, string[]>
-  authorOf: Map<string, string>
+  /** The ids of the tags and authors of each post, with their order. */
+  tagsOf: Map<string, Ordered[]>
+  authorsOf: Map<string, Ordered[]>
+  /** What the table `posts_meta` has for each post. */
+  covers: Map<string, Cover>
 }
+
+interface Ordered {
+  id: string
+  order: number
+}
+
+interface Cover {
+  alternative: string
+  caption: string
+  hasDescription: boolean
+}
+
+/** The texts of a featured picture, whose address is its id. */
+const attachmentOf = (url: string, { alternative, caption }: Cover): SourceItem => ({
+  item: 'attachment',
+  sourceId: url,
+  url,
+  address: '',
+  title: '',
+  parent: '',
+  alternative,
+  caption,
+})
 
 const textIn = (row: Row, name: string): string => {
   const value = row[name]
@@ -60,9 +91,10 @@ async function readRelated(file: string): Promise<Related> {
     tags: new Map(),
     users: new Map(),
     tagsOf: new Map(),
-    authorOf: new Map(),
+    authorsOf: new Map(),
+    covers: new Map(),
   }
-  const names = ['settings', 'tags', 'users', 'posts_tags', 'posts_authors']
+  const names = ['settings', 'tags', 'users', 'posts_tags', 'posts_authors', 'posts_meta']
   for await (const { name, row } of tablesIn(file, names)) {
     const id = textIn(row, 'id')
     const postId = textIn(row, 'post_id')
@@ -72,12 +104,22 @@ async function readRelated(file: string): Promise<Related> {
     } else if (name === 'users') {
       const user = { login: id, email: textIn(row, 'email'), name: textIn(row, 'name') }
       related.users.set(id, user)
-    } else if (name === 'posts_tags') {
-      const tags = related.tagsOf.get(postId)
-      if (tags) tags.push(textIn(row, 'tag_id'))
-      else related.tagsOf.set(postId, [textIn(row, 'tag_id')])
-    } else if (!related.authorOf.has(postId)) {
-      related.authorOf.set(postId, textIn(row, 'author_id'))
+    } else if (name === 'posts_meta') {
+      related.covers.set(postId, {
+        alternative: textIn(row, 'feature_image_alt'),
+        caption: textIn(row, 'feature_image_caption'),
+        hasDescription: textIn(row, 'meta_description') !== '',
+      })
+    } else {
+      const isTag = name === 'posts_tags'
+      const all = isTag ? related.tagsOf : related.authorsOf
+      const one = {
+        id: textIn(row, isTag ? 'tag_id' : 'author_id'),
+        order: Number(row['sort_order']) || 0,
+      }
+      const list = all.get(postId)
+      if (list) list.push(one)
+      else all.set(postId, [one])
     }
   }
   return related
@@ -88,7 +130,7 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
   const slug = textIn(row, 'slug')
   const state = textIn(row, 'status')
   const visibility = textIn(row, 'visibility')
-  const tags = (related.tagsOf.get(id) ?? []).flatMap((tag) => related.tags.get(tag) ?? [])
+  const tags = inOrder(related.tagsOf.get(id)).flatMap((tag) => related.tags.get(tag) ?? [])
   const isPage = textIn(row, 'type') === 'page' || row['page'] === 1 || row['page'] === true
   const isOpen = visibility === '' || visibility === 'public'
   const own = (text: string) => text.replace(OWN_ADDRESS, address)
@@ -103,14 +145,14 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     language: languageAmong(tags) ?? (textIn(row, 'locale') || null),
     pairKey: null,
     title: title === '(Untitled)' ? '' : title,
-    body: own(textIn(row, 'html')),
+    body: own(htmlOf(row)),
     format: 'html',
     excerpt,
     slug,
     // Posts that only members may read must not become public.
     status: isOpen && ['published', 'scheduled'].includes(state) ? 'published' : 'draft',
     publishedAt: Number.isNaN(time) ? null : new Date(Math.floor(time / 1000) * 1000).toISOString(),
-    author: related.authorOf.get(id) ?? (textIn(row, 'author_id') || null),
+    author: inOrder(related.authorsOf.get(id))[0] ?? (textIn(row, 'author_id') || null),
     terms: tags.filter(({ slug: tag }) => !tag.startsWith('hash-')).map((tag) => `tag:${tag.slug}`),
     picture: own(textIn(row, 'feature_image')) || null,
     addresses: slug ? [`${address}/${slug}/`] : [],
@@ -119,10 +161,16 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
       ...(isOpen && state !== 'sent' ? [] : (['private'] as const)),
       ...(row['featured'] ? (['sticky'] as const) : []),
       ...(excerpt ? (['excerpt'] as const) : []),
+      ...(related.covers.get(id)?.hasDescription || textIn(row, 'meta_description')
+        ? (['metaDescription'] as const)
+        : []),
       ...(title && title !== '(Untitled)' ? [] : (['untitled'] as const)),
     ],
   }
 }
+
+const inOrder = (rows: readonly Ordered[] = []): string[] =>
+  rows.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
 
 /**
  * The language of a post. Sites in several languages mark the language with internal tags such as

@@ -1,4 +1,5 @@
 import type { FrontMatter } from '#transfer/source/markdown/front_matter'
+import type { SiteLanguages } from '#transfer/source/markdown/site_languages'
 
 /** The properties of a text that the path and the front matter of its file determine. */
 export interface Place {
@@ -11,11 +12,16 @@ export interface Place {
   date: string | null
   isDraft: boolean
   isPage: boolean
-  /** The address that the generator gave the text. */
-  address: string
+  /** The addresses that generators give the text. */
+  addresses: string[]
 }
 
-const CODE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i
+export interface Site {
+  languages: SiteLanguages
+  /** Whether the folder is a site of Jekyll, in which texts outside the collections are pages. */
+  isJekyll: boolean
+}
+
 /** Folders of static site generators whose names are not part of addresses. */
 const ROOTS = new Set(['content', 'src', '_posts', '_drafts', 'pages', '_pages'])
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
@@ -25,12 +31,13 @@ const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
  * matter (`lang`), in a folder (`ar/water.md`), or in the file name (`water.ar.md`). Files whose
  * paths differ only in the language are translations of each other.
  */
-export function placeOf(path: string, values: FrontMatter): Place {
+export function placeOf(path: string, values: FrontMatter, { languages, isJekyll }: Site): Place {
   const folders = path.split('/')
   const file = (folders.pop() ?? '').replace(/\.(md|mdx|markdown)$/i, '')
-  const suffix = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)$/i.exec(file)
-  const bare = suffix?.[1] ?? file
-  const folder = folders.find((name) => CODE.test(name) && !ROOTS.has(name))
+  const [, stem = file, code] = /^(.+)\.([\w-]+)$/.exec(file) ?? []
+  const suffix = code !== undefined && languages.has(code) ? code : null
+  const bare = suffix === null ? file : stem
+  const folder = folders.find((name) => !ROOTS.has(name) && languages.has(name))
   const named = textOf(values, 'lang') || textOf(values, 'language') || textOf(values, 'locale')
   const rest = folders.filter((name) => name !== folder)
   // In a bundle of Hugo or a folder of Astro, the text is named after its folder.
@@ -42,19 +49,43 @@ export function placeOf(path: string, values: FrontMatter): Place {
   const parts = (isBundle ? rest.slice(0, -1) : rest).filter((one) => !ROOTS.has(one))
   const isType = (type: string) =>
     textOf(values, 'type') === type || textOf(values, 'layout') === type
+  const prefix = folder ?? suffix
+  const own = textOf(values, 'permalink') || textOf(values, 'url')
+  const withCode = `/${[...(prefix ? [prefix] : []), ...parts, slug].join('/')}/`
+  const withoutCode = `/${[...parts, slug].join('/')}/`
   return {
     id: path.slice(-190),
-    language: named || (folder ?? suffix?.[2] ?? null),
+    language: named || prefix,
     pairKey: shared || [...rest, isBundle ? '' : name].join('/'),
     slug,
-    date: day === undefined ? null : `${day}T00:00:00.000Z`,
+    date: day ?? null,
     isDraft: folders.includes('_drafts'),
-    isPage: isType('page') || folders.some((one) => one === 'pages' || one === '_pages'),
-    address:
-      textOf(values, 'permalink') ||
-      textOf(values, 'url') ||
-      `/${[...(folder ? [folder] : []), ...parts, slug].join('/')}/`,
+    isPage:
+      isType('page') ||
+      folders.some((one) => one === 'pages' || one === '_pages') ||
+      (isJekyll && !folders.some((one) => one.startsWith('_'))),
+    addresses: [
+      ...(/\/?:\w/.test(own) || own === '' ? [] : [own]),
+      ...(own === '' && isJekyll && day !== undefined ? jekyllAddresses(day, slug, values) : []),
+      ...(own === '' && suffix !== null && suffix === languages.main ? [withoutCode] : []),
+      ...(own === '' ? [withCode] : []),
+    ],
   }
+}
+
+/** The default addresses of Jekyll, `/category/2024/05/01/title.html`, and those without an ending. */
+function jekyllAddresses(day: string, slug: string, values: FrontMatter): string[] {
+  const categories = ['categories', 'category'].flatMap((name) => {
+    const value = values[name]
+    return Array.isArray(value)
+      ? value.map(String)
+      : typeof value === 'string'
+        ? value.split(' ')
+        : []
+  })
+  const parts = [...categories.map((one) => one.toLowerCase()), ...day.split('-'), slug]
+  const path = `/${parts.filter(Boolean).join('/')}`
+  return [`${path}.html`, `${path}/`]
 }
 
 const textOf = (values: FrontMatter, name: string): string => {

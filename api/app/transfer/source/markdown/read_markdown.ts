@@ -1,6 +1,9 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
-import type { SourceItem, SourceRecord } from '#transfer/source/source'
+import { basename, join, posix, sep } from 'node:path'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
+import { DateTime } from 'luxon'
+import { siteLanguages } from '#transfer/source/markdown/site_languages'
+import type { SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'
 import { readFrontMatter, type FrontMatter } from '#transfer/source/markdown/front_matter'
 import { placeOf, type Place } from '#transfer/source/markdown/file_places'
 
@@ -8,11 +11,30 @@ const MAX_FILE_BYTES = 8 * 2 ** 20
 /** Folders that contain no texts. */
 const NO_TEXTS = /(^|\/)(node_modules|\.[^/]+|public|_site|dist|themes|layouts|archetypes)(\/|$)/
 
+export interface MarkdownOptions {
+  /** The address of the former site; null if it is unknown. */
+  site: string | null
+  /** The time zone of dates that name none. */
+  zone?: string
+}
+
+/** Texts in formats that are not read, where generators look for texts. */
+const OTHER_TEXTS = /(?:^|\/)(?:content|_posts|_drafts|_pages)\/.*\.(html?|adoc|asciidoc|org|rst)$/i
+
 /** Reads a folder of Markdown files with front matter, as used by Hugo, Jekyll and Astro. */
 export async function* readMarkdown(
   folder: string,
-  site: string | null,
+  { site, zone = DEFAULT_TIME_ZONE }: MarkdownOptions,
 ): AsyncGenerator<SourceItem> {
+  const all = (await readdir(folder, { recursive: true }))
+    .map((name) => name.split(sep).join('/'))
+    .filter((path) => !NO_TEXTS.test(path))
+    .toSorted()
+  const paths = all.filter((path) => /\.(md|mdx|markdown)$/i.test(path))
+  const languages = await siteLanguages(folder, paths)
+  const isJekyll =
+    paths.some((path) => /(^|\/)_posts\//.test(path)) &&
+    !paths.some((path) => path.startsWith('content/'))
   yield {
     item: 'site',
     system: 'markdown',
@@ -20,15 +42,17 @@ export async function* readMarkdown(
     address: (site ?? '').replace(/(?<!\/)\/+$/, ''),
     language: '',
   }
+  for (const path of all) {
+    const [, ending] = OTHER_TEXTS.exec(path) ?? []
+    if (ending) yield { item: 'excluded', kind: `type:${ending}`, example: path }
+  }
   const terms = new Set<string>()
-  for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
-    const path = name.split(sep).join('/')
-    if (!/\.(md|mdx|markdown)$/i.test(path) || NO_TEXTS.test(path)) continue
+  for (const path of paths) {
     if (/(^|\/)_index\.|(^|\/)readme\./i.test(path)) {
       yield { item: 'excluded', kind: 'index', example: path }
       continue
     }
-    const file = join(folder, name)
+    const file = join(folder, path)
     if ((await stat(file)).size > MAX_FILE_BYTES) {
       yield { item: 'excluded', kind: 'tooLarge', example: path }
       continue
@@ -38,14 +62,17 @@ export async function* readMarkdown(
       yield { item: 'excluded', kind: 'frontMatter', example: `${path}: ${problem}` }
       continue
     }
-    const record = recordOf(placeOf(path, values), values, body)
+    const place = placeOf(path, values, { languages, isJekyll })
+    const record = recordOf(place, values, { body, zone })
     for (const term of record.terms) {
       if (terms.has(term)) continue
       terms.add(term)
       const slug = term.slice('tag:'.length)
       yield { item: 'term', sourceId: slug, taxonomy: 'tag', slug, name: slug, language: null }
     }
-    yield withPicture(record, relative(folder, dirname(file)).split(sep).join('/'))
+    const cover = coverIn(values, path)
+    if (cover) yield cover
+    yield { ...record, picture: cover?.url ?? null }
   }
 }
 
@@ -64,9 +91,15 @@ const textIn = (values: FrontMatter, ...names: string[]): string =>
     )
     .find(Boolean) ?? ''
 
-function recordOf(place: Place, values: FrontMatter, body: string): SourceRecord {
+function recordOf(
+  place: Place,
+  values: FrontMatter,
+  { body, zone }: { body: string; zone: string },
+): SourceRecord {
   const title = textIn(values, 'title')
   const isDraft = values['draft'] === true || values['published'] === false || place.isDraft
+  const publishedAt = momentIn(values, zone) ?? dayOf(place.date)
+  const isUndated = !isDraft && !place.isPage && publishedAt === null
   const excerpt = textIn(values, 'description', 'summary', 'excerpt')
   return {
     item: 'record',
@@ -79,42 +112,71 @@ function recordOf(place: Place, values: FrontMatter, body: string): SourceRecord
     format: 'markdown',
     excerpt,
     slug: place.slug,
-    status: isDraft ? 'draft' : 'published',
-    publishedAt: momentIn(values) ?? place.date,
+    status: isDraft || isUndated ? 'draft' : 'published',
+    publishedAt,
     author: textIn(values, 'author') || null,
     terms: [...new Set(listIn(values, 'tags', 'categories', 'category', 'tag'))].map(
       (name) => `tag:${name}`,
     ),
-    picture: pictureIn(values),
-    addresses: [place.address, ...listIn(values, 'aliases', 'redirect_from')].filter(Boolean),
-    losses: [...(excerpt ? (['excerpt'] as const) : []), ...(title ? [] : (['untitled'] as const))],
+    picture: null,
+    addresses: [...place.addresses, ...listIn(values, 'aliases', 'redirect_from')].filter(Boolean),
+    losses: [
+      ...(excerpt ? (['excerpt'] as const) : []),
+      ...(title ? [] : (['untitled'] as const)),
+      ...(isUndated ? (['date'] as const) : []),
+    ],
   }
 }
 
-function momentIn(values: FrontMatter): string | null {
-  for (const name of ['date', 'pubDate', 'publishDate', 'published_at', 'pubDatetime']) {
+const DATES = ['date', 'pubDate', 'publishDate', 'published_at', 'pubDatetime']
+
+/** The first date that can be read; a day such as `01-05-2024` could be in January or in May. */
+function momentIn(values: FrontMatter, zone: string): string | null {
+  const [read] = DATES.flatMap((name) => {
     const value = values[name]
-    const time =
-      value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : NaN
-    if (!Number.isNaN(time)) return new Date(Math.floor(time / 1000) * 1000).toISOString()
-  }
-  return null
+    // TOML has times of its own, which know whether they name a zone.
+    const written = value instanceof Date ? value.toISOString() : value
+    if (typeof written !== 'string') return []
+    const text = written
+      .trim()
+      .replace(/ (?=[+-]\d{2}:?\d{2}$|Z$)/, '')
+      .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+    const date = [DateTime.fromISO(text, { zone }), DateTime.fromRFC2822(text, { zone })].find(
+      ({ isValid }) => isValid,
+    )
+    const english = /[a-z]{3}/i.test(text) ? Date.parse(`${text} UTC`) : NaN
+    if (date)
+      return [/^\d{4}-\d{2}-\d{2}$/.test(text) ? DateTime.fromISO(text, { zone: 'utc' }) : date]
+    return Number.isNaN(english) ? [] : [DateTime.fromMillis(english, { zone: 'utc' })]
+  })
+  return read?.toUTC().startOf('second').toISO() ?? null
 }
 
-function pictureIn(values: FrontMatter): string | null {
-  for (const name of ['image', 'cover', 'hero', 'heroImage', 'featured_image', 'thumbnail']) {
+const dayOf = (day: string | null): string | null =>
+  day === null ? null : DateTime.fromISO(day, { zone: 'utc' }).toISO()
+
+const COVERS = ['image', 'cover', 'hero', 'heroImage', 'featured_image', 'thumbnail']
+
+/** The featured picture with its texts, and with its path from the root of the folder. */
+function coverIn(values: FrontMatter, path: string): SourceAttachment | null {
+  for (const name of COVERS) {
     const value = values[name]
-    if (typeof value === 'string' && value) return value
-    if (value && typeof value === 'object') {
-      const inner = textIn(value as FrontMatter, 'image', 'src', 'url')
-      if (inner) return inner
+    const inner = (typeof value === 'object' && value !== null ? value : {}) as FrontMatter
+    const written = typeof value === 'string' ? value : textIn(inner, 'image', 'src', 'url', 'path')
+    if (written === '') continue
+    const url = /^(https?:|\/)/.test(written)
+      ? written
+      : posix.join('/', posix.dirname(path), written)
+    return {
+      item: 'attachment',
+      sourceId: url,
+      url,
+      address: '',
+      title: '',
+      parent: '',
+      alternative: textIn(inner, 'alt') || textIn(values, `${name}_alt`, `${name}Alt`, 'image_alt'),
+      caption: textIn(inner, 'caption', 'title') || textIn(values, `${name}_caption`),
     }
   }
   return null
 }
-
-/** Converts the address of a picture beside the file to a path from the root of the site. */
-const withPicture = (record: SourceRecord, folder: string): SourceRecord =>
-  record.picture === null || /^(https?:|\/)/.test(record.picture)
-    ? record
-    : { ...record, picture: `/${join(folder, record.picture).split(sep).join('/')}` }

@@ -8,24 +8,18 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
 import { newEntry } from '#legacy_entries/entries'
-import OwnPage from '#kinds/own_pages/own_page'
-import { ownPages } from '#kinds/own_pages/own_page_kind'
-import { writeMoments } from '#kinds/own_pages/publish_languages'
-import { writePageIndex } from '#kinds/own_pages/search/page_index'
-import { showPictures } from '#kinds/write_entry'
 import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { redirects } from '#site/redirects/redirect_kind'
-import { recordReferences } from '#site_pages/change_page'
-import SitePage from '#site_pages/site_page'
 import { CONTENT_PARTS, type ContentPartName } from '#transfer/export/content_parts'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
 import {
   rowOf,
   writeDocuments,
-  writeFormerDocumentAddresses,
-  writeMenus,
+  writeFormerAddresses,
+  writePages,
   writePictures,
+  writeShippedEntry,
   writeTags,
   type Writing,
 } from '#transfer/source/ufuq/write_entries'
@@ -41,8 +35,8 @@ export async function writeContent(writing: Writing): Promise<void> {
   await writePictures(writing)
   await writePublications(writing)
   await writePages(writing)
-  await writeSite(writing)
-  await writeMenus(writing)
+  await writeShippedEntry(writing, 'organisation')
+  await writeShippedEntry(writing, 'menus')
   await writeAddresses(writing)
   await writeRows(writing, 'checklists')
   await writeRows(writing, 'checklist-items', () => ({ version: 1 }))
@@ -78,33 +72,11 @@ const NOT_RENDERED = { html: '', excerpt: '', description: '', readingMinutes: 0
 const tagsOf = ({ tags }: ReadRecord['record']): number[] =>
   Array.isArray(tags) ? tags.map(Number) : []
 
-async function writePages(writing: Writing) {
-  const { client, person } = writing
-  for await (const { values } of recordsIn(writing.content, 'pages')) {
-    const isPublished = values['live_ar'] !== null || values['live_en'] !== null
-    const entryId = await newEntry(ownPages, client)
-    const more = { entryId, isPublished, version: 1, changedById: person.id, demo: false }
-    const page = await save(writing, OwnPage, values, more)
-    await showPictures(ownPages, page, client)
-    await writeMoments(page, client)
-    await writePageIndex(page, client)
-  }
-}
-
-async function writeSite(writing: Writing) {
-  const { id } = writing.person
-  const by = { changedById: id, publishedById: id, number: 0, version: 1 }
-  for await (const { values } of recordsIn(writing.content, 'site')) {
-    const page = await save(writing, SitePage, values, by)
-    await recordReferences(page, writing.client)
-  }
-}
-
 async function writeAddresses(writing: Writing) {
   const { client, person } = writing
   await writeRows(writing, 'former-publication-addresses')
-  await writeRows(writing, 'former-page-addresses')
-  await writeFormerDocumentAddresses(writing)
+  await writeFormerAddresses(writing, 'page')
+  await writeFormerAddresses(writing, 'document')
   for await (const { values } of recordsIn(writing.content, 'redirects')) {
     if (isServerPath(String(values['path']))) continue
     const { language, path, target, listed_at } = rowOf(values) as Record<string, string>

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { joinSides } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
@@ -13,8 +13,12 @@ import { pictures } from '#pictures/picture_kind'
 import { tags } from '#publications/tags/tag_kind'
 import { writeFormerName, type FormerName } from '#publications/tags/write_former_name'
 import { siteMenus } from '#site/menus/menus_kind'
+import { siteOrganisation } from '#site/organisation/organisation_kind'
+import { bringInPage } from '#site/own_pages/bring_in_page'
+import { pages } from '#site/own_pages/page_kind'
 import { recordsIn, type ReadRecord } from '#transfer/source/ufuq/content_records'
 import type { OpenContent } from '#transfer/source/ufuq/open_content'
+import { presentPage, presentSide } from '#transfer/source/ufuq/present_page'
 import type { StoredFiles } from '#transfer/source/ufuq/stored_files'
 
 export interface Writing {
@@ -124,14 +128,55 @@ export async function writeDocuments(writing: Writing) {
   }
 }
 
-/** Adds the former slugs of documents, unless a document has got the slug since. */
-export async function writeFormerDocumentAddresses({ client, content }: Writing) {
-  for await (const { values } of recordsIn(content, 'former-document-addresses')) {
-    const { document_id, language, slug } = rowOf(values)
-    const address = { kind: documents.name, language: String(language), slug: String(slug) }
+export async function writePages({ client, content, person }: Writing) {
+  for await (const { values } of recordsIn(content, 'pages')) {
+    const { id, key, content: saved, ...row } = values as unknown as PageRecord
+    const { created_at, updated_at } = rowOf(values) as Record<string, string>
+    const slug = inBoth((language) => row[`slug_${language}`] ?? '')
+    const lives = LANGUAGES.flatMap((language) => {
+      const live = row[`live_${language}`]
+      const at = row[`published_${language}_at`]
+      if (live === null) return []
+      const publishedAt = at ? toDatabaseTime(at) : String(updated_at)
+      return [[language, { content: presentSide(live, slug, language), publishedAt }] as const]
+    })
+    await client.table('entries').insert({ id, kind: pages.name, created_at })
+    await bringInPage(
+      {
+        id,
+        key,
+        values: { ...presentPage(saved), slug },
+        lives: Object.fromEntries(lives),
+        createdAt: String(created_at),
+        changedAt: String(updated_at),
+        changedById: person.id,
+      },
+      client,
+    )
+  }
+}
+
+interface PageRecord
+  extends
+    Record<`slug_${Language}`, string | null>,
+    Record<`live_${Language}`, Tree | null>,
+    Record<`published_${Language}_at`, DateTime | null> {
+  id: number
+  key: string | null
+  content: Tree
+}
+
+/** Adds the former slugs of documents or pages, unless another has got the slug since. */
+export async function writeFormerAddresses(
+  { client, content }: Writing,
+  kind: 'document' | 'page',
+) {
+  for await (const { values } of recordsIn(content, `former-${kind}-addresses`)) {
+    const { entry_id, language, slug } = rowOf(values)
+    const address = { kind, language: String(language), slug: String(slug) }
     const side: { id: number } | null = await client
       .from('sides')
-      .where({ entry_id: Number(document_id), language: address.language })
+      .where({ entry_id: Number(entry_id), language: address.language })
       .select('id')
       .first()
     const taken: object | null = await client.from('addresses').where(address).first()
@@ -141,17 +186,22 @@ export async function writeFormerDocumentAddresses({ client, content }: Writing)
   }
 }
 
-export async function writeMenus(writing: Writing) {
-  const { client, person } = writing
+/** The entries that the product ships, of which the archive has what is public. */
+const SHIPPED_ENTRIES = { organisation: siteOrganisation, menus: siteMenus } as const
+
+export async function writeShippedEntry(
+  { client, content, person }: Writing,
+  part: keyof typeof SHIPPED_ENTRIES,
+) {
+  const kind = SHIPPED_ENTRIES[part]
   const sides: [string, Tree][] = []
-  for await (const { values } of recordsIn(writing.content, 'menus')) {
+  for await (const { values } of recordsIn(content, part)) {
     sides.push([String(values['language']), values['live'] as Tree])
   }
   if (sides.length === 0) return
-  const key = siteMenus.name
   await createWithin(
-    { kind: siteMenus, by: { id: person.id, role: 'product' }, key },
-    { values: joinSides(siteMenus.fields, Object.fromEntries(sides)), publish: LANGUAGES },
+    { kind, by: { id: person.id, role: 'product' }, key: kind.name },
+    { values: joinSides(kind.fields, Object.fromEntries(sides)), publish: LANGUAGES },
     { client, announce: () => {} },
   )
 }

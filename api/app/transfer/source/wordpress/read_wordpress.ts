@@ -1,7 +1,9 @@
 import type { SourceItem } from '#transfer/source/source'
 import { UnreadableSource } from '#transfer/source/source'
 import { plainTitle } from '#transfer/source/plain_title'
-import { itemsOf } from '#transfer/source/wordpress/wordpress_items'
+import { allParts, languagesIn } from '#transfer/source/language_marks'
+import { isCounted, isTopic } from '#transfer/source/wordpress/taxonomies'
+import { categoriesOf, itemsOf } from '#transfer/source/wordpress/wordpress_items'
 import { readTranslations } from '#transfer/source/wordpress/read_translations'
 import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/wordpress_fields'
 import { xmlNodes, type XmlNode } from '#transfer/source/wordpress/xml_nodes'
@@ -19,6 +21,10 @@ const SITE_FIELDS = new Set([
 export interface WordPressOptions {
   /** Additional post types that are imported as texts. */
   types: readonly string[]
+  /** Additional taxonomies whose terms become tags. */
+  taxonomies?: readonly string[]
+  /** The time zone of dates that name none. */
+  zone?: string
   /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
   translations?: string | null
 }
@@ -33,6 +39,7 @@ export async function* readWordPress(
   options: WordPressOptions,
 ): AsyncGenerator<SourceItem> {
   const site = new Map<string, string>()
+  const leftOut = new Set<string>()
   let isSiteKnown = false
   const nodes = xmlNodes(file, { parent: 'rss/channel', countOnly: new Set(['wp:comment']) })
   for await (const node of nodes) {
@@ -43,6 +50,7 @@ export async function* readWordPress(
       yield siteOf(site)
     }
     yield* itemsIn(node, options)
+    yield* termsLeftOut(node, options, leftOut)
   }
   if (!isSiteKnown) yield siteOf(site)
   if (options.translations) yield* readTranslations(options.translations)
@@ -56,7 +64,7 @@ function siteOf(site: ReadonlyMap<string, string>): SourceItem {
   return {
     item: 'site',
     system: 'wordpress',
-    title: plainTitle(site.get('title') ?? ''),
+    title: plainTitle(allParts(site.get('title') ?? '')),
     address: address.replace(/(?<!\/)\/+$/, ''),
     language: site.get('language') ?? '',
   }
@@ -72,17 +80,17 @@ function* itemsIn(node: XmlNode, options: WordPressOptions): Generator<SourceIte
       name: plainTitle(fieldOf(node, 'wp:author_display_name')),
     }
   } else if (node.name === 'wp:category') {
-    yield termOf('category', node, 'wp:category_nicename', 'wp:cat_name')
+    yield* termsOf('category', node, 'wp:category_nicename', 'wp:cat_name')
   } else if (node.name === 'wp:tag') {
-    yield termOf('post_tag', node, 'wp:tag_slug', 'wp:tag_name')
-  } else if (node.name === 'wp:term') yield* termsIn(node)
+    yield* termsOf('post_tag', node, 'wp:tag_slug', 'wp:tag_name')
+  } else if (node.name === 'wp:term') yield* termsIn(node, options)
 }
 
 /**
  * The items that a `wp:term` element represents; categories and tags have elements of their own.
  * Polylang stores languages and translations as terms of such taxonomies.
  */
-function* termsIn(node: XmlNode): Generator<SourceItem> {
+function* termsIn(node: XmlNode, { taxonomies = [] }: WordPressOptions): Generator<SourceItem> {
   const taxonomy = fieldOf(node, 'wp:term_taxonomy')
   const description = fieldOf(node, 'wp:term_description')
   const pairKey = fieldOf(node, 'wp:term_slug')
@@ -91,16 +99,56 @@ function* termsIn(node: XmlNode): Generator<SourceItem> {
   } else if (taxonomy === 'post_translations' || taxonomy === 'term_translations') {
     const of = taxonomy === 'post_translations' ? 'record' : 'term'
     yield { item: 'members', of, pairKey, members: membersIn(description) }
-  } else if (taxonomy !== 'term_language' && taxonomy !== 'nav_menu') {
-    yield termOf(taxonomy, node, 'wp:term_slug', 'wp:term_name')
+  } else if (isTopic(taxonomy, taxonomies)) {
+    yield* termsOf(taxonomy, node, 'wp:term_slug', 'wp:term_name')
   }
 }
 
-const termOf = (taxonomy: string, node: XmlNode, slug: string, name: string): SourceItem => ({
-  item: 'term',
-  sourceId: fieldOf(node, 'wp:term_id'),
-  taxonomy,
-  slug: fieldOf(node, slug),
-  name: plainTitle(fieldOf(node, name)),
-  language: null,
-})
+/** A term; several terms with a common key if its name is in several languages. */
+function* termsOf(
+  taxonomy: string,
+  node: XmlNode,
+  slugField: string,
+  nameField: string,
+): Generator<SourceItem> {
+  const [id, slug, name] = ['wp:term_id', slugField, nameField].map((field) =>
+    fieldOf(node, field),
+  ) as [string, string, string]
+  const term = { item: 'term' as const, taxonomy, slug }
+  const names = languagesIn(name)
+  if (!names) {
+    yield { ...term, sourceId: id, name: plainTitle(name), language: null }
+    return
+  }
+  const codes = [...names.keys()]
+  const members = Object.fromEntries(codes.map((code) => [code, `${id}:${code}`]))
+  yield { item: 'members', of: 'term', pairKey: `term_${id}`, members }
+  for (const [code, part] of names)
+    yield { ...term, sourceId: `${id}:${code}`, name: plainTitle(part), language: code }
+}
+
+/** The terms of an element that do not become tags, each once in a file. */
+function* termsLeftOut(
+  node: XmlNode,
+  { taxonomies = [] }: WordPressOptions,
+  known: Set<string>,
+): Generator<SourceItem> {
+  const terms =
+    node.name === 'item'
+      ? categoriesOf(node)
+      : node.name === 'wp:term'
+        ? [
+            {
+              domain: fieldOf(node, 'wp:term_taxonomy'),
+              slug: fieldOf(node, 'wp:term_slug'),
+              name: fieldOf(node, 'wp:term_name'),
+            },
+          ]
+        : []
+  for (const { domain, slug, name } of terms) {
+    const key = `${domain}:${slug}`
+    if (isTopic(domain, taxonomies) || !isCounted(domain) || known.has(key)) continue
+    known.add(key)
+    yield { item: 'excluded', kind: `taxonomy:${domain}`, example: name }
+  }
+}

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { decoded } from '#transfer/convert/addresses'
 import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 export const fieldOf = (node: XmlNode, name: string): string =>
@@ -35,19 +36,23 @@ export const membersIn = (description: string): Record<string, string> =>
 export const localeIn = (description: string): string =>
   phpPairs(description).find(([key]) => key === 'locale')?.[1] ?? ''
 
-/** The time in UTC; null if there is none, or if it is WordPress's zero date. */
-export function momentOf(utc: string, local: string): string | null {
-  const [written = null] = [utc, local].filter((text) => text && !text.startsWith('0000'))
-  if (written === null) return null
-  const date = DateTime.fromSQL(written, { zone: 'utc' })
-  return date.isValid && date.year >= 1000 ? date.startOf('second').toISO() : null
+interface WrittenTimes {
+  utc: string
+  /** The field `pubDate`, in the format of RFC 2822. */
+  published: string
+  /** The time on the clock of the site. */
+  local: string
+}
+
+/** The time in UTC; null if there is none that can be read, as in WordPress's zero date. */
+export function momentOf({ utc, published, local }: WrittenTimes, zone: string): string | null {
+  const read = [
+    DateTime.fromSQL(utc, { zone: 'utc' }),
+    DateTime.fromRFC2822(published, { zone: 'utc' }),
+    DateTime.fromSQL(local, { zone }),
+  ].find((date) => date.isValid && date.year >= 1000)
+  return read?.toUTC().startOf('second').toISO() ?? null
 }
 
 /** Decodes a slug, which WordPress stores percent-encoded and in lower case. */
-export function decodedSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug).normalize('NFC')
-  } catch {
-    return slug
-  }
-}
+export const decodedSlug = (slug: string): string => decoded(slug).normalize('NFC')

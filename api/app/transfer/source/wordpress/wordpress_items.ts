@@ -1,4 +1,6 @@
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
+import { allParts } from '#transfer/source/language_marks'
 import { plainTitle } from '#transfer/source/plain_title'
 import { footnoteList, readFootnotes } from '#transfer/source/wordpress/footnotes'
 import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
@@ -9,6 +11,8 @@ import {
   fieldOf,
   momentOf,
 } from '#transfer/source/wordpress/wordpress_fields'
+import { textsOf, type ItemTexts } from './item_languages.ts'
+import { isTopic } from './taxonomies.ts'
 import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 const KINDS: Record<string, RecordKind> = { post: 'text', page: 'page' }
@@ -16,10 +20,10 @@ const KINDS: Record<string, RecordKind> = { post: 'text', page: 'page' }
 const NOT_KEPT = new Set(['trash', 'auto-draft', 'inherit'])
 
 /** Yields the records that an item of the export contains, and the excluded items. */
-export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<SourceItem> {
+export function* itemsOf(node: XmlNode, options: WordPressOptions): Generator<SourceItem> {
   const comments = node.children.filter(({ name }) => name === 'wp:comment').length
   const type = fieldOf(node, 'wp:post_type')
-  const title = plainTitle(fieldOf(node, 'title'))
+  const title = plainTitle(allParts(fieldOf(node, 'title')))
   for (let count = 0; count < comments; count += 1) {
     yield { item: 'excluded', kind: 'comment', example: title }
   }
@@ -31,12 +35,16 @@ export function* itemsOf(node: XmlNode, { types }: WordPressOptions): Generator<
     yield menuEntryOf(node, title)
     return
   }
-  const kind = KINDS[type] ?? (types.includes(type) ? 'text' : null)
+  const kind = KINDS[type] ?? (options.types.includes(type) ? 'text' : null)
   const status = fieldOf(node, 'wp:status')
   if (kind === null) yield { item: 'excluded', kind: `type:${type}`, example: title }
   else if (NOT_KEPT.has(status)) {
     yield { item: 'excluded', kind: `status:${status}`, example: title }
-  } else yield recordOf(node, kind, title)
+  } else {
+    const texts = textsOf(node)
+    for (const [index, text] of texts.entries())
+      yield recordOf(node, { kind, text, index, options })
+  }
 }
 
 function attachmentOf(node: XmlNode): SourceItem {
@@ -44,8 +52,11 @@ function attachmentOf(node: XmlNode): SourceItem {
     item: 'attachment',
     sourceId: fieldOf(node, 'wp:post_id'),
     url: fieldOf(node, 'wp:attachment_url') || fieldOf(node, 'guid'),
-    alternative: plainTitle(customFields(node).get('_wp_attachment_image_alt') ?? ''),
-    caption: plainTitle(fieldOf(node, 'excerpt:encoded')),
+    address: fieldOf(node, 'link'),
+    title: fieldOf(node, 'title'),
+    parent: fieldOf(node, 'wp:post_parent'),
+    alternative: customFields(node).get('_wp_attachment_image_alt') ?? '',
+    caption: fieldOf(node, 'excerpt:encoded'),
   }
 }
 
@@ -59,7 +70,7 @@ function menuEntryOf(node: XmlNode, title: string): SourceItem {
   return {
     item: 'menuEntry',
     menu: decodedSlug(menu?.attributes['nicename'] ?? ''),
-    name: plainTitle(menu?.text ?? ''),
+    name: plainTitle(allParts(menu?.text ?? '')),
     sourceId: fieldOf(node, 'wp:post_id'),
     above: above === '0' ? '' : above,
     place: Number(fieldOf(node, 'wp:menu_order')) || 0,
@@ -71,36 +82,60 @@ function menuEntryOf(node: XmlNode, title: string): SourceItem {
   }
 }
 
-function recordOf(node: XmlNode, kind: RecordKind, title: string): SourceRecord {
+interface Item {
+  kind: RecordKind
+  text: ItemTexts
+  /** The position among the languages of the item. */
+  index: number
+  options: WordPressOptions
+}
+
+function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRecord {
   const custom = customFields(node)
-  const sourceId = fieldOf(node, 'wp:post_id')
-  const status = fieldOf(node, 'wp:status')
-  const excerpt = fieldOf(node, 'excerpt:encoded')
+  const title = plainTitle(text.title)
+  const stated = fieldOf(node, 'wp:status')
+  const date = momentOf(
+    {
+      utc: fieldOf(node, 'wp:post_date_gmt'),
+      published: fieldOf(node, 'pubDate'),
+      local: fieldOf(node, 'wp:post_date'),
+    },
+    options.zone ?? DEFAULT_TIME_ZONE,
+  )
+  const isPublic = stated === 'publish' || stated === 'future'
+  const isUndated = isPublic && kind === 'text' && date === null
+  const losses = lossesOf({ node, stated, title, excerpt: text.excerpt })
+  const { addresses = [], ...own } = text.own
   return {
     item: 'record',
     kind,
-    sourceId,
+    sourceId: fieldOf(node, 'wp:post_id'),
     ...translationOf(node, custom),
     title,
-    body: withNotes(fieldOf(node, 'content:encoded'), custom.get('footnotes') ?? ''),
+    body: withNotes(text.body, custom.get('footnotes') ?? ''),
     format: 'html',
-    excerpt,
+    excerpt: text.excerpt,
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
     // A text that is protected by a password must not become public.
-    status:
-      (status === 'publish' || status === 'future') && !fieldOf(node, 'wp:post_password')
-        ? 'published'
-        : 'draft',
-    publishedAt: momentOf(fieldOf(node, 'wp:post_date_gmt'), fieldOf(node, 'wp:post_date')),
+    status: isPublic && !isUndated && !fieldOf(node, 'wp:post_password') ? 'published' : 'draft',
+    publishedAt: date,
     author: fieldOf(node, 'dc:creator') || null,
     terms: categoriesOf(node)
-      .filter(({ domain }) => !OF_POLYLANG.has(domain) && domain !== 'post_format')
+      .filter(({ domain }) => isTopic(domain, options.taxonomies ?? []))
       .map(({ domain, slug }) => `${domain}:${slug}`),
-    picture: custom.get('_thumbnail_id') || null,
-    addresses: addressesOf(node, kind),
-    losses: lossesOf({ node, status, excerpt, title }),
+    picture: pictureOf(custom),
+    // The addresses without a code belong to the first language.
+    addresses: [...addresses, ...(index === 0 ? addressesOf(node, kind) : [])].filter(Boolean),
+    losses: isUndated ? [...losses, 'date'] : losses,
+    ...own,
   }
 }
+
+/** The id of the featured picture, or the address that plugins for pictures of other sites store. */
+const pictureOf = (custom: ReadonlyMap<string, string>): string | null =>
+  ['fifu_image_url', '_knawatfibu_url', '_thumbnail_id']
+    .map((name) => custom.get(name))
+    .find(Boolean) ?? null
 
 const NOTES_BLOCK = /<!-- wp:footnotes (?:\{[^\n]{0,2000}?\} )?\/-->/
 
@@ -113,14 +148,13 @@ function withNotes(html: string, field: string): string {
   return notes.length === 0 ? html : html.replace(NOTES_BLOCK, () => footnoteList(notes))
 }
 
-const OF_POLYLANG = new Set(['language', 'post_translations'])
-
-const categoriesOf = (node: XmlNode) =>
+export const categoriesOf = (node: XmlNode) =>
   node.children
     .filter(({ name }) => name === 'category')
     .map(({ attributes, text }) => ({
       domain: attributes['domain'] ?? 'category',
       slug: attributes['nicename'] ?? text.trim(),
+      name: text.trim(),
     }))
 
 /**
@@ -141,11 +175,21 @@ function translationOf(
   const first = (names: string[]) => names.map((name) => custom.get(name)).find(Boolean)
   const row = rowOfTranslations(node)
   const group = row?.trid ?? first(GROUP_FIELDS)
+  const locale = custom.get('_locale')
+  const original = custom.get('_original_post')
+  const own =
+    locale === undefined
+      ? null
+      : `bogo_${idIn(original) ?? original ?? fieldOf(node, 'wp:post_id')}`
   return {
-    language: slugIn('language') ?? row?.language ?? first(LANGUAGE_FIELDS) ?? null,
-    pairKey: slugIn('post_translations') ?? (group ? `wpml_${group}` : null),
+    language: slugIn('language') ?? row?.language ?? first(LANGUAGE_FIELDS) ?? locale ?? null,
+    pairKey: slugIn('post_translations') ?? (group ? `wpml_${group}` : own),
   }
 }
+
+/** The id in a text's global address, by which Bogo names the original of a translation. */
+const idIn = (address: string | undefined): string | undefined =>
+  /^\d+$|(?<=[?&](?:p|page_id|post_type=[\w-]+&p)=)\d+$/.exec(address ?? '')?.[0]
 
 /** The row of WPML's table that some exporters add to the item. */
 function rowOfTranslations(node: XmlNode): { trid: string; language: string } | null {
@@ -175,15 +219,15 @@ const withLastPart = (link: string, slug: string): string =>
 
 interface Lossy {
   node: XmlNode
-  status: string
+  stated: string
   excerpt: string
   title: string
 }
 
-function lossesOf({ node, status, excerpt, title }: Lossy): RecordLoss[] {
+function lossesOf({ node, stated, excerpt, title }: Lossy): RecordLoss[] {
   const losses: RecordLoss[] = []
   if (fieldOf(node, 'wp:post_password')) losses.push('password')
-  if (status === 'private') losses.push('private')
+  if (stated === 'private') losses.push('private')
   if (fieldOf(node, 'wp:is_sticky') === '1') losses.push('sticky')
   if (excerpt) losses.push('excerpt')
   if (!title) losses.push('untitled')

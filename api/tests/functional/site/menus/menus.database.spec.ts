@@ -1,5 +1,4 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { siteContent } from '#content/site_content'
@@ -79,14 +78,14 @@ test.group('The menus of the site', (group) => {
     const menus = async () => (await siteContent()).site.menus!
     assert.lengthOf((await menus()).en.header, 7)
 
-    const published = await pages.send('POST', `/${id}/publish`, { languages: ['en'] })
-    published.assertStatus(200)
+    await pages.publish(id, 'en')
     assert.equal(lastIn((await menus()).en)?.to, '/our-board')
     assert.lengthOf((await menus()).ar.header, 7)
-    assert.deepEqual((await pages.send('GET', '/unlinked')).body(), { ids: [] })
+    assert.deepEqual(await pages.unlinked(), [])
     assert.include((await client.get('/en/about')).text(), 'href="/en/our-board"')
 
-    await pages.send('PATCH', `/${id}`, { slug: { en: 'trustees' } })
+    await pages.change(id, { slug: { en: 'trustees' } })
+    await pages.publish(id, 'en')
     assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
   })
 
@@ -104,7 +103,7 @@ test.group('The menus of the site', (group) => {
     assert.notInclude(await about(), 'href="/en/disclosure"')
   })
 
-  test('get a custom page with its publishing, and their draft stays a draft with the page', async ({
+  test('get a custom page in their header, and their draft stays a draft with the page', async ({
     client,
     assert,
   }) => {
@@ -112,19 +111,20 @@ test.group('The menus of the site', (group) => {
     const pages = await pagesOf(client)
     const id = await pages.create()
     await api.save(added('n-1', 'Not yet'))
-    const menu = { ar: 'المجلس', en: ' The board ' }
-    const publish = () => pages.send('POST', `/${id}/publish`, { languages: ['ar', 'en'], menu })
-    ;(await publish()).assertStatus(200)
+    const labels = { ar: 'المجلس', en: ' The board ' }
+    const add = () => pages.send('POST', `/${id}/header`, { labels })
+    ;(await add()).assertStatus(204)
+    await pages.publish(id, 'ar', 'en')
 
     const shown = (await siteContent()).site.menus!
     assert.containSubset(lastIn(shown.en), { label: 'The board', to: '/our-board' })
     assert.equal(lastIn(shown.ar)?.label, 'المجلس')
     assert.lengthOf(shown.en.header, 8)
-    const labels = (await api.read()).values.header.map(({ label }) => label.en)
-    assert.deepEqual(labels.slice(-2), ['Not yet', 'The board'])
+    const names = (await api.read()).values.header.map(({ label }) => label.en)
+    assert.deepEqual(names.slice(-2), ['Not yet', 'The board'])
     const { version } = await api.read()
 
-    ;(await publish()).assertStatus(200)
+    ;(await add()).assertStatus(204)
     assert.equal((await api.read()).version, version)
     await api.publish()
     assert.lengthOf((await siteContent()).site.menus!.en.header, 9)
@@ -143,30 +143,26 @@ test.group('The menus of the site', (group) => {
     assert.notInclude((await client.get('/en')).text(), '>Give</a>')
   })
 
-  test('refuse a page that does not fit, which is then not published either', async ({
-    client,
-    assert,
-  }) => {
+  test('refuse a page that does not fit', async ({ client, assert }) => {
     const api = await menusOf(client)
     const pages = await pagesOf(client)
     const id = await pages.create()
-    const publish = (en: string) =>
-      pages.send('POST', `/${id}/publish`, { languages: ['en'], menu: { ar: 'المجلس', en } })
+    const add = (en: string) =>
+      pages.send('POST', `/${id}/header`, { labels: { ar: 'المجلس', en } })
     for (const [en, rule] of [
       ['', 'required'],
       ['x'.repeat(31), 'maxLength'],
       ['{{siteName}}', 'placeholder'],
     ] as const) {
-      const refused = await publish(en)
+      const refused = await add(en)
       refused.assertStatus(422)
-      assert.containSubset(refused.body().errors, [{ field: 'menu.en', rule }])
+      assert.containSubset(refused.body().errors, [{ field: 'labels.en', rule }])
     }
     await api.save(many(5))
     await api.publish()
-    const full = await publish('The board')
+    const full = await add('The board')
     full.assertStatus(422)
     assert.containSubset(full.body().errors, [{ field: 'menu', rule: 'tooMany' }])
-    assert.isNull((await db.from('pages').where({ id }).first()).live_en)
     assert.lengthOf((await siteContent()).site.menus!.en.header, 12)
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { convert } from '#transfer/convert/convert'
-import { hostileTexts } from './hostile_texts.ts'
+import { convertMarkdown } from '#transfer/convert/markdown/convert_markdown'
+import { hostileTemplates, hostileTexts } from './hostile_texts.ts'
 
 test.group('Conversion of hostile texts', () => {
   for (const name of Object.keys(hostileTexts(1)))
@@ -8,5 +9,14 @@ test.group('Conversion of hostile texts', () => {
       const html = hostileTexts(100_000)[name] ?? ''
       const { markdown } = convert({ html, baseAddress: 'https://old.example/' })
       assert.isBelow(markdown.length, 5 * html.length)
+    })
+
+  for (const [name, markdown] of Object.entries({
+    ...hostileTemplates(100_000),
+    ...hostileTexts(20_000),
+  }))
+    test(`${name}: the conversion of Markdown ends`, ({ assert }) => {
+      const converted = convertMarkdown({ markdown, path: 'a.mdx', find: () => null })
+      assert.isBelow(converted.markdown.length, 5 * markdown.length)
     })
 })

@@ -66,3 +66,21 @@ export function hostileTexts(length: number): Record<string, string> {
     spaces: `a${' '.repeat(length)}b`,
   }
 }
+
+/** Texts of a given length with unfinished code of generators, by name. */
+export const hostileTemplates = (length: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      'shortcodes of Hugo': '{{< a ',
+      'tags of Liquid': '{% a ',
+      outputs: '{{ a ',
+      highlights: '{% highlight a %}\n',
+      'raw parts': '{% raw %}',
+      comments: '{% comment %}',
+      fences: '```\na\n',
+      'links to files': '[a](b.md) ',
+      'wiki links': '[[a',
+      components: '<A b={c}>',
+      headings: '# a {#b}\n',
+    }).map(([name, part]) => [name, repeated(part, length)]),
+  )

@@ -1,7 +1,8 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
-import { Target, type SectionPlace } from '../section-parts.tsx'
+import { Target } from '../../../layout/target.tsx'
+import { type SectionPlace } from '../section-parts.tsx'
 
 /**
  * A call to action: on a sunrise background with the drawing of an astrolabe plate, or on a paper

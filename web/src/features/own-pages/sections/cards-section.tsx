@@ -5,7 +5,8 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { Artwork } from '../../../layout/drawings.tsx'
-import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
+import { Target } from '../../../layout/target.tsx'
+import { SectionHead, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
 /** Cards: on one horizon if they have pictures, otherwise as rows. */

@@ -9,7 +9,8 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../engine/page-context.ts'
-import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
+import { Target } from '../../../layout/target.tsx'
+import { SectionHead, type SectionPlace } from '../section-parts.tsx'
 
 /**
  * The items that the organisation discloses under one heading, each with a document, page or text.

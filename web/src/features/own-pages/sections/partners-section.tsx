@@ -1,6 +1,7 @@
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { SectionHead, Target, type SectionPlace } from '../section-parts.tsx'
+import { Target } from '../../../layout/target.tsx'
+import { SectionHead, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
 /** Names and logos of partners, all in one colour instead of the partners' own colours. */

@@ -2,7 +2,8 @@ import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { useTranslation } from 'react-i18next'
 import { PatternTile } from '../../../layout/drawings.tsx'
-import { MoreLink, SectionHead, SiteWords, Target, type SectionPlace } from '../section-parts.tsx'
+import { Target } from '../../../layout/target.tsx'
+import { MoreLink, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../section-picture.tsx'
 
 type Person = ShownSectionOf<'people'>['people'][number]

@@ -115,7 +115,7 @@ export const BLOCKS: Pattern[] = [
     name: 'file',
     html: block(
       'file',
-      '<div class="wp-block-file"><a id="x" href="https://old.example/wp-content/uploads/report.pdf">{1}</a><a href="https://old.example/wp-content/uploads/report.pdf" class="wp-block-file__button" download>{2}</a></div>',
+      '<div class="wp-block-file"><a id="x" href="https://old.example/wp-content/uploads/report.pdf">{1}</a><a href="https://old.example/wp-content/uploads/report.pdf" class="wp-block-file__button" download>{!2}</a></div>',
     ),
     markdown: ['[{1}](https://old.example/wp-content/uploads/report.pdf)'],
   },
@@ -230,5 +230,6 @@ export const BLOCKS: Pattern[] = [
         'stackable/accordion',
         '<details class="stk-block-accordion"><summary><h4>{5}</h4></summary><div>{6}</div></details>',
       ),
+    lost: ['anchor'],
   },
 ]

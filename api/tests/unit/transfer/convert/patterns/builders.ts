@@ -166,5 +166,6 @@ export const BUILDERS: Pattern[] = [
   {
     name: 'Bootstrap tabs and collapse',
     html: '<ul class="nav nav-tabs"><li><a href="#one" data-toggle="tab">{1}</a></li><li><a href="#two">{2}</a></li></ul><div class="tab-content"><div class="tab-pane active" id="one">{3}</div><div class="tab-pane" id="two" style="display:none">{4}</div></div><button class="btn" data-toggle="collapse">{5}</button><div class="collapse" aria-hidden="true">{6}</div>',
+    lost: ['anchor'],
   },
 ]

@@ -40,7 +40,7 @@ export const CLASSIC: Pattern[] = [
   {
     name: 'caption in an attribute',
     html: '[caption id="a" caption="{1}"]<img src="/p.jpg" alt="">[/caption]{2}',
-    markdown: ['![](https://old.example/p.jpg)\n\n{1}\n\n{2}'],
+    markdown: ['![](https://old.example/p.jpg)\\\n*{1}*\n\n{2}'],
   },
   {
     name: 'picture beside words',

@@ -158,6 +158,7 @@ export const CORE_BLOCKS: Pattern[] = [
       'heading',
       '<h2 class="wp-block-heading" id="h-goals"><a href="#goals">{1}</a> <strong>{2}</strong></h2>',
     ),
+    lost: ['anchor'],
   },
   {
     name: 'picture in a lightbox, with a title',

@@ -100,7 +100,7 @@ export const ELEMENTOR: Pattern[] = [
       'call-to-action',
       '<a class="elementor-cta" href="https://a.example/c"><div class="elementor-cta__bg-wrapper"><div class="elementor-cta__bg elementor-bg" style="background-image: url(https://old.example/c.jpg);" role="img" aria-label="x"></div></div><div class="elementor-cta__content"><h2 class="elementor-cta__title elementor-cta__content-item">{1}</h2><div class="elementor-cta__description elementor-cta__content-item">{2}</div><div class="elementor-cta__button-wrapper"><span class="elementor-cta__button elementor-button">{3}</span></div></div></a>',
     ),
-    markdown: ['## {1}'],
+    markdown: ['## [{1}](https://a.example/c)'],
   },
   {
     name: 'Elementor: accordion of details',
@@ -166,7 +166,7 @@ export const ELEMENTOR: Pattern[] = [
         'table-of-contents',
         '<div class="elementor-toc__header"><h4 class="elementor-toc__header-title">{2}</h4></div><div class="elementor-toc__body"><ol class="elementor-toc__list-wrapper"><li class="elementor-toc__list-item"><a href="#elementor-toc__heading-anchor-0" class="elementor-toc__list-item-text">{3}</a></li></ol></div>',
       ),
-    lost: [],
+    lost: ['anchor'],
   },
   {
     name: 'Elementor: styles and scripts left in the text',

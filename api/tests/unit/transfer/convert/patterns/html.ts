@@ -67,7 +67,11 @@ export const HTML: Pattern[] = [
   {
     name: 'unclosed elements',
     html: '<div><section><blockquote><b>{1}<a href="https://a.example/">{2}<a href="https://b.example/">{3}<ul><li>{4}<li>{5}',
-    markdown: ['[{2}](https://a.example/)', '[{3}](https://b.example/)', '> - {4}\n> - {5}'],
+    markdown: [
+      '[{2}](https://a.example/)',
+      '[{3}](https://b.example/)',
+      '> - **[{4}](https://b.example/)**',
+    ],
   },
   {
     name: 'unfinished tags',

@@ -46,7 +46,7 @@ export const PASTED: Pattern[] = [
   {
     name: 'Word: headings by outline level and by style',
     html: `<p class=MsoHeading8 style='mso-outline-level:1'><b>{1}</b></p><p class=MsoSubtitle>{2}</p><h2 style='mso-list:l1 level2 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span> </span></span><![endif]>{3}</h2><p class=MsoTocHeading>{4}</p><p class=MsoToc1><a href="#_Toc1">{5}<span style='display:none;mso-hide:screen'>{9}</span></a></p>`,
-    lost: ['hidden'],
+    lost: ['anchor', 'hidden'],
   },
   {
     name: 'Word online',

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { isPlaceholder } from '@ufuq/shared/domain/own-pages/placeholder'
+import type { Field } from '@ufuq/shared/kinds/fields'
+
+/** The error message for a value, by the rule that it breaks. */
+export function useProblemText(field: Field) {
+  const { t } = useTranslation('admin')
+  return (rule: string, value?: unknown): string => {
+    switch (rule) {
+      case 'required':
+        return t(field.required === 'one' ? 'entries.oneLanguage' : 'site.errors.required')
+      case 'placeholder':
+        return t(
+          isPlaceholder(String(value)) ? 'entries.problems.placeholder' : 'site.errors.placeholder',
+        )
+      case 'figure':
+      case 'year':
+        return t(`site.errors.${rule}`)
+      case 'minItems':
+        return t('entries.problems.tooFew', { count: 'min' in field ? field.min : 1 })
+      case 'maxLength':
+        return t('site.errors.maxLength', { max: 'max' in field ? field.max : 0 })
+      case 'date':
+        return t(field.type === 'moment' ? 'entries.problems.moment' : 'site.errors.invalid')
+    }
+    if (field.type === 'number') {
+      const { min, max } = field
+      return t('entries.number', { min, max })
+    }
+    if (field.type !== 'link') return t('site.errors.invalid')
+    return t(field.max === undefined && !field.image ? 'entries.problems.link' : 'entries.address')
+  }
+}

@@ -1,0 +1,204 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { places } from '@ufuq/shared/kinds/places'
+import { isList, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import type { ValueProblem } from '@ufuq/shared/kinds/valibot'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { useLanguage } from '../language.ts'
+import type { EntryOfKind } from './entry-editor.tsx'
+import { titlesOfItem } from './item-titles.ts'
+import { useKindTexts } from './kind-texts.ts'
+import { addressIn, sideState } from './side-state.ts'
+
+/** The maximum number of missing values listed for a language. */
+const MAX_NAMED = 4
+
+export interface PublishDialogProps {
+  kind: Kind
+  entry: EntryOfKind
+  /** The entry with its saved draft. */
+  saved: WireEntry
+  /** What prevents a language from being public. */
+  problemsIn: (values: Tree, language: Language) => readonly ValueProblem[]
+  /** Shows the field of a problem. */
+  onShow: (problem: ValueProblem) => void
+  /** Shows a value, given its path in the form. */
+  onReveal: (at: string) => void
+  isBusy: boolean
+  onPublish: (languages: Language[]) => Promise<void>
+  onClose: () => void
+  focusAfter: () => void
+  /** The address at which a language becomes public; null if there is none. */
+  addressOf?: (language: Language) => string | null
+  /** What publishing means, in words. */
+  text?: string
+  /** Below the languages, given those that are chosen. */
+  children?: (languages: readonly Language[]) => ReactNode
+}
+
+/** Closes the dialog and moves the focus to a part of the form. */
+export function useLeavingDialog({
+  onClose,
+  focusAfter,
+}: Pick<PublishDialogProps, 'onClose' | 'focusAfter'>) {
+  const goOn = useRef<() => void>(null)
+  return {
+    leave(next: () => void) {
+      goOn.current = next
+      onClose()
+    },
+    focusAfter: () => (goOn.current ?? focusAfter)(),
+  }
+}
+
+/**
+ * Asks which languages of an entry to publish, and shows their addresses; each missing value has a
+ * link to its field.
+ */
+export function PublishDialog({
+  kind,
+  saved,
+  problemsIn,
+  onShow,
+  isBusy,
+  onPublish,
+  onClose,
+  focusAfter,
+  addressOf = (language) => addressIn(kind, saved, language),
+  text,
+  children,
+}: PublishDialogProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const language = useLanguage()
+  const texts = useKindTexts(kind)
+  const problemText = useMissingText(kind, saved.values)
+  const leaving = useLeavingDialog({ onClose, focusAfter })
+  // The problems of the saved values, because those of the form are updated after a pause in typing.
+  const by = { ar: problemsIn(saved.values, 'ar'), en: problemsIn(saved.values, 'en') }
+  const canBe = (one: Language) => by[one].length === 0
+  const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))
+  const toggle = (one: Language) =>
+    setChosen((before) =>
+      before.includes(one) ? before.filter((other) => other !== one) : [...before, one],
+    )
+  return (
+    <Dialog
+      open
+      size="big"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('site.publish.title', { page: texts.titleOf(saved) })}
+      description={text ?? t('pages.publish.text')}
+      closeLabel={t('site.publish.close')}
+      focusAfter={leaving.focusAfter}
+      actions={
+        <>
+          <Button variant="line" size="small" disabled={isBusy} onClick={onClose}>
+            {t('site.publish.keep')}
+          </Button>
+          <Button
+            size="small"
+            autoFocus={chosen.length > 0}
+            busy={isBusy}
+            busyLabel={t('site.publish.busy')}
+            disabled={chosen.length === 0}
+            onClick={() => void onPublish(LANGUAGES.filter((one) => chosen.includes(one)))}
+          >
+            {t('entries.publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="publish-page">
+        {[language, otherLanguage(language)].map((one) => (
+          <div key={one} className="publish-language">
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(one)}
+                disabled={!canBe(one) || isBusy}
+                aria-describedby={`${id}-${one}`}
+                onChange={() => toggle(one)}
+              />
+              <b>{t(`editor.languages.${one}`)}</b>
+            </label>
+            <div id={`${id}-${one}`}>
+              {canBe(one) ? (
+                <p>
+                  {t(`pages.publish.${EFFECTS[sideState(saved, one)]}`)}{' '}
+                  <LeftToRight>{addressOf(one)}</LeftToRight>
+                </p>
+              ) : (
+                <>
+                  <p className="lack-say">
+                    {t(`pages.publish.cannot.${one}`, { count: by[one].length })}
+                  </p>
+                  <ul>
+                    {by[one].slice(0, MAX_NAMED).map((problem) => (
+                      <li key={problem.field}>
+                        <button
+                          type="button"
+                          className="link-btn"
+                          onClick={() => leaving.leave(() => onShow(problem))}
+                        >
+                          {problemText(problem)}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                  {by[one].length > MAX_NAMED && (
+                    <p className="hint">
+                      {t('pages.publish.more', { count: by[one].length - MAX_NAMED })}
+                    </p>
+                  )}
+                </>
+              )}
+            </div>
+          </div>
+        ))}
+        {children?.(chosen)}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What publishing does to a language in each state. */
+const EFFECTS = {
+  published: 'same',
+  changed: 'again',
+  scheduled: 'again',
+  draft: 'new',
+  missing: 'new',
+} as const
+
+/** The sentence for a problem, with the name of the section and of the value. */
+function useMissingText(kind: Kind, values: Tree) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const texts = useKindTexts(kind)
+  const all = new Map([...places(kind.fields, values)].map((one) => [one.formPath, one]))
+  return ({ field, rule }: ValueProblem): string => {
+    if (field === 'sections') {
+      const count = itemsIn(values[field]).length
+      return t(count === 0 ? 'pages.publish.noSections' : 'pages.publish.allHidden')
+    }
+    const [list = '', index] = field.split('.')
+    const declared = kind.fields[list]
+    const section = itemsIn(values[list])[Number(index)]
+    const heading =
+      section && declared && isList(declared)
+        ? titleIn(titlesOfItem(declared, section), language) ||
+          texts.section(String(section['kind']))
+        : t('pages.head')
+    const name = texts.field(all.get(field)?.names ?? field)
+    const known = LACKS.find((one) => one === rule) ?? 'required'
+    return t(`pages.publish.lack.${known}`, { heading, name })
+  }
+}
+
+const LACKS = ['required', 'minItems', 'placeholder'] as const

@@ -1,0 +1,86 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { newItemId } from '@ufuq/shared/kinds/formats'
+import type { Field } from '@ufuq/shared/kinds/fields'
+import { emptyOf, fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+
+/** A removed section, and the id of the one that it followed. */
+export interface RemovedSection {
+  section: Tree
+  after: string | null
+}
+
+/** The actions on the sections in the form. `at` is the path of their list. */
+export function useSections(at: string, field: Field<'sections'>) {
+  const form = useFormContext()
+  const { fields, insert, remove, move, replace } = useFieldArray<
+    Record<string, Tree[]>,
+    string,
+    'key'
+  >({ name: at, keyName: 'key' })
+  const all = (): Tree[] => itemsIn(form.getValues(at))
+  const placeOf = (id: string) => all().findIndex((section) => section['id'] === id)
+  const sectionOf = (id: string): Tree => all()[placeOf(id)] ?? {}
+  const put = (section: Tree, position: number) => insert(position, section, { shouldFocus: false })
+
+  return {
+    order: fields.map((section) => String(section['id'])),
+    sectionOf,
+    setOrder: (ids: readonly string[]) => replace(ids.map(sectionOf)),
+    /** Adds an empty section at this position, and returns it. */
+    add(kind: string, position: number): Tree {
+      const section = emptySection(field, kind)
+      put(section, position)
+      return section
+    },
+    /** Adds a copy below the section, and returns the copy. */
+    copy(id: string): Tree {
+      const copy = withNewIds(sectionOf(id))
+      put(copy, placeOf(id) + 1)
+      return copy
+    },
+    toggleHidden(id: string) {
+      const hidden = sectionOf(id)['hidden'] !== true
+      form.setValue(`${at}.${placeOf(id)}.hidden`, hidden, { shouldDirty: true })
+    },
+    remove(id: string): RemovedSection {
+      const position = placeOf(id)
+      const section = structuredClone(sectionOf(id))
+      const before = all()[position - 1]
+      remove(position)
+      return { section, after: before ? String(before['id']) : null }
+    },
+    putBack: ({ section, after }: RemovedSection) =>
+      put(section, after === null ? 0 : placeOf(after) + 1),
+    /** Moves a section by a number of positions; returns false at the end, or before `first`. */
+    move(id: string, by: number, first: number): boolean {
+      const position = placeOf(id)
+      const to = position + by
+      if (position < 0 || to < first || to >= all().length) return false
+      move(position, to)
+      return true
+    },
+  }
+}
+
+/** A new section, whose lists have the minimum number of items. */
+function emptySection(field: Field<'sections'>, kind: string): Tree {
+  const fields = fieldsOfItem(field, { kind })
+  const lists = Object.entries(fields).flatMap(([name, list]) =>
+    list.type === 'items'
+      ? [[name, Array.from({ length: list.min ?? 0 }, () => newItem(list))]]
+      : [],
+  )
+  const values = { ...emptyOf(fields), ...Object.fromEntries(lists) }
+  return { id: newItemId(), kind, hidden: false, ...values }
+}
+
+export const newItem = ({ fields }: Field<'items'>): Tree => ({
+  id: newItemId(),
+  ...emptyOf(fields),
+})
+
+/** A copy with new ids, because the ids of sections and items must be unique on a page. */
+export const withNewIds = (section: Tree): Tree =>
+  JSON.parse(JSON.stringify(section), (key, value: unknown) =>
+    key === 'id' ? newItemId() : value,
+  ) as Tree

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { poorestOf } from '@ufuq/shared/domain/site/accent'
+import { json, refusal } from '../../../testing/fake-api.ts'
+import { picture } from '@ufuq/shared/kinds/testing/pictures'
+import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
+import { openSite } from '../site-testbed.tsx'
+import { ACCENTS } from './accent-value.tsx'
+import { answersWithOrganisation, SAVED_ORGANISATION } from './organisation-testbed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PATCH = `PATCH ${SAVED_ORGANISATION}`
+const WELL = picture()
+
+async function open(
+  changes: Parameters<typeof answersWithOrganisation>[0] = {},
+  answers: Parameters<typeof openSite>[1] = {},
+) {
+  const view = await openSite('/admin/organisation', {
+    ...answersWithOrganisation(changes),
+    'GET /api/entries/pictures': () => json([WELL]),
+    'GET /api/pictures/counts': () => json({ all: 1, undescribed: 0, unused: 0, mine: 1 }),
+    'GET /api/pictures/limits': () => json({ maxBytes: 25_000_000 }),
+    'GET /api/entries/pictures/12': () => json({ picture: WELL }),
+    ...answers,
+  })
+  await screen.findByRole('heading', { name: 'Logo and colour' })
+  return view
+}
+
+const accent = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Accent colour' })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+
+test('every ready shade is good enough', () => {
+  for (const colour of Object.values(ACCENTS)) expect(poorestOf(colour)).toBeUndefined()
+})
+
+test('the shipped colour is chosen, and what is measured of it is told', async () => {
+  await open()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true)
+  expect(row('Accent on a dark background').getByText('4.65:1')).toBeInTheDocument()
+  // The default colour is not a saved choice, so its contrast is not reported as too low.
+  expect(row('Accent on a light background').getByText('2.98:1')).toBeInTheDocument()
+  expect(row('Text, darker where needed').getByText('4.5:1')).toBeInTheDocument()
+  expect(screen.queryByText('Too low')).toBeNull()
+})
+
+test('a ready shade is one press', async () => {
+  const { callsTo } = await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Blue' }))
+  expect(accent().value).toBe(ACCENTS.blue)
+  save()
+  await waitFor(() => expect(callsTo(PATCH)).toHaveLength(1))
+  expect(callsTo(PATCH)[0]?.body).toMatchObject({ values: { accent: ACCENTS.blue } })
+})
+
+test('a poor colour is refused with the measured ratio, and a better one is at hand', async () => {
+  await open(undefined, {
+    [PATCH]: () =>
+      refusal(422, 'validation', {
+        errors: [{ field: 'accent', rule: 'contrast', message: 'no' }],
+      }),
+  })
+  fireEvent.change(accent(), { target: { value: '#E3A33B' } })
+  expect(row('Accent on a light background').getByText('2.01:1')).toBeInTheDocument()
+  expect(row('Accent on a light background').getByText('Too low')).toBeInTheDocument()
+  save()
+  expect(
+    await screen.findByText(
+      'This colour has too little contrast. Accent on a light background: 2.01:1, but at least 3:1 is needed.',
+    ),
+  ).toBeInTheDocument()
+  expect(accent()).toHaveAttribute('aria-invalid', 'true')
+  fireEvent.click(screen.getByRole('button', { name: /^Use the nearest shade that passes/ }))
+  await waitFor(() => expect(screen.queryByText('Too low')).toBeNull())
+  expect(poorestOf(accent().value)).toBeUndefined()
+  expect(accent()).toHaveFocus()
+})
+
+test('a colour is typed letter by letter in one field', async () => {
+  await open()
+  const field = accent()
+  for (const typed of ['', '#', '#2f', '#2f7fc0']) {
+    fireEvent.change(field, { target: { value: typed } })
+    expect(accent()).toBe(field)
+  }
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true)
+})
+
+test('a logo is chosen of the library', async () => {
+  const { callsTo } = await open()
+  fireEvent.click(screen.getByRole('button', { name: /^Choose a picture: .*Logo.*English/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('option', { name: /IMG_2040|A well/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use it here' }))
+  await screen.findByRole('button', { name: /^Choose another picture: .*Logo.*English/ })
+  save()
+  await waitFor(() => expect(callsTo(PATCH)).toHaveLength(1))
+  expect(callsTo(PATCH)[0]?.body).toMatchObject({ values: { logo: { en: 12 } } })
+})
+
+test('texts and contacts of the product are shown where nothing is written', async () => {
+  await open()
+  const name = within(screen.getByRole('group', { name: 'Name' }))
+  expect(name.getByRole('textbox', { name: 'English' })).toHaveAttribute(
+    'placeholder',
+    'Ufuq Foundation',
+  )
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAttribute(
+    'placeholder',
+    'hello@ufuq.example',
+  )
+})
+
+test('a network is added with its address, and another one with its name', async () => {
+  const { callsTo } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Add a network' }))
+  const selects = screen.getAllByRole('combobox', { name: 'Network' })
+  const links = screen.getAllByRole('textbox', { name: 'Link' })
+  expect(links[0]).toHaveAttribute('placeholder', 'https://facebook.com/ufuq.example')
+  expect(screen.queryByRole('group', { name: 'Name of the network' })).toBeNull()
+  fireEvent.change(selects.at(-1)!, { target: { value: 'other' } })
+  expect(screen.getByRole('group', { name: 'Name of the network' })).toBeInTheDocument()
+  fireEvent.change(selects.at(-1)!, { target: { value: 'whatsapp' } })
+  fireEvent.change(links.at(-1)!, { target: { value: 'https://wa.me/96611234567' } })
+  save()
+  await waitFor(() => expect(callsTo(PATCH)).toHaveLength(1))
+  const saved = callsTo(PATCH)[0]?.body as { values: OrganisationValues } | undefined
+  expect(saved?.values.networks.at(-1)).toMatchObject({
+    network: 'whatsapp',
+    link: 'https://wa.me/96611234567',
+  })
+})
+
+test('is read-only without the right to change it', async () => {
+  await open({ abilities: ['read'] })
+  expect(screen.queryByRole('button', { name: /^Choose a picture/ })).toBeNull()
+  expect(accent().readOnly).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' })).toBeDisabled()
+})

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { poorestOf } from '@ufuq/shared/domain/site/accent'
+import {
+  ORGANISATION_TEXTS,
+  type OrganisationDefaults,
+} from '@ufuq/shared/kinds/organisation/texts'
+import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import type { OwnField } from '../../../entry/value-field.tsx'
+import { written, type FieldInputProps } from '../../../fields/field-props.ts'
+import { AccentInput } from './accent-input.tsx'
+import { LogoInput } from './logo-input.tsx'
+
+/** The length from which a text has several lines in the form. */
+const LONG = 200
+
+interface PlainInputProps extends FieldInputProps {
+  placeholder: string
+  inputMode?: 'email' | 'tel' | 'numeric'
+}
+
+/** A text of which the default is shown while it is empty. */
+function PlainInput({ placeholder, inputMode, ...props }: PlainInputProps) {
+  const { field, language } = props
+  const attributes = { ...written(props), placeholder }
+  if (field.type === 'text' && field.max > LONG && language !== null) {
+    return <TextArea {...attributes} rows={2} />
+  }
+  return (
+    <TextInput {...attributes} inputMode={inputMode} {...(language === null && { dir: 'ltr' })} />
+  )
+}
+
+/** What is particular to the fields of the organisation. */
+export function useOwnFields({
+  texts,
+  email,
+}: OrganisationDefaults): Readonly<Record<string, OwnField>> {
+  const { t } = useTranslation('admin')
+  const problems = {
+    string: t('site.errors.invalid'),
+    placeholder: t('site.errors.placeholder'),
+    email: t('site.errors.email'),
+    telephone: t('site.errors.telephone'),
+    year: t('site.errors.year'),
+    regex: t('site.errors.colour'),
+    exists: t('site.errors.picture'),
+  }
+  const problemText = (rule: string) => (problems as Partial<Record<string, string>>)[rule]
+  const ofTexts = Object.fromEntries(
+    ORGANISATION_TEXTS.map((name): [string, OwnField] => [
+      name,
+      {
+        problemText,
+        input: (props) => (
+          <PlainInput
+            {...props}
+            placeholder={
+              name === 'footerAbout' || !props.language ? '' : texts[name][props.language]
+            }
+          />
+        ),
+      },
+    ]),
+  )
+  const picture: OwnField = { problemText, input: (props) => <LogoInput {...props} /> }
+  return {
+    ...ofTexts,
+    footerAbout: { ...ofTexts['footerAbout'], hint: t('kinds.organisation.hints.footerAbout') },
+    logo: picture,
+    symbol: picture,
+    accent: {
+      problemText(rule, value) {
+        const poorest = typeof value === 'string' && rule === 'contrast' ? poorestOf(value) : null
+        if (!poorest) return problemText(rule)
+        const { place, ratio, least } = poorest
+        return t('site.errors.contrast', { place: t(`site.theme.places.${place}`), ratio, least })
+      },
+      input: (props) => <AccentInput {...props} />,
+    },
+    email: {
+      problemText,
+      input: (props) => <PlainInput {...props} placeholder={email} inputMode="email" />,
+    },
+    telephone: {
+      problemText,
+      input: (props) => <PlainInput {...props} placeholder="" inputMode="tel" />,
+    },
+    address: { problemText, input: (props) => <PlainInput {...props} placeholder="" /> },
+    footerYear: {
+      problemText,
+      input: (props) => (
+        <PlainInput {...props} placeholder={texts.footerYear} inputMode="numeric" />
+      ),
+    },
+  }
+}

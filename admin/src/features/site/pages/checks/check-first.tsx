@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { page as kind } from '@ufuq/shared/kinds/page'
+import { FindingRow } from '../../../../checks/finding-row.tsx'
+import { useKindTexts } from '../../../../entry/kind-texts.ts'
+import type { PageChecks, PlacedFinding } from './use-page-checks.ts'
+
+/** The maximum number of findings shown; once some are resolved, others appear. */
+const MAX_SHOWN = 50
+
+interface CheckFirstProps {
+  checks: PageChecks
+  /** The languages that are about to be published. */
+  languages: readonly Language[]
+  onShow: (found: PlacedFinding) => void
+}
+
+/** Shows findings before publishing, each with a link to its field. */
+export function CheckFirst({ checks, languages, onShow }: CheckFirstProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const texts = useKindTexts(kind)
+  const found = checks.found.filter(({ finding }) =>
+    finding.sides.some((side) => languages.includes(side)),
+  )
+  if (checks.isUnchecked) return <p className="check-first">{t('checks.unchecked')}</p>
+  if (found.length === 0) return null
+  return (
+    <section className="check-first" aria-labelledby={id}>
+      <h3 id={id}>{t('checks.worthLook')}</h3>
+      <p className="hint">{t('checks.neverStops')}</p>
+      <ul className="findings" aria-labelledby={id}>
+        {found.slice(0, MAX_SHOWN).map((one, index) => (
+          <FindingRow
+            key={index}
+            finding={one.finding}
+            where={texts.place(one.place)}
+            text={one.text}
+            isMarkdown={one.isMarkdown}
+            onShow={() => onShow(one)}
+            onRepair={null}
+          />
+        ))}
+        {found.length > MAX_SHOWN && (
+          <li data-kind="more">
+            <p>{t('checks.more', { count: found.length - MAX_SHOWN })}</p>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

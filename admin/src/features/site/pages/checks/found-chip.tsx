@@ -1,0 +1,27 @@
+import SpellCheck from 'lucide-react/icons/spell-check'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@ufuq/shared/ui/icon'
+import type { PageChecks } from './use-page-checks.ts'
+
+interface FoundChipProps {
+  /** The id of a section; null for the head of the page. */
+  section: string | null
+  checks: PageChecks
+  onReveal: (at: string) => void
+}
+
+/** The number of findings in a section; a click moves to the first one. */
+export function FoundChip({ section, checks, onReveal }: FoundChipProps) {
+  const { t } = useTranslation('admin')
+  const own = checks.found.filter(({ path }) =>
+    section === null ? !path.startsWith('sections.') : path.startsWith(`sections.${section}.`),
+  )
+  const [first] = own
+  if (!first) return null
+  return (
+    <button type="button" className="lack to-check" onClick={() => onReveal(first.place.formPath)}>
+      <Icon icon={SpellCheck} />
+      {t('checks.count', { count: own.length })}
+    </button>
+  )
+}

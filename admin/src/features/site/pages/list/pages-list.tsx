@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router-dom'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { page as kind } from '@ufuq/shared/kinds/page'
+import { pageProblems } from '@ufuq/shared/kinds/page-problems'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { MenuItem } from '@ufuq/shared/ui/menu'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { entryQueries } from '../../../../entry/calls.ts'
+import { EntryList, EntryRows, type EntryListProps } from '../../../../entry/entry-list.tsx'
+import { isPublic } from '../../../../entry/side-state.ts'
+import { useLanguage } from '../../../../language.ts'
+import { useOpenPath } from '../../../../open-path.ts'
+import { Loaded } from '../../../../shell/loaded.tsx'
+import { pathOf, unlinkedPages } from '../../../../targets/pages.ts'
+
+/** `/admin/pages`: the pages are listed with the other parts of the site. */
+export const PagesScreen = () => <Navigate to="/admin/site" replace />
+
+/** The pages that staff made, with what each lacks and whether something links to it. */
+export function PagesList() {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="site-pages">
+      <div className="h-line">
+        <h2 id={id}>{t('pages.ownTitle')}</h2>
+        <Link className="more" to="/admin/pages/bin">
+          <Icon icon={Trash2} />
+          {t('bin.title')}
+        </Link>
+      </div>
+      <EntryList {...usePageRows()} />
+    </section>
+  )
+}
+
+const SHIPPED = String(new URLSearchParams({ 'filter[shipped]': 'true' }))
+
+const placeOf = ({ key }: WireEntry): number => SITE_PAGES.findIndex((name) => name === key)
+
+/** The pages that the product ships, in the order of the navigation. */
+export function ShippedPagesList() {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const rows = usePageRows()
+  const query = useQuery(entryQueries(kind).list(SHIPPED))
+  return (
+    <section aria-labelledby={id} className="site-pages">
+      <div className="h-line">
+        <h2 id={id}>{t('pages.shippedTitle')}</h2>
+      </div>
+      <Loaded query={query} loading={t('entries.loading')} failed={t('entries.errorTitle')}>
+        {({ items }) => (
+          <EntryRows
+            {...rows}
+            caption={t('pages.shippedTitle')}
+            entries={items.toSorted((one, other) => placeOf(one) - placeOf(other))}
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function usePageRows(): EntryListProps {
+  const { t } = useTranslation('admin')
+  const open = useOpenPath()
+  return {
+    kind,
+    note: (page) => <PageNote page={page} />,
+    menuItems: (page) =>
+      LANGUAGES.map((one) => {
+        const isShown = isPublic(page, one) && page.values['hidden'] !== true
+        const address = isShown ? pathOf(page, one) : null
+        if (address === null) return null
+        return (
+          <MenuItem key={one} icon={ExternalLink} onChoose={() => open(address)}>
+            {t(`publicPage.see.${one}`)}
+          </MenuItem>
+        )
+      }),
+  }
+}
+
+/** The address of a page, what it lacks, and whether nothing links to it. */
+function PageNote({ page }: { page: WireEntry }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const unlinked = useQuery(unlinkedPages()).data?.ids ?? []
+  const address = pathOf(page, language) ?? pathOf(page, otherLanguage(language))
+  return (
+    <>
+      {address !== null && (
+        <span data-note>
+          <LeftToRight>{address}</LeftToRight>
+        </span>
+      )}
+      {page.values['hidden'] === true && (
+        <StatusChip state="missing">{t('pages.hiddenPage')}</StatusChip>
+      )}
+      {unlinked.includes(page.id) && (
+        <span data-note title={t('pages.filters.unlinkedHint')}>
+          {t('pages.filters.unlinked')}
+        </span>
+      )}
+      {LANGUAGES.map((one) => {
+        const count = pageProblems(page.values, one, page.key).length
+        if (count === 0) return null
+        return (
+          <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>
+            {t('pages.lacking', { count })}
+          </StatusChip>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { useLanguage } from '../language.ts'
+import type { useReordering } from './use-reordering.ts'
+import { useRowStop } from './use-row-stop.ts'
+
+export type Grip = ReturnType<ReturnType<typeof useReordering>['gripOf']>
+
+interface ItemFrameProps {
+  id: string
+  /** The item's name for screen readers. */
+  name: string
+  className?: string
+  /** The properties of the item's handle; null if the item can't be moved. */
+  grip: Grip | null
+  /** Explains how to use the handle. */
+  keys?: string
+  isLifted: boolean
+  isOpen?: boolean
+  onToggle?: () => void
+  /** The part of the item that is always visible. */
+  what: ReactNode
+  /** Content shown after the button that opens the item. */
+  actions: ReactNode
+  /** The item's fields, rendered while it is open; by default, the item has none. */
+  children?: () => ReactNode
+}
+
+/** An item of a list: a handle, its name, buttons, and its fields when it is open. */
+export function ItemFrame({
+  id,
+  name,
+  className,
+  grip,
+  keys,
+  isLifted,
+  isOpen = false,
+  onToggle,
+  what,
+  actions,
+  children,
+  ...attributes
+}: ItemFrameProps & { [Name in `data-${string}`]?: true | undefined }) {
+  const { t } = useTranslation('admin')
+  const fieldsId = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  const stop = useRowStop<HTMLLIElement>(fields)
+  return (
+    <li
+      className={classNames('item', className, isLifted && 'lifted')}
+      data-item={id}
+      {...attributes}
+      {...stop}
+    >
+      {grip ? (
+        <button
+          type="button"
+          className="grip"
+          data-part="grip"
+          aria-label={t('site.list.move', { item: name })}
+          title={keys ?? t('site.list.keys')}
+          aria-pressed={isLifted}
+          {...grip}
+        >
+          <Icon icon={GripVertical} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <div className="what">{what}</div>
+      <div className="row-actions">
+        {children && (
+          <IconButton
+            icon={ChevronDown}
+            data-part="title"
+            className={classNames('unfold', isOpen && 'is-open')}
+            label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
+            aria-expanded={isOpen}
+            aria-controls={fieldsId}
+            onClick={onToggle}
+          />
+        )}
+        {actions}
+      </div>
+      {children && (
+        <div className="fields" ref={fields} data-part="pane" id={fieldsId} hidden={!isOpen}>
+          {isOpen && children()}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The name of an item in the other language, unless that name is missing or the same. */
+export function OtherName({ name, children }: { name: string; children: string }) {
+  const other = otherLanguage(useLanguage())
+  if (children === '' || children === name) return null
+  return (
+    <span className="other">
+      <bdi lang={other} dir={directionOf(other)}>
+        {children}
+      </bdi>
+    </span>
+  )
+}

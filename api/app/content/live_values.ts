@@ -1,0 +1,22 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { joinSides } from '@ufuq/shared/kinds/sides'
+import type { Tree } from '@ufuq/shared/kinds/values'
+
+/**
+ * The public values of the entry that has the name of its kind as its key; null until someone has
+ * opened it.
+ */
+export async function readLive({ name, fields }: Kind): Promise<Tree | null> {
+  const rows: { language: Language; live: string }[] = await db
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where({ 'entries.kind': name, 'entries.key': name })
+    .whereNotNull('sides.live')
+    .select('sides.language', 'sides.live')
+    .orderBy('sides.id')
+  if (rows.length === 0) return null
+  const lives = rows.map(({ language, live }) => [language, JSON.parse(live) as Tree])
+  return joinSides(fields, Object.fromEntries(lives))
+}

@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import { page } from '@ufuq/shared/kinds/page'
+
+/** Where visitors find a page: its slug in the languages in which it is public. */
+export interface PageSlugs extends Record<Language, string | null> {
+  title: string
+}
+
+interface Row {
+  id: number
+  language: Language
+  slug: string | null
+  title: string
+  is_public: number | boolean
+}
+
+/** The pages outside the bin with these ids, including those that are not public. */
+export async function readPageSlugs(
+  ids: readonly number[],
+  client: QueryClientContract = db.connection(),
+): Promise<Map<number, PageSlugs>> {
+  if (ids.length === 0) return new Map()
+  const rows: Row[] = await client
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where({ 'entries.kind': page.name, 'entries.in_bin': false })
+    .whereIn('entries.id', [...ids])
+    .orderBy('sides.language')
+    .select('entries.id', 'sides.language', 'sides.slug', 'sides.title', 'sides.is_public')
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, sides]) => [
+      id,
+      {
+        title: sides.find(({ title }) => title !== '')?.title ?? '',
+        ...inBoth((one) => {
+          const side = sides.find(({ language, is_public }) => language === one && is_public)
+          return side?.slug ?? null
+        }),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import { page } from '@ufuq/shared/kinds/page'
+import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
+import { addedPart, shippedPart } from '@ufuq/shared/kinds/pages/shipped-page'
+import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
+import { applyValues, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import { shippedTexts } from '#content/locale_catalogues'
+
+/** What visitors read on the pages that the product ships. */
+export interface LivePages {
+  /** The pages that differ from the shipped ones. */
+  pages: ChangedPages
+  /** The pages below which visitors see sections that staff have added. */
+  withSections: SitePageName[]
+  hidden: SitePageName[]
+  /** See `SiteSettings`. */
+  homeSections: NonNullable<SiteSettings['homeSections']>
+}
+
+/** A page as this release ships it, with placeholders for the organisation's names. */
+export const shippedPage = (name: SitePageName): Tree =>
+  applyValues(page.fields, {}, pageValues(name, shippedSource(shippedTexts())))
+
+interface Row {
+  key: SitePageName
+  entry_version: number
+  language: Language
+  version: number
+  live: string
+}
+
+/** Reads the pages that the product ships. A page that nobody has changed follows each release. */
+export async function readLivePages(): Promise<LivePages> {
+  const rows: Row[] = await db
+    .from('sides')
+    .join('entries', 'entries.id', 'sides.entry_id')
+    .where('entries.kind', page.name)
+    .whereNotNull('entries.key')
+    .whereNotNull('sides.live')
+    .select('entries.key', 'entries.version as entry_version')
+    .select('sides.language', 'sides.version', 'sides.live')
+  const found: LivePages = { pages: {}, withSections: [], hidden: [], homeSections: {} }
+  for (const name of SITE_PAGES) {
+    const own = rows.filter(({ key }) => key === name)
+    if (own.every((row) => row.entry_version === 1 && row.version === 1)) continue
+    const sides = Object.fromEntries(
+      own.map(({ language, live }) => [language, JSON.parse(live) as Tree]),
+    )
+    if (isChanged(name, sides)) found.pages[name] = sides
+    if (Object.values(sides).some(hasSections)) found.withSections.push(name)
+    if (Object.values(sides).some(isHidden)) found.hidden.push(name)
+    if (name === 'home') found.homeSections = homeSectionsIn(sides)
+  }
+  return found
+}
+
+/** Whether the texts of a page differ from the shipped ones. */
+export function isChanged(name: SitePageName, sides: Partial<Record<Language, Tree>>): boolean {
+  const shipped = shippedPage(name)
+  return LANGUAGES.some((language) => {
+    const side = sides[language]
+    return (
+      side && !isDeepStrictEqual(textsOf(side), textsOf(sideOf(page.fields, shipped, language)))
+    )
+  })
+}
+
+/** The orders of the home page's shown sections that are not the shipped one. */
+export function homeSectionsIn(sides: Partial<Record<Language, Tree>>): LivePages['homeSections'] {
+  const idsOf = (side: Tree) => itemsIn(side['sections']).map(({ id }) => String(id))
+  const shipped = idsOf(shippedPage('home'))
+  const orders = Object.entries(sides).map(([language, side]) => [
+    language,
+    idsOf(shownSide(page.fields, side)),
+  ])
+  return Object.fromEntries(orders.filter(([, ids]) => !isDeepStrictEqual(ids, shipped)))
+}
+
+/** The shipped sections of a page by themselves, wherever they are and whether they are shown. */
+function textsOf(side: Tree): Tree {
+  const sections = itemsIn(shippedPart(side)['sections'])
+    .map((section): Tree => ({ ...section, hidden: false }))
+    .toSorted((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1))
+  return { ...side, hidden: false, sections }
+}
+
+/** A page is hidden in all languages until it is shown in each of them. */
+export const isHidden = (side: Tree): boolean => side['hidden'] === true
+
+/** Whether a side shows sections that staff have added. */
+export const hasSections = (side: Tree): boolean =>
+  itemsIn(addedPart(shownSide(page.fields, side))['sections']).length > 0

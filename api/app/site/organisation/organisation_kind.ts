@@ -1,0 +1,65 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import {
+  invalidValues,
+  networksWithoutLink,
+  tidiedValues,
+  type OrganisationProblem,
+} from '@ufuq/shared/kinds/organisation/problems'
+import {
+  shippedOrganisation,
+  shippedTextsOf,
+  type OrganisationDefaults,
+} from '@ufuq/shared/kinds/organisation/texts'
+import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import siteSettings from '#config/site'
+import { shippedTexts } from '#content/locale_catalogues'
+import { contentWithOrganisation, defaultLinkOf } from '#content/site_content'
+import { ApiException } from '#core/errors/api_exception'
+import { serveKind } from '#entries/kinds'
+
+function refuse(problems: readonly OrganisationProblem[]) {
+  if (problems.length === 0) return
+  throw ApiException.validation(
+    problems.map(({ field, rule }) => ({
+      field,
+      rule,
+      message: `The ${field} field breaks the rule ${rule}`,
+    })),
+  )
+}
+
+const valuesIn = (values: Tree) => values as unknown as OrganisationValues
+
+/** The organisation. */
+export const siteOrganisation = serveKind(organisation, {
+  shipped: () => ({ ...shippedOrganisation(shippedTexts()) }),
+
+  prepare: (change) =>
+    Promise.resolve({
+      ...change,
+      ...(change.values && { values: tidiedValues(change.values) }),
+    }),
+
+  beforeWrite({ after }) {
+    const values = valuesIn(after.values)
+    refuse(invalidValues(values))
+    const isPublic = after.sides.some(({ status, hasDraft }) => status === 'published' && !hasDraft)
+    if (isPublic) refuse(networksWithoutLink(values, (item) => defaultLinkOf(item) !== ''))
+    return Promise.resolve()
+  },
+
+  /** What applies where the values are empty, for the form. */
+  present(entries) {
+    const { email, social } = siteSettings
+    const defaults: OrganisationDefaults = { texts: shippedTextsOf(shippedTexts()), email, social }
+    return Promise.resolve(new Map(entries.map(({ id }) => [id, { defaults }])))
+  },
+
+  preview: async ({ values }, language) => ({
+    path: localizedPath(language, '/contact'),
+    content: await contentWithOrganisation(valuesIn(values)),
+  }),
+
+  keysOf: () => ['site'],
+})

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { documentAddress } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
+import { isSitePage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { slugFromTitle } from '@ufuq/shared/domain/slugs'
+import { page, type PageValues } from '@ufuq/shared/kinds/page'
+import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
+import { places } from '@ufuq/shared/kinds/places'
+import type { Tree } from '@ufuq/shared/kinds/values'
+import type { CacheKey } from '#content/cache'
+import { shippedPage } from '#content/site_pages'
+import { createShipped } from '#entries/change'
+import { serveKind, type ServedKind } from '#entries/kinds'
+import { sideIn, type Entry } from '#entries/rows'
+import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
+import {
+  contentWithEntry,
+  faultyValues,
+  prepareShipped,
+  withNames,
+} from '#site/own_pages/shipped_pages'
+
+const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
+
+export const pageValues = ({ values }: Pick<Entry, 'values'>) => values as unknown as PageValues
+
+const keysOf = ({ id, key }: Pick<Entry, 'id' | 'key'>): CacheKey[] => [
+  'pages',
+  `${page.name}:${id}`,
+  ...(key === null ? [] : ['site' as const]),
+]
+
+const STAYS_PUBLIC = { field: 'withdraw', rule: 'enum' }
+
+/** Pages of sections. Each language is published on its own. */
+export const pages: ServedKind = serveKind(page, {
+  shipped: (key) => (isSitePage(key) ? shippedPage(key) : undefined),
+  followsReleases: true,
+
+  // `filter[shipped]` lists the pages that the product ships instead of those that staff created.
+  async listed({ shipped }) {
+    if (shipped === undefined) return { name: 'pages of staff', entry: ['e.key is null', []] }
+    for (const key of SITE_PAGES) await createShipped(pages, key)
+    return { name: 'shipped pages', entry: ['e.key is not null', []] }
+  },
+
+  slugOf(title, language) {
+    const words = slugFromTitle(title, language)
+    return addressFault(words) ? `${FALLBACK[language]}-${words}` : words
+  },
+
+  shown: withNames,
+  /** What staff may return to, on a page that the product ships. */
+  async present(entries) {
+    const answers = entries.map(async ({ id, key }) =>
+      isSitePage(key) ? ([id, { defaults: await withNames(shippedPage(key)) }] as const) : null,
+    )
+    return new Map((await Promise.all(answers)).filter((answer) => answer !== null))
+  },
+
+  prepare: async (change, before) =>
+    before && isSitePage(before.key) ? prepareShipped(change, before) : change,
+
+  beforeWrite({ before, after, by }) {
+    // A page of another site may have lost its pictures.
+    if (by.role === 'product') return Promise.resolve()
+    const published = after.sides.filter(
+      ({ language, live }) => live && !isDeepStrictEqual(live, sideIn(before, language)?.live),
+    )
+    const { key, values } = after
+    const faults = [
+      ...pageFaults(values, key),
+      ...published.flatMap(({ language }) => pageProblems(values, language as Language, key)),
+      ...(key !== null && after.sides.some(({ live }) => !live) ? [STAYS_PUBLIC] : []),
+    ]
+    if (faults.length > 0) throw faultyValues(faults)
+    return Promise.resolve()
+  },
+
+  beforeBin: ({ id }, client) => refuseIfDisclosed('page', [id], client),
+
+  // A language that is not public has an address, too, which leads to the one that is.
+  async changed({ before, after }, { client, announce }) {
+    await writeLinkedDocuments(after, client)
+    const isPublic = after.sides.some(({ live }) => live)
+    const slugs = [before, after].map((entry) => pageValues(entry).slug)
+    if (isPublic && !isDeepStrictEqual(slugs[0], slugs[1])) announce(keysOf(after))
+  },
+
+  async preview(entry, language) {
+    // The page's kind is known before the code that shows it is loaded.
+    const { previewOwnPage } = await import('#site/own_pages/preview_own_page')
+    const ownPage = await previewOwnPage(entry, language)
+    const path = ownPagePath(ownPage)
+    return { path, content: await contentWithEntry(entry), ownPage }
+  },
+
+  facets: (values) => ({ moment: momentsIn(values as unknown as PageValues) }),
+
+  keysOf,
+})
+
+/** Records the documents to which a page links, by their addresses. */
+export function writeLinkedDocuments(
+  { id, sides, values }: Entry,
+  client: TransactionClientContract,
+): Promise<void> {
+  const live = sides.flatMap((side) => (side.live ? textsOf(side.live) : []))
+  const texts = { live: live.join('\n'), draft: textsOf(values).join('\n') }
+  return writeDocumentReferences({ entry_id: id }, texts, client)
+}
+
+const textsOf = (values: Tree): string[] =>
+  [...places(page.fields, values)].flatMap(({ field, value }) => {
+    if (field.type === 'entry' && field.kind === 'document')
+      return [value].flat().map((chosen) => documentAddress(Number(chosen)))
+    return typeof value === 'string' ? value : []
+  })
+
+/** When a page changes without an edit, because a notice opens or closes. */
+const momentsIn = ({ sections }: PageValues): string[] =>
+  sections
+    .flatMap((section) => (section.kind === 'openings' ? section.openings : []))
+    .flatMap(({ opens, closes }) => [opens, closes])
+    .flatMap((moment) => (moment ? [new Date(moment).toISOString()] : []))

@@ -1,0 +1,115 @@
+import type { DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
+import { isElement, renamed, wordsOf } from '@ufuq/shared/markdown/from-html/tree'
+import { isPicture, type Addresses } from './addresses.ts'
+import { BLOCKS, isInline } from './elements.ts'
+import type { Losses } from './lost.ts'
+
+/**
+ * Attributes for the address of a picture. For lazy loading, themes put a blank picture in `src`
+ * and the real address in another attribute.
+ */
+const SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data-large-file']
+
+interface Context {
+  addresses: Addresses
+  losses: Losses
+}
+
+/**
+ * Gives each picture its absolute address, or the address of the large version to which it links,
+ * and writes captions as an emphasised line below their picture.
+ */
+export function preparePictures(body: DomElement, { addresses, losses }: Context): void {
+  for (const picture of body.querySelectorAll('img')) {
+    const alternative = (picture.getAttribute('alt') ?? '').replaceAll(/\s+/gu, ' ').trim()
+    if (/^\p{Extended_Pictographic}/u.test(alternative)) {
+      picture.replaceWith(alternative)
+      continue
+    }
+    if (
+      ['width', 'height'].some((side) => /^[0-3](?:px)?$/.test(picture.getAttribute(side) ?? ''))
+    ) {
+      picture.remove()
+      continue
+    }
+    const link = picture.closest('a')
+    const linked = addresses.absolute(link?.getAttribute('href') ?? undefined)
+    const isLarge = linked !== null && isPicture(linked)
+    const address = addresses.picture(isLarge ? linked : sourceOf(picture))
+    if (address === null) {
+      losses.add('picture', alternative || (picture.getAttribute('src') ?? '').slice(0, 100))
+      picture.remove()
+      continue
+    }
+    picture.setAttribute('src', address)
+    picture.setAttribute('alt', alternative)
+    if (isLarge && link) link.removeAttribute('href')
+  }
+  for (const figure of body.querySelectorAll('figure[data-caption]')) gatherCaption(figure)
+  for (const caption of body.querySelectorAll('figcaption')) writeCaption(caption)
+  for (const figure of body.querySelectorAll('figure')) renamed(figure, 'div')
+}
+
+const sourceOf = (picture: DomElement): string | undefined =>
+  SOURCES.map((name) => picture.getAttribute(name) ?? '').find(
+    (address) => address !== '' && !/^data:/i.test(address),
+  ) ?? largestOf(picture.getAttribute('srcset') ?? picture.getAttribute('data-srcset'))
+
+const largestOf = (set: string | null): string | undefined =>
+  set
+    ?.split(/,\s/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .toSorted(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a))[0]?.[0]
+
+/** The words after the picture of WordPress's shortcode are its caption. */
+function gatherCaption(figure: DomElement): void {
+  const nodes: DomNode[] = [...figure.childNodes]
+  const at = nodes.findLastIndex((node) => isElement(node) && pictureIn(node) !== null)
+  const words = nodes
+    .slice(at + 1)
+    .filter((node) => !(isElement(node) && node.matches('figcaption')))
+  if (at === -1 || words.every((node) => node.textContent?.trim() === '')) return
+  const caption = figure.ownerDocument.createElement('figcaption')
+  caption.append(...words)
+  figure.append(caption)
+}
+
+const pictureIn = (element: DomElement): DomElement | null =>
+  element.matches('img') ? element : element.querySelector('img')
+
+function writeCaption(caption: DomElement): void {
+  const figure = caption.closest('figure')
+  const document = caption.ownerDocument
+  for (const block of caption.querySelectorAll(`${BLOCKS.join(', ')}, br`)) {
+    block.after(' ')
+    if (block.tagName === 'BR') block.remove()
+    else block.replaceWith(...block.childNodes)
+  }
+  if (wordsOf(caption) === '') {
+    caption.remove()
+    return
+  }
+  const emphasis = document.createElement('em')
+  emphasis.append(...caption.childNodes)
+  const picture =
+    figure && !figure.hasAttribute('data-captioned')
+      ? [...figure.querySelectorAll('img')].at(-1)
+      : undefined
+  if (!figure || !picture) {
+    const paragraph = document.createElement('p')
+    paragraph.append(emphasis)
+    caption.replaceWith(paragraph)
+    return
+  }
+  caption.remove()
+  figure.setAttribute('data-captioned', '')
+  picture.setAttribute('data-caption', wordsOf(emphasis))
+  let inline = picture
+  while (
+    inline.parentElement &&
+    inline.parentElement !== figure &&
+    isInline(inline.parentElement.tagName)
+  )
+    inline = inline.parentElement
+  inline.after(document.createElement('br'), emphasis)
+}

@@ -1,0 +1,282 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { SITE_ICONS } from '@ufuq/shared/contract/drawings'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#accounts/user'
+import { drop } from '#content/cache'
+import { libraryOf } from '#tests/functional/pictures/library'
+import { photo } from '#tests/functional/pictures/photos'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
+import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
+
+const BLUE = '#2f7fc0'
+
+const textOf = async (path: string) => (await rawRequest(path)).text
+const addressIn = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+
+test.group('The accent of the organisation', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is in every page once it is published, and costs nothing before', async ({
+    client,
+    assert,
+  }) => {
+    drop(null)
+    const api = await organisationOf(client)
+    const before = await textOf('/en/about')
+    await api.save({ accent: BLUE })
+    assert.equal(await textOf('/en/about'), before)
+    assert.notInclude(before, '<style>')
+    assert.equal((await rawRequest('/look.css')).text, '')
+    await api.publish()
+    for (const path of ['/', '/en/about', '/nowhere']) {
+      const page = await textOf(path)
+      assert.match(page, new RegExp(`<style>:root\\{[^<]*--sun-500:${BLUE};[^<]*</style>`))
+      assert.notInclude(/<script id="state"[^>]*>([^<]*)/.exec(page)?.[1] ?? '', BLUE)
+    }
+    assert.include(await textOf('/admin'), `--sun-500:${BLUE}`)
+    const style = await rawRequest('/look.css')
+    assert.equal(style.headers['content-type'], 'text/css; charset=utf-8')
+    assert.equal(style.headers['cache-control'], 'no-cache')
+    assert.include(style.text, `--sun-500:${BLUE}`)
+  })
+
+  test('is followed by icons, manifest and pictures of shared links', async ({
+    client,
+    assert,
+  }) => {
+    drop(null)
+    const shipped = Object.fromEntries(
+      await Promise.all(
+        Object.keys(SITE_ICONS).map(async (path) => [path, (await rawRequest(path)).body] as const),
+      ),
+    )
+    const formerImage = addressIn(await textOf('/en'))
+    await (await organisationOf(client)).show({ accent: BLUE })
+
+    for (const path of Object.keys(SITE_ICONS)) {
+      const { status, headers, body } = await rawRequest(path)
+      assert.equal(status, 200)
+      assert.equal(headers['cache-control'], 'no-cache')
+      assert.equal(
+        headers['content-type'],
+        path.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+        path,
+      )
+      assert.isFalse(body.equals(shipped[path] ?? Buffer.alloc(0)), path)
+      const again = await rawRequest(path, { headers: { 'if-none-match': headers.etag ?? '' } })
+      assert.equal(again.status, 304)
+    }
+    const icon = (await rawRequest('/icon-192.png')).body
+    assert.deepEqual([icon.readUInt32BE(16), icon.readUInt32BE(20)], [192, 192])
+    assert.include(await textOf('/favicon.svg'), BLUE)
+    assert.containSubset(JSON.parse(await textOf('/en/site.webmanifest')), { theme_color: BLUE })
+
+    const image = addressIn(await textOf('/en'))
+    assert.notEqual(image, formerImage)
+    assert.equal((await rawRequest(new URL(image).pathname)).status, 200)
+    const former = await rawRequest(new URL(formerImage).pathname)
+    assert.equal(former.status, 302)
+  })
+
+  test('is refused where it is seen too poorly', async ({ client, assert }) => {
+    const api = await organisationOf(client)
+    for (const [accent, rule] of [
+      ['#e3a33b', 'contrast'],
+      ['#8a2b30', 'contrast'],
+      ['teal', 'regex'],
+      ['#2f7fc0}</style>', 'regex'],
+    ] as const) {
+      const answer = await api.send('PATCH', '', { values: { accent } })
+      answer.assertStatus(422)
+      assert.match(answer.body().errors[0].field, /accent$/)
+      assert.equal(answer.body().errors[0].rule, rule)
+    }
+    assert.isNull((await api.read()).values.accent)
+  })
+
+  test('goes back to the shipped one', async ({ client, assert }) => {
+    const api = await organisationOf(client)
+    await api.show({ accent: BLUE })
+    await api.show({ accent: null })
+    assert.notInclude(await textOf('/en'), '<style>')
+  })
+
+  test('is not for editors', async ({ client, assert }) => {
+    const editor = await organisationOf(client, 'editor')
+    const values = { accent: BLUE }
+    ;(await editor.send('PATCH', '', { values })).assertStatus(403)
+    ;(await editor.send('PATCH', '', { publish: ['ar', 'en'] })).assertStatus(403)
+    assert.isNull((await editor.read()).values.accent)
+    const stranger = await client.patch('/api/entries/organisation/organisation').json({ values })
+    stranger.assertStatus(401)
+    const author = await organisationOf(client, 'author')
+    ;(await author.send('GET', '')).assertStatus(403)
+  })
+
+  test('is in the preview of what is typed', async ({ client, assert }) => {
+    const api = await organisationOf(client)
+    const preview = async (accent: string) => {
+      const answer = await api.send('POST', '/preview', { language: 'en', values: { accent } })
+      answer.assertStatus(200)
+      return answer.body().html as string
+    }
+    assert.include(await preview(BLUE), `--sun-500:${BLUE}`)
+  })
+})
+
+test.group('The logos of the organisation', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('stand on pages in their language, by files that visitors get', async ({
+    client,
+    assert,
+  }) => {
+    const api = await organisationOf(client)
+    const library = await libraryOf(client)
+    const arabic = await library.upload()
+    const english = await library.upload(await photo({ width: 600, height: 150 }))
+    await api.show({
+      logo: { ar: arabic.id, en: english.id },
+    })
+    const page = await textOf('/en')
+    for (const [language, { id, file }] of [
+      ['ar', arabic],
+      ['en', english],
+    ] as const) {
+      const address = `/uploads/${id}/${file}-480.webp`
+      assert.include(page, `:lang(${language}) .logo svg{`)
+      assert.include(page, `url(${address})`)
+      assert.equal((await rawRequest(address)).status, 200)
+    }
+    const done = await client.get('/api/first-steps').loginAs(api.person)
+    assert.isTrue(done.body().done.logo)
+  })
+
+  test('are drawn into icons and pictures of shared links', async ({ client, assert }) => {
+    const api = await organisationOf(client)
+    const library = await libraryOf(client)
+    const before = addressIn(await textOf('/'))
+    const logo = await library.upload()
+    await api.show({ logo: { ar: logo.id } })
+    const image = addressIn(await textOf('/'))
+    assert.notEqual(image, before)
+    const drawn = await rawRequest(new URL(image).pathname)
+    assert.equal(drawn.status, 200)
+    assert.deepEqual([drawn.body.readUInt32BE(16), drawn.body.readUInt32BE(20)], [1200, 630])
+
+    const ofLogo = (await rawRequest('/icon-512.png')).body
+    const symbol = await library.upload()
+    await api.show({ symbol: symbol.id })
+    assert.isFalse((await rawRequest('/icon-512.png')).body.equals(ofLogo))
+    assert.include(await textOf('/favicon.svg'), 'data:image/png;base64,')
+    assert.include(await textOf('/admin'), `url(/uploads/${symbol.id}/`)
+  })
+
+  test('follow the file that takes the place of another one', async ({ client, assert }) => {
+    const api = await organisationOf(client)
+    const library = await libraryOf(client)
+    const { id, file, version } = await library.upload()
+    await api.show({ logo: { en: id } })
+    assert.include(await textOf('/en'), file)
+    const answer = await library.sendFile(
+      `pictures/${id}/file?version=${version}`,
+      await photo({ width: 500, height: 100 }),
+      'logo.jpg',
+      'PUT',
+    )
+    answer.assertStatus(200)
+    const page = await textOf('/en')
+    assert.notInclude(page, file)
+    assert.include(page, answer.body().picture.file)
+  })
+
+  test('are pictures of the library that are there', async ({ client, assert }) => {
+    const api = await organisationOf(client)
+    const binned = await PictureFactory.apply('binned').create()
+    const { id } = await PictureFactory.create()
+    for (const logo of [binned.id, 9_999_999, `/uploads/${id}`]) {
+      const answer = await api.send('PATCH', '', { values: { logo: { en: logo } } })
+      answer.assertStatus(422)
+      assert.match(answer.body().errors[0].field, /logo\.en$/)
+    }
+    await api.save({ logo: { en: id } })
+  })
+
+  test('are not deleted while the page or its draft names them', async ({ client, assert }) => {
+    const api = await organisationOf(client)
+    const library = await libraryOf(client)
+    const { id } = await PictureFactory.create()
+    await api.save({ logo: { ar: id } })
+    const drafted = await library.send('DELETE', `entries/pictures/${id}`)
+    drafted.assertStatus(409)
+    const use = { kind: 'organisation', key: 'organisation', isDraft: true }
+    assert.containSubset(drafted.body(), { code: 'entry_in_use', uses: [use] })
+
+    await api.publish()
+    const uses = (await library.send('GET', `entries/pictures/${id}/uses`)).body()
+    assert.containSubset(uses, [{ ...use, isDraft: false }])
+    assert.equal((await library.read(id)).uses, 1)
+    assert.isEmpty(await library.list('?filter[unused]=1'))
+    assert.equal((await library.send('GET', 'pictures/counts')).body().unused, 0)
+
+    await api.show({ logo: { ar: null } })
+    ;(await library.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
+  })
+
+  test('come back with a version, except for pictures that are gone', async ({
+    client,
+    assert,
+  }) => {
+    const api = await organisationOf(client)
+    const [gone, stored] = await PictureFactory.createMany(2)
+    if (!gone || !stored) throw new Error('There are two')
+    await api.show({ logo: { ar: gone.id, en: stored.id } })
+    await api.show({ logo: { ar: null, en: null }, accent: BLUE })
+    const library = await libraryOf(client)
+    assert.lengthOf((await library.read(gone.id)).inVersions, 1)
+    ;(await library.send('DELETE', `entries/pictures/${gone.id}`)).assertStatus(204)
+    const [number] = (await library.read(stored.id)).inVersions
+    const answer = await api.send('POST', '/restore', { number })
+    answer.assertStatus(200)
+    assert.containSubset(answer.body().organisation.values, {
+      logo: { ar: null, en: stored.id },
+      accent: null,
+    })
+  })
+})
+
+// Two writers need two connections, so the tests can't run in a transaction. The tables are
+// therefore emptied here.
+test.group('Deleting a picture while it becomes a logo', (group) => {
+  const empty = async () => {
+    await db.from('sessions').delete()
+    await db.from('entries').delete()
+    await User.query().delete()
+    drop(null)
+  }
+  group.each.setup(empty)
+  group.each.teardown(empty)
+
+  test('ends with one of the two', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const pictures = await PictureFactory.createMany(4)
+    for (const { id } of pictures) {
+      const [save, removal] = await Promise.all([
+        client
+          .patch('/api/entries/organisation/organisation')
+          .json({ values: { logo: { en: id } } })
+          .loginAs(admin),
+        client.delete(`/api/entries/pictures/${id}`).loginAs(admin),
+      ])
+      const { in_bin } = await db.from('entries').where({ id }).firstOrFail()
+      const isDeleted = Boolean(in_bin)
+      assert.deepEqual([save.status(), removal.status()], isDeleted ? [422, 204] : [200, 409])
+    }
+  })
+})

@@ -1,0 +1,335 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { test } from '@japa/runner'
+import { countsIn } from '#transfer/plan/count_contents'
+import { readGhost } from '#transfer/source/ghost/read_ghost'
+import { readMarkdown } from '#transfer/source/markdown/read_markdown'
+import type { Spool } from '#transfer/source/spool'
+import { unitsIn } from '#transfer/source/stored_records'
+import { spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
+
+const ZONE = 'Asia/Riyadh'
+
+/** The spool of a folder with these files, which get a title and a date unless they have some. */
+async function folderOf(files: Record<string, string>, context: Cleanup): Promise<Spool> {
+  const folder = await temporaryFolder(context)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    const isWhole = text.startsWith('---') || text.startsWith('+++') || !/\.mdx?$/.test(name)
+    const head = `---\ntitle: A title\nlang: en\ndate: 2024-05-01\n---\n`
+    await writeFile(join(folder, name), isWhole ? text : head + text)
+  }
+  return spooled(readMarkdown(folder, { site: null, zone: ZONE }), context)
+}
+
+const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
+const lossesIn = (spool: Spool) =>
+  Object.fromEntries(countsIn(spool, 'loss').map(({ kind, count }) => [kind, count]))
+
+test.group('Languages in the paths of Markdown files', () => {
+  const files = (paths: readonly string[]) =>
+    Object.fromEntries(paths.map((path) => [path, '---\ntitle: T\ndate: 2024-05-01\n---\nText.']))
+
+  test('two letters alone are no language', async ({ assert, ...context }) => {
+    const paths = ['content/hr/leave.md', 'content/it/backups.md', 'content/posts/intro.js.md']
+    const spool = await folderOf(files([...paths, 'content/data.eu.md']), context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ language, slug, addresses }) => [language, slug, addresses[0]]),
+      [
+        ['en', 'data.eu', '/data.eu/'],
+        ['en', 'leave', '/hr/leave/'],
+        ['en', 'backups', '/it/backups/'],
+        ['en', 'intro.js', '/posts/intro.js/'],
+      ],
+    )
+  })
+
+  test('a language is named in the configuration, or several texts exist in it', async ({
+    assert,
+    ...context
+  }) => {
+    const others = (spool: Spool) =>
+      spool.prepare('select code from records where language is null order by code').all()
+    const configured = { ...files(['content/fr/a.md']), 'hugo.toml': '[languages.fr]\nweight = 1' }
+    assert.deepEqual(others(await folderOf(configured, context)), [{ code: 'fr' }])
+    const several = files(['en/a.md', 'en/b.md', 'fr/a.md', 'fr/b.md', 'de/a.md'])
+    assert.deepEqual(others(await folderOf(several, context)), [{ code: 'fr' }, { code: 'fr' }])
+  })
+
+  test('addresses have the code of a language that is not the main one', async ({
+    assert,
+    ...context
+  }) => {
+    const spool = await folderOf(files(['posts/a.ar.md', 'posts/a.en.md']), context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ addresses }) => addresses),
+      [['/ar/posts/a/'], ['/posts/a/', '/en/posts/a/']],
+    )
+  })
+})
+
+test.group('Dates of Markdown files', () => {
+  for (const [written, expected] of [
+    ['date: 2024-05-01 23:30:00', '2024-05-01T20:30:00.000Z'],
+    ['date: 2024-05-01T23:30:00Z', '2024-05-01T23:30:00.000Z'],
+    ['date: 2024-05-01 23:30:00 +0200', '2024-05-01T21:30:00.000Z'],
+    ['date: 2024-05-01', '2024-05-01T00:00:00.000Z'],
+    ['date: May 1, 2024', '2024-05-01T00:00:00.000Z'],
+    ['date: 01-05-2024', null],
+    ['date: 13-05-2024', null],
+    ['tags: [a]', null],
+  ] as const)
+    test(written, async ({ assert, ...context }) => {
+      const spool = await folderOf({ 'a.md': `---\ntitle: A\n${written}\n---\nText.` }, context)
+      const [record] = recordsIn(spool)
+      assert.equal(record?.publishedAt, expected)
+      assert.equal(record?.status, expected === null ? 'draft' : 'published')
+      assert.equal(lossesIn(spool)['date'], expected === null ? 1 : undefined)
+    })
+
+  test('a local time of TOML is in the time zone of the site', async ({ assert, ...context }) => {
+    const text = '+++\ntitle = "A"\ndate = 2024-05-01T23:30:00\n+++\nText.'
+    const [record] = recordsIn(await folderOf({ 'a.md': text }, context))
+    assert.equal(record?.publishedAt, '2024-05-01T20:30:00.000Z')
+  })
+})
+
+test.group('The code of generators in Markdown', () => {
+  const TARGET = { 'en/hr/policy.md': '## Part\n\nPolicy.', '_posts/2024-05-01-old.md': 'Old.' }
+
+  for (const [written, expected, losses] of [
+    ['[a]({{< ref "hr/policy.md" >}})', '[a](/en/hr/policy)', {}],
+    ['[a]({{% relref "policy" %}})', '[a](/en/hr/policy)', {}],
+    ['[a]({% post_url 2024-05-01-old %})', '[a](/2024/05/01/old.html)', {}],
+    ['[a]({{ site.baseurl }}/docs/)', '[a](/docs/)', {}],
+    ['[a]({{ "/docs/" | relative_url }}){:target="_blank"}', '[a](/docs/)', {}],
+    ['[a](../en/hr/policy.md#part)', '[a](/en/hr/policy#part)', {}],
+    ['[[policy|the policy]]', '[the policy](/en/hr/policy)', {}],
+    ['[a](none.md) and [b]({{< ref "none" >}})', 'a and b', { link: 2 }],
+    ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a][one]\n\n[one]: /docs/', {}],
+    ['{{< figure src="/a.jpg" alt="A" caption="C" >}}', '![A](/a.jpg)\\\n*C*', {}],
+    ['{% include figure.html src="/a.jpg" caption="C" %}', '![](/a.jpg)\\\n*C*', {}],
+    [
+      '{{< youtube x1 >}}',
+      '[https://www.youtube.com/watch?v=x1](https://www.youtube.com/watch?v=x1)',
+      { embed: 1 },
+    ],
+    [
+      '{{< button href="https://a.example/" >}}Go{{< /button >}}',
+      '[Go](https://a.example/)',
+      { unwrapped: 1 },
+    ],
+    ['A {{< gist x >}} B {% unknown %}', 'A  B', { shortcode: 2 }],
+    ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```', {}],
+    ['`{{ kept }}` and {% raw %}{{ x }}{% endraw %}', '`{{ kept }}` and {\\{ x }}', {}],
+    ['* TOC\n{:toc}\n\nText', 'Text', {}],
+    ['![A](a.jpg "C"){: .center}', '![A](/a.jpg)\\\n*C*', {}],
+  ] as const)
+    test(written.replaceAll('\n', ' '), async ({ assert, ...context }) => {
+      const spool = await folderOf({ ...TARGET, 'x.md': written }, context)
+      const record = recordsIn(spool).find(({ slug }) => slug === 'x')
+      assert.equal(record?.content.markdown.trim(), expected)
+      assert.deepEqual(lossesIn(spool), losses)
+    })
+})
+
+test.group('HTML and other notations in Markdown', () => {
+  for (const [written, expected, losses] of [
+    [
+      'A <strong>b</strong> and <a href="https://a.example/">c</a><br>d',
+      'A **b** and [c](https://a.example/)\\\nd',
+      {},
+    ],
+    [
+      '<figure><img src="/a.jpg" alt="A"><figcaption>C</figcaption></figure>',
+      '![A](/a.jpg)\\\n*C*',
+      {},
+    ],
+    [
+      'A\n\n<!-- a comment -->\n\n<details><summary>More</summary>\n\nHidden **words**.\n\n</details>',
+      'A\n\n**More**\n\nHidden **words**.',
+      {},
+    ],
+    ['<div markdown="1">\n**b**\n</div>', '**b**', {}],
+    [
+      '<iframe src="https://a.example/f"></iframe>',
+      '[https://a.example/f](https://a.example/f)',
+      { embed: 1 },
+    ],
+    ['A[^1] <b>b</b>\n\n[^1]: Note', 'A[^1] **b**\n\n[^1]: Note', {}],
+    ['H~2~O and 10^3^ and ==marked==', 'H₂O and 10³ and marked', {}],
+    ['a^2+b^2=c^2, ~/folder and a == b', 'a^2+b^2=c^2, ~/folder and a == b', {}],
+    ['> [!NOTE]\n> Words', '> **Note**\n>\n> Words', {}],
+    ['Term\n: Words', '**Term**\\\nWords', {}],
+    [
+      '`<b>`, 5 < 6, <office@example.org> and ~~old~~',
+      '`<b>`, 5 < 6, <office@example.org> and ~~old~~',
+      {},
+    ],
+    ['```html\n<b>\n```\n\n<b>x</b>', '```html\n<b>\n```\n\n**x**', {}],
+  ] as const)
+    test(written.replaceAll('\n', ' '), async ({ assert, ...context }) => {
+      const spool = await folderOf({ 'x.md': written }, context)
+      assert.equal(recordsIn(spool)[0]?.content.markdown, expected)
+      assert.deepEqual(lossesIn(spool), losses)
+    })
+
+  test('MDX: pictures stay, and components are counted', async ({ assert, ...context }) => {
+    const text =
+      'import A from "a"\n\n<Image src={well} alt="x" />\n\n<Image src="/b.jpg" alt="B" />\n\n{/* no words */}\n\n<Note>Words</Note>'
+    const spool = await folderOf({ 'x.mdx': text }, context)
+    assert.equal(recordsIn(spool)[0]?.content.markdown, '![B](/b.jpg)\n\nWords')
+    assert.deepEqual(lossesIn(spool), { shortcode: 2, unwrapped: 1 })
+  })
+})
+
+test.group('Pictures of Markdown files', () => {
+  test('have their path from the root of the folder, and a cover its texts', async ({
+    assert,
+    ...context
+  }) => {
+    const text =
+      '---\ntitle: A\ndate: 2024-05-01\ncover:\n  image: well.png\n  alt: A well\n  caption: New\n---\n![B](./b.png)'
+    const spool = await folderOf({ 'en/posts/well/index.md': text }, context)
+    const content = recordsIn(spool)[0]?.content
+    assert.deepEqual(content?.hero, {
+      url: '/en/posts/well/well.png',
+      alt: 'A well',
+      caption: 'New',
+    })
+    assert.equal(content?.pictures[0]?.url, '/en/posts/well/b.png')
+  })
+})
+
+test.group('Posts of Ghost', () => {
+  const post = (id: string, fields: object) => ({
+    id,
+    title: 'A title',
+    slug: id,
+    status: 'published',
+    visibility: 'public',
+    published_at: '2024-01-10T08:00:00.000Z',
+    ...fields,
+  })
+  const read = async (data: object, context: Cleanup) => {
+    const file = join(await temporaryFolder(context), 'ghost.json')
+    await writeFile(
+      file,
+      JSON.stringify({ data: { settings: [{ key: 'locale', value: 'en' }], ...data } }),
+    )
+    return spooled(readGhost(file, 'https://old.example.org'), context)
+  }
+
+  test('have the texts of their cover, and their authors and tags in order', async ({
+    assert,
+    ...context
+  }) => {
+    const order = (name: string, ids: string[]) =>
+      ids.map((id, index) => ({ post_id: 'p', [name]: id, sort_order: ids.length - index }))
+    const spool = await read(
+      {
+        users: [{ id: 'u1' }, { id: 'u2' }],
+        tags: [
+          { id: 't1', slug: 'second', name: 'Second' },
+          { id: 't2', slug: 'first', name: 'First' },
+        ],
+        posts_authors: order('author_id', ['u1', 'u2']),
+        posts_tags: order('tag_id', ['t1', 't2']),
+        posts: [
+          post('p', { html: '<p>Text.</p>', feature_image: '__GHOST_URL__/content/images/w.jpg' }),
+        ],
+        posts_meta: [
+          {
+            post_id: 'p',
+            feature_image_alt: 'Two women',
+            feature_image_caption: '<span>Photo: Omar</span>',
+            meta_description: 'Words',
+          },
+        ],
+      },
+      context,
+    )
+    const [record] = recordsIn(spool)
+    assert.deepEqual(record?.content.hero, {
+      url: 'https://old.example.org/content/images/w.jpg',
+      alt: 'Two women',
+      caption: 'Photo: Omar',
+    })
+    assert.deepEqual([record?.author, record?.terms], ['u2', ['tag:first', 'tag:second']])
+    assert.deepEqual(lossesIn(spool), { metaDescription: 1 })
+  })
+
+  const lexical = (children: object[]) => JSON.stringify({ root: { type: 'root', children } })
+  const words = (text: string, format = 0) => ({ type: 'extended-text', text, format })
+
+  for (const [name, fields, expected] of [
+    [
+      'Lexical',
+      { lexical: lexical([{ type: 'paragraph', children: [words('Bold', 1), words(' words')] }]) },
+      '**Bold** words',
+    ],
+    [
+      'Lexical with a heading, a list and a link',
+      {
+        lexical: lexical([
+          { type: 'extended-heading', tag: 'h2', children: [words('H')] },
+          {
+            type: 'list',
+            tag: 'ul',
+            children: [
+              {
+                type: 'listitem',
+                children: [{ type: 'link', url: 'https://a.example/', children: [words('L')] }],
+              },
+            ],
+          },
+        ]),
+      },
+      '## H\n\n- [L](https://a.example/)',
+    ],
+    [
+      'Lexical with cards',
+      {
+        lexical: lexical([
+          { type: 'image', src: 'https://a.example/a.jpg', alt: 'A', caption: 'C' },
+          { type: 'bookmark', url: 'https://a.example/b', title: 'B' },
+          { type: 'markdown', markdown: '**m**' },
+        ]),
+      },
+      '![A](https://a.example/a.jpg)\\\n*C*\n\n[B](https://a.example/b)\n\n**m**',
+    ],
+    [
+      'Mobiledoc',
+      {
+        mobiledoc: JSON.stringify({
+          cards: [['markdown', { markdown: '## H\n\nWords **in** it.' }]],
+          markups: [['strong']],
+          sections: [
+            [10, 0],
+            [
+              1,
+              'p',
+              [
+                [0, [0], 1, 'bold'],
+                [0, [], 0, ' end'],
+              ],
+            ],
+          ],
+        }),
+      },
+      '## H\n\nWords **in** it.\n\n**bold** end',
+    ],
+    ['plain text', { html: '', plaintext: 'One.\n\nTwo.' }, 'One.\n\nTwo.'],
+  ] as const)
+    test(`that were never rendered are read: ${name}`, async ({ assert, ...context }) => {
+      const [record] = recordsIn(await read({ posts: [post('p', fields)] }, context))
+      assert.equal(record?.content.markdown, expected)
+      assert.equal(record?.status, 'published')
+    })
+
+  test('without content become drafts', async ({ assert, ...context }) => {
+    const spool = await read({ posts: [post('p', { html: '' })] }, context)
+    assert.equal(recordsIn(spool)[0]?.status, 'draft')
+    assert.deepEqual(lossesIn(spool), { empty: 1 })
+  })
+})

@@ -1,0 +1,276 @@
+import { test } from '@japa/runner'
+import { countsIn } from '#transfer/plan/count_contents'
+import type { Spool } from '#transfer/source/spool'
+import { unitsIn } from '#transfer/source/stored_records'
+import { tagsOfSource } from '#transfer/content/record_tags'
+import { category, exported, field, item, SITE, term } from '#tests/unit/transfer/small_export'
+import { spooledExport } from '#tests/unit/transfer/spooled'
+
+const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
+const lossesIn = (spool: Spool) =>
+  Object.fromEntries(countsIn(spool, 'loss').map(({ kind, count }) => [kind, count]))
+const excludedIn = (spool: Spool) =>
+  Object.fromEntries(
+    (
+      spool.prepare('select kind, count from excluded').all() as { kind: string; count: number }[]
+    ).map(({ kind, count }) => [kind, count]),
+  )
+
+test.group('Exports of WordPress with two languages in one field', () => {
+  for (const [name, both, body] of [
+    ['qTranslate', '[:ar]ماء[:en]Water[:]', '[:ar]<p>نص.</p>[:en]<p>Text.</p>[:]'],
+    [
+      'the first qTranslate',
+      '<!--:ar-->ماء<!--:--><!--:en-->Water<!--:-->',
+      '<!--:ar--><p>نص.</p><!--:--><!--:en--><p>Text.</p><!--:-->',
+    ],
+    ['WPGlobus', '{:ar}ماء{:}{:en}Water{:}', '{:ar}<p>نص.</p>{:}{:en}<p>Text.</p>{:}'],
+  ] as const)
+    test(`${name}: becomes a pair`, async ({ assert, ...context }) => {
+      const spool = await spooledExport(exported(item({ id: 1, title: both, body })), context)
+      const [unit, ...others] = [...unitsIn(spool)]
+      assert.isEmpty(others)
+      assert.deepEqual(
+        unit?.records.map(({ language, title, content }) => [language, title, content.markdown]),
+        [
+          ['ar', 'ماء', 'نص.'],
+          ['en', 'Water', 'Text.'],
+        ],
+      )
+    })
+
+  test('names of terms, alternative texts and captions are divided as well', async ({
+    assert,
+    ...context
+  }) => {
+    const picture = item({
+      id: 9,
+      title: 'well',
+      type: 'attachment',
+      more: field('wp:attachment_url', `${SITE}/wp-content/uploads/well.jpg`),
+      fields: { _wp_attachment_image_alt: '[:ar]بئر[:en]A well[:]' },
+    })
+    const text = item({
+      id: 1,
+      title: '[:ar]ماء[:en]Water[:]',
+      body: '[:ar]<p>نص.</p>[:en]<p>Text.</p>[:]<p><img src="/a.jpg" alt="[:ar]صورة[:en]Picture[:]"></p>',
+      fields: { _thumbnail_id: '9' },
+      categories: category('category', 'news'),
+    })
+    const name = '[:ar]أخبار[:en]News[:]'
+    const spool = await spooledExport(
+      exported(term('category', 'news', name), text, picture),
+      context,
+    )
+    const [arabic, english] = recordsIn(spool)
+    assert.deepEqual(
+      [arabic, english].map((one) => [one?.content.hero?.alt, one?.content.pictures[0]?.alt]),
+      [
+        ['بئر', 'صورة'],
+        ['A well', 'Picture'],
+      ],
+    )
+    assert.deepEqual(tagsOfSource(spool).get('category:news'), { ar: 'أخبار', en: 'News' })
+  })
+
+  test('one language alone is one text, and others are counted', async ({ assert, ...context }) => {
+    const only = item({ id: 1, title: '[:en]Only English[:]', body: '[:en]<p>Text.</p>[:]' })
+    const german = item({ id: 2, title: '[:ar]ماء[:de]Wasser[:]', body: '[:ar]نص[:de]Text[:]' })
+    const spool = await spooledExport(exported(only, german), context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ language, title }) => [language, title]),
+      [
+        ['en', 'Only English'],
+        ['ar', 'ماء'],
+      ],
+    )
+    assert.deepEqual(spool.prepare('select code from records where language is null').all(), [
+      { code: 'de' },
+    ])
+  })
+
+  test('words about marks stay as they are', async ({ assert, ...context }) => {
+    const smiley = item({ id: 1, title: 'Use [:) and {:}', body: '<p>Write [:en or {:}.</p>' })
+    const code = item({ id: 2, title: 'كيف', body: '<p>اكتب <code>[:ar]</code> أولًا.</p>' })
+    const spool = await spooledExport(exported(smiley, code), context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ content }) => content.markdown),
+      ['Write \\[:en or {:}.', 'اكتب `[:ar]` أولًا.'],
+    )
+  })
+
+  test('Bogo and Sublanguage: the translations are joined', async ({ assert, ...context }) => {
+    const bogo = (id: number, locale: string) =>
+      item({
+        id,
+        title: locale,
+        fields: { _locale: locale, _original_post: `${SITE}/?p=1` },
+      })
+    const fields = { _ar_post_title: 'رسالة', _ar_post_content: '<p>نص.</p>' }
+    const letter = item({ id: 3, title: 'Letter', body: '<p>Text.</p>', fields })
+    const spool = await spooledExport(exported(bogo(1, 'ar'), bogo(2, 'en_US'), letter), context)
+    assert.deepEqual(
+      [...unitsIn(spool)].map(({ records }) => records.map(({ language }) => language)),
+      [
+        ['ar', 'en'],
+        ['en', 'ar'],
+      ],
+    )
+  })
+})
+
+test.group('What an export of WordPress leaves open', () => {
+  test('only topics become tags, and other taxonomies are counted', async ({
+    assert,
+    ...context
+  }) => {
+    const terms = [
+      term('author', 'cap-layla', 'layla'),
+      term('author', 'cap-omar', 'omar'),
+      term('translation_priority', 'optional', 'Optional'),
+      term('program', 'livelihoods', 'Livelihoods'),
+      term('category', 'news', 'أخبار'),
+    ]
+    const categories = [
+      ['category', 'news'],
+      ['author', 'cap-layla'],
+      ['translation_priority', 'optional'],
+      ['program', 'livelihoods'],
+      ['post_format', 'post-format-image'],
+    ].map(([domain = '', slug = '']) => category(domain, slug))
+    const pieces = exported(
+      ...terms,
+      item({ id: 1, title: 'خبر', categories: categories.join('') }),
+    )
+    const spool = await spooledExport(pieces, context)
+    assert.deepEqual(recordsIn(spool)[0]?.terms, ['category:news'])
+    assert.deepEqual(excludedIn(spool), {
+      'taxonomy:author': 2,
+      'taxonomy:translation_priority': 1,
+      'taxonomy:program': 1,
+    })
+    const asked = await spooledExport(pieces, context, { taxonomies: ['program', 'author'] })
+    assert.deepEqual(recordsIn(asked)[0]?.terms, ['category:news', 'program:livelihoods'])
+  })
+
+  for (const id of ['4711', '0', '-1', 'by_url', '8'])
+    test(`the featured picture ${id} is no picture`, async ({ assert, ...context }) => {
+      const report = item({
+        id: 8,
+        title: 'report',
+        type: 'attachment',
+        more: field('wp:attachment_url', `${SITE}/wp-content/uploads/report.pdf`),
+      })
+      const text = item({ id: 1, title: 'خبر', fields: { _thumbnail_id: id } })
+      const spool = await spooledExport(exported(text, report), context)
+      assert.isNull(recordsIn(spool)[0]?.content.hero)
+      assert.deepEqual(lossesIn(spool), { featured: 1 })
+    })
+
+  test('a language that only the letters tell is counted', async ({ assert, ...context }) => {
+    const pieces = exported(item({ id: 1, title: 'Water', body: '<p>Text.</p>' }))
+    const spool = await spooledExport(pieces, context)
+    assert.equal(recordsIn(spool)[0]?.language, 'en')
+    assert.deepEqual(lossesIn(spool), { language: 1 })
+  })
+
+  test('a translation that the file does not contain is counted', async ({
+    assert,
+    ...context
+  }) => {
+    const members = term('post_translations', 'pll_1', 'pll_1', 'a:2:{s:2:"ar";i:1;s:2:"en";i:2;}')
+    const categories = category('language', 'ar') + category('post_translations', 'pll_1')
+    const spool = await spooledExport(
+      exported(members, item({ id: 1, title: 'نص', categories })),
+      context,
+    )
+    assert.deepEqual(lossesIn(spool), { translation: 1 })
+  })
+
+  for (const [gmt, published, expected, status] of [
+    [
+      '0000-00-00 00:00:00',
+      'Fri, 30 Mar 2012 20:30:00 +0000',
+      '2012-03-30T20:30:00.000Z',
+      'published',
+    ],
+    [
+      '0000-00-00 00:00:00',
+      'Wed, 30 Nov -0001 00:00:00 +0000',
+      '2012-03-30T20:30:00.000Z',
+      'published',
+    ],
+    ['2019-03-30 20:30:00', '', '2019-03-30T20:30:00.000Z', 'published'],
+  ] as const)
+    test(`the date ${gmt}, ${published || 'none'} is read`, async ({ assert, ...context }) => {
+      const spool = await spooledExport(
+        exported(item({ id: 1, title: 'نص', gmt, published })),
+        context,
+      )
+      const [record] = recordsIn(spool)
+      assert.deepEqual([record?.publishedAt, record?.status], [expected, status])
+    })
+
+  test('links to parts of texts lead to the headings', async ({ assert, ...context }) => {
+    const long = item({
+      id: 1,
+      title: 'التقرير',
+      body: `<h2 id="money">المال</h2><p><a href="#money">أ</a> <a href="${SITE}/p-1/#money">ب</a> <a href="#none">ج</a></p><p><a name="goals"></a></p><h2>الأهداف</h2>`,
+    })
+    const other = item({
+      id: 2,
+      title: 'نص',
+      body: `<p><a href="${SITE}/p-1/#goals">أ</a> <a href="/?p=1#money">ب</a> <a href="${SITE}/p-1/#none">ج</a></p>`,
+    })
+    const spool = await spooledExport(exported(long, other), context)
+    const [first, second] = recordsIn(spool).map(({ content }) => content.markdown)
+    assert.include(first ?? '', '[أ](#المال) [ب](#المال) ج')
+    assert.equal(second, '[أ](/p-1#الأهداف) [ب](/?p=1#المال) [ج](/p-1)')
+    assert.deepEqual(lossesIn(spool), { anchor: 2 })
+  })
+
+  test('a gallery without ids shows the pictures that are attached to the text', async ({
+    assert,
+    ...context
+  }) => {
+    const picture = item({
+      id: 8,
+      title: 'well',
+      type: 'attachment',
+      more:
+        field('wp:attachment_url', `${SITE}/wp-content/uploads/well.jpg`) +
+        field('wp:post_parent', '1'),
+      fields: { _wp_attachment_image_alt: 'بئر' },
+    })
+    const text = item({ id: 1, title: 'نص', body: '<p>نص.</p>[gallery]' })
+    const spool = await spooledExport(exported(text, picture), context)
+    assert.equal(
+      recordsIn(spool)[0]?.content.markdown,
+      `نص.\n\n![بئر](${SITE}/wp-content/uploads/well.jpg)`,
+    )
+    assert.deepEqual(lossesIn(spool), {})
+  })
+
+  test('links to files keep their words, once, and their former addresses', async ({
+    assert,
+    ...context
+  }) => {
+    const url = `${SITE}/wp-content/uploads/report.pdf`
+    const body = `<!-- wp:file --><div class="wp-block-file"><a href="${url}">التقرير</a><a href="${url}" class="wp-block-file__button" download>تنزيل</a></div><!-- /wp:file -->\n\n[pdf-embedder url="${url}"]\n\n[download id="8"]`
+    const report = item({
+      id: 8,
+      title: 'report',
+      type: 'attachment',
+      more: field('wp:attachment_url', url),
+    })
+    const spool = await spooledExport(exported(item({ id: 1, title: 'نص', body }), report), context)
+    const [record] = recordsIn(spool)
+    assert.equal(
+      record?.content.markdown,
+      `[التقرير](${url})\n\n[report.pdf](${url})\n\n[report.pdf](${url})`,
+    )
+    assert.deepEqual(record?.content.files, [
+      { url, title: 'التقرير', addresses: [url, `${SITE}/p-8/`, '/?attachment_id=8'] },
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { LIMITS } from '../contract/limits.ts'
+import { NETWORKS, NONPROFIT_STATUSES } from '../contract/site.ts'
+import { WEEK_STARTS } from '../domain/site/regional.ts'
+import { defineKind } from './define-kind.ts'
+import { f, type ValuesOf } from './fields.ts'
+
+const admins = { admin: true } as const
+
+/**
+ * The organisation's names, theme and contacts: one entry, of which both languages are public
+ * together. An empty value is that of the site's texts or of the server's settings.
+ */
+export const organisation = defineKind({
+  name: 'organisation',
+  path: 'organisation',
+  keys: ['organisation'],
+  fields: {
+    siteName: f.text({ max: 80, localized: true }),
+    shortName: f.text({ max: 40, localized: true }),
+    tagline: f.text({ max: 120, localized: true }),
+    logo: f.entry({ kind: 'picture', localized: true }),
+    /** For icons, and where a logo does not fit. */
+    symbol: f.entry({ kind: 'picture' }),
+    accent: f.colour({}),
+    email: f.text({ max: LIMITS.email.max }),
+    telephone: f.text({ max: LIMITS.phone.max }),
+    address: f.text({ max: 300, localized: true }),
+    /** An item of `NETWORKS_IN_SETTINGS` with that id may have the address of the settings. */
+    networks: f.items({
+      fields: {
+        network: f.choice({ of: NETWORKS }),
+        link: f.link({ max: LIMITS.hero.max }),
+        label: f.text({ max: 40, localized: true, when: ['network', 'other'] }),
+      },
+      max: 20,
+      title: 'network',
+    }),
+    /** For search engines. */
+    nonprofitStatus: f.choice({ of: ['unstated', ...NONPROFIT_STATUSES] }),
+    months: f.choice({ of: ['levant', 'egypt', 'tunisia', 'morocco'] }),
+    digits: f.choice({ of: ['latin', 'arabic'] }),
+    weekStart: f.choice({ of: WEEK_STARTS }),
+    /** The only text that is not shown if it is empty. */
+    footerAbout: f.text({ max: 300, localized: true }),
+    footerYear: f.text({ max: 9 }),
+    newsletterName: f.text({ max: 60, localized: true }),
+    newsletterText: f.text({ max: 300, localized: true }),
+    newsletterSuccess: f.text({ max: 300, localized: true }),
+    newsletterConfirmed: f.text({ max: 300, localized: true }),
+  },
+  title: null,
+  sides: 'together',
+  publishing: 'asked',
+  hasPreview: true,
+  list: { columns: [], sort: 'changed' },
+  permissions: { read: { admin: true, editor: true }, change: admins, publish: admins },
+})
+
+export type OrganisationValues = ValuesOf<typeof organisation.fields>

@@ -1,0 +1,105 @@
+import type { SiteTheme } from '../../contract/site/theme.ts'
+import { LANGUAGES } from '../../contract/languages.ts'
+import { plainPicture, type PictureFiles } from '../../contract/pictures.ts'
+import { GROUNDS, paletteOf, SHIPPED_ACCENT } from '../../domain/site/accent.ts'
+import type { OrganisationValues } from '../organisation.ts'
+
+/** The pictures of the theme. */
+export const picturesOfTheme = ({ logo, symbol }: ThemeValues): number[] => [
+  ...new Set([logo.ar, logo.en, symbol].filter((id) => id !== null)),
+]
+
+type ThemeValues = Pick<OrganisationValues, 'logo' | 'symbol' | 'accent' | 'siteName'>
+
+/** The theme of an organisation with these pictures; null for the default. */
+export function themeOf(
+  { logo, symbol, accent, siteName }: ThemeValues,
+  pictures: ReadonlyMap<number, PictureFiles>,
+): SiteTheme | null {
+  const pictureOf = (id: number | null) => (id === null ? undefined : pictures.get(id))
+  const [ar, en, drawn] = [pictureOf(logo.ar), pictureOf(logo.en), pictureOf(symbol)]
+  const [arabic, english] = [ar ?? en, en ?? ar]
+  const names = Object.fromEntries(Object.entries(siteName).filter(([, name]) => name !== ''))
+  const theme: SiteTheme = {
+    ...(accent !== null && accent !== SHIPPED_ACCENT && { accent }),
+    ...(arabic && english && { logos: { ar: arabic, en: english } }),
+    ...(drawn && { symbol: drawn }),
+    ...(!arabic && Object.keys(names).length > 0 && { names }),
+  }
+  return Object.keys(theme).length === 0 ? null : theme
+}
+
+/** The width of a logo's file in pixels: twice the maximum width at which a page shows the logo. */
+const FILE_WIDTH = 480
+
+/**
+ * A paper-coloured border around a picture. It is invisible on the paper-coloured background, and
+ * keeps dark pictures visible on the petrol one and in dark mode.
+ */
+const FRAME = {
+  'box-sizing': 'border-box',
+  'max-inline-size': 'min(50vw,15rem)',
+  padding: '.2rem',
+  'border-radius': '2px',
+  background: `${GROUNDS.paper} center/contain no-repeat`,
+  'background-origin': 'content-box',
+  '-webkit-print-color-adjust': 'exact',
+  'forced-color-adjust': 'none',
+}
+
+const SQUARE = { 'aspect-ratio': '1' }
+
+/**
+ * The CSS rules of a theme, for a style element after the style sheets; they need no request and no
+ * script. They override the style sheets because the style sheets use cascade layers. `ofAdmin`
+ * adds the rules for the light or dark mode chosen in the admin, and for the symbol.
+ */
+export function themeStyle(theme: SiteTheme, { ofAdmin = false } = {}): string {
+  return accentRules(theme, ofAdmin) + logoRules(theme, ofAdmin)
+}
+
+const rule = (selector: string, declarations: Readonly<Record<string, string>>): string => {
+  const all = Object.entries(declarations).map(([name, value]) => `${name}:${value}`)
+  return `${selector}{${all.join(';')}}`
+}
+
+function accentRules({ accent }: SiteTheme, ofAdmin: boolean): string {
+  if (accent === undefined) return ''
+  const { day, night } = paletteOf(accent)
+  const atNight = (theme: string) => rule(`:root${theme}`, night)
+  return (
+    // Dark mode has a different `--sun-200`, but petrol is the same in both modes.
+    rule(':root', { ...day, '--sun-hover': day['--sun-200'] ?? accent }) +
+    `@media screen and (prefers-color-scheme:dark){${atNight(':not([data-theme=light])')}}` +
+    (ofAdmin ? `@media screen{${atNight('[data-theme=dark]')}}` : '')
+  )
+}
+
+/** The rules that replace the drawn logo with a picture. */
+function logoRules({ logos, symbol }: SiteTheme, ofAdmin: boolean): string {
+  if (!logos && !(symbol && ofAdmin)) return ''
+  const drawings = logos ? '.logo svg' : '.logo .symbol'
+  const ofLogos = LANGUAGES.map((language) => {
+    const logo = logos?.[language]
+    if (!logo) return ''
+    const shape = { 'aspect-ratio': `${logo.width}/${logo.height}` }
+    return rule(`:lang(${language}) .logo svg`, { ...shape, ...imageOf(logo) })
+  })
+  const ofSymbol = symbol ? { ...SQUARE, ...imageOf(symbol) } : SQUARE
+  return [
+    rule(drawings, FRAME),
+    rule(`${drawings}>*`, { display: 'none' }),
+    ...(logos
+      ? [
+          rule('.logo .of-other-name', { display: 'block' }),
+          rule('.logo .wordmark', { display: 'none' }),
+        ]
+      : []),
+    ...ofLogos,
+    ...(ofAdmin ? [rule(':root .logo .symbol', ofSymbol)] : []),
+  ].join('')
+}
+
+const imageOf = (picture: PictureFiles) => ({
+  'background-image': `url(${plainPicture(picture, FILE_WIDTH)})`,
+})

@@ -1,0 +1,508 @@
+import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
+import type { SitePageName } from '../../contract/site/page-names.ts'
+import type { SITE_SECTIONS, SiteSectionKind } from '../site-sections.ts'
+
+// The pages that the product ships. Every value is the text at a key of the locale files, in which
+// visitors' pages look it up; see `catalogue.ts`.
+
+/** The items of a field: keys below `list`, in order. */
+export interface ItemsTemplate {
+  /** The key of which the ids of the items are members. */
+  list: string
+  /**
+   * Where the shipped items are instead; empty for the namespace itself. The list is written only
+   * once staff have added, moved or removed items.
+   */
+  shippedIn?: string
+  ids: readonly string[]
+  /** Other members of the list. */
+  beside?: readonly string[]
+  /** The values that are not texts, by item and field. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/**
+ * The buttons of a section by the end of their ids, with the keys of their labels. Once staff have
+ * changed them, all of them are written below `buttons.{id of the section}`.
+ */
+type ButtonsTemplate = Readonly<
+  Record<string, { target: string; label: string; namespace?: SiteNamespace }>
+>
+
+export interface SectionTemplate {
+  id: string
+  kind: SiteSectionKind
+  namespace: SiteNamespace
+  /** The key of each text, by the name of its field. */
+  texts: Readonly<Record<string, string>>
+  /** By the name of the field. */
+  items?: Readonly<Record<string, ItemsTemplate>>
+  buttons?: ButtonsTemplate
+}
+
+export type SiteNamespace =
+  | 'common'
+  | 'home'
+  | 'about'
+  | 'programs'
+  | 'publications'
+  | 'contact'
+  | 'volunteer'
+  | 'donate'
+  | 'privacy'
+
+export interface PageTemplate {
+  namespace: SiteNamespace
+  title: string
+  lead: string
+  sections: readonly SectionTemplate[]
+  /**
+   * The number of sections that stay at the beginning. Staff may move and hide the others, and add
+   * sections among them. Without it, all stay.
+   */
+  fixed?: number
+}
+
+type FieldsOf<Kind extends SiteSectionKind> = (typeof SITE_SECTIONS)[Kind]
+type Named<Fields, Type> = {
+  [Name in keyof Fields]: Fields[Name] extends { type: Type } ? Name : never
+}[keyof Fields]
+
+interface Contents<Kind extends SiteSectionKind> {
+  namespace: SiteNamespace
+  texts: Readonly<Record<Named<FieldsOf<Kind>, 'text'>, string>>
+  items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
+  buttons?: ButtonsTemplate
+}
+
+/** Ids are in lower case, and keys of the locale files in camel case. */
+export const idOfKey = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A section with the keys of all its texts and lists. */
+const section = <Kind extends SiteSectionKind>(
+  kind: Kind,
+  contents: Contents<Kind>,
+  id: string = idOfKey(kind),
+): SectionTemplate => ({ id, kind, ...contents })
+
+const TAKE_PART: ButtonsTemplate = {
+  donate: { target: '/donate', namespace: 'common', label: 'nav.donate' },
+  volunteer: { target: '/volunteer', namespace: 'common', label: 'nav.volunteer' },
+}
+
+/** The end of a page, with the two ways to take part. */
+const closing = (namespace: SiteNamespace, list: string): SectionTemplate =>
+  section('closing', {
+    namespace,
+    texts: { heading: `${list}.nextTitle`, text: `${list}.nextText` },
+    buttons: TAKE_PART,
+  })
+
+const home: PageTemplate = {
+  namespace: 'home',
+  title: 'hero.title',
+  lead: 'hero.text',
+  fixed: 2,
+  sections: [
+    section('hero', {
+      namespace: 'home',
+      texts: {},
+      buttons: {
+        about: { target: '/about', label: 'hero.aboutButton' },
+        publications: { target: '/publications', label: 'hero.publicationsButton' },
+      },
+    }),
+    section('programmes', {
+      namespace: 'home',
+      texts: {},
+      items: { programmes: { list: 'strata', ids: PROGRAMMES, beside: ['label'] } },
+    }),
+    section('steps', {
+      namespace: 'home',
+      texts: { heading: 'mission.title', text: 'mission.text' },
+      items: {
+        steps: { list: 'mission', ids: ['listen', 'build', 'measure'], beside: ['title', 'text'] },
+      },
+    }),
+    section('latest', {
+      namespace: 'home',
+      texts: {
+        heading: 'publications.title',
+        emptyTitle: 'publications.emptyTitle',
+        emptyText: 'publications.emptyText',
+      },
+      buttons: { all: { target: '/publications', label: 'publications.allLink' } },
+    }),
+    section('featured', {
+      namespace: 'home',
+      texts: { heading: 'projects.title' },
+      buttons: { all: { target: '/projects', label: 'projects.allLink' } },
+    }),
+    section('impact', {
+      namespace: 'home',
+      texts: { heading: 'impact.title', text: 'impact.text' },
+      buttons: {
+        impact: { target: '/impact', label: 'impact.link' },
+        donate: { target: '/donate', label: 'impact.donateLink' },
+      },
+    }),
+    section('teaser', {
+      namespace: 'home',
+      texts: { heading: 'contactTeaser.title', text: 'contactTeaser.text' },
+      buttons: { contact: { target: '/contact', label: 'contactTeaser.button' } },
+    }),
+  ],
+}
+
+const about: PageTemplate = {
+  namespace: 'about',
+  title: 'page.title',
+  lead: 'page.lead',
+  sections: [
+    section('story', {
+      namespace: 'about',
+      texts: {
+        heading: 'introduction.title',
+        first: 'introduction.first',
+        second: 'introduction.second',
+        note: 'introduction.nameNote',
+      },
+    }),
+    section('statements', {
+      namespace: 'about',
+      texts: {},
+      items: { statements: { list: 'statements', shippedIn: '', ids: ['vision', 'mission'] } },
+    }),
+    section('values', {
+      namespace: 'about',
+      texts: { heading: 'valuesSection.title', text: 'valuesSection.text' },
+      items: {
+        values: {
+          list: 'values',
+          ids: [
+            'innovation',
+            'integrity',
+            'community',
+            'sustainability',
+            'inclusion',
+            'excellence',
+          ],
+        },
+      },
+    }),
+    section('history', {
+      namespace: 'about',
+      texts: { heading: 'timelineSection.title', text: 'timelineSection.text' },
+      items: {
+        events: {
+          list: 'timeline',
+          ids: [
+            'y2008',
+            'y2012',
+            'y2015',
+            'y2017',
+            'y2018',
+            'y2019',
+            'y2020',
+            'y2021',
+            'y2022',
+            'y2023',
+            'y2024',
+          ],
+        },
+      },
+    }),
+    section('closing', {
+      namespace: 'about',
+      texts: { heading: 'closing.title', text: 'closing.text' },
+      buttons: {
+        contact: { target: '/contact', label: 'closing.contactButton' },
+        projects: { target: '/projects', label: 'closing.projectsButton' },
+      },
+    }),
+  ],
+}
+
+const PROJECTS: Readonly<Record<Programme, readonly string[]>> = {
+  evidence: [
+    'cityObservatory',
+    'classroomQuestion',
+    'memoryOfDrought',
+    'emptyDesk',
+    'priceNotebook',
+  ],
+  leadership: ['youthCouncils', 'firstYear', 'firstFifteen', 'teacherToTeacher'],
+  peace: ['neighbourhoodMediators', 'sharedWell', 'onePitch', 'neighboursRadio'],
+  humanitarian: ['warmWinter', 'roadClinic', 'quarterKitchen', 'firstHours'],
+}
+
+const projects: PageTemplate = {
+  namespace: 'programs',
+  title: 'page.title',
+  lead: 'page.text',
+  sections: [
+    ...PROGRAMMES.map((programme) =>
+      section(
+        'projects',
+        {
+          namespace: 'programs',
+          texts: {
+            heading: `categories.${programme}.title`,
+            text: `categories.${programme}.description`,
+          },
+          items: { projects: { list: programme, ids: PROJECTS[programme] } },
+        },
+        programme,
+      ),
+    ),
+    closing('programs', 'page'),
+  ],
+}
+
+const impact: PageTemplate = {
+  namespace: 'home',
+  title: 'impactPage.title',
+  lead: 'impactPage.intro',
+  sections: [
+    section('statistics', {
+      namespace: 'home',
+      texts: { heading: 'impactPage.statsTitle' },
+      items: {
+        figures: {
+          list: 'impact',
+          ids: ['participants', 'communities', 'training', 'projects'],
+          beside: ['title', 'text', 'link', 'donateLink'],
+        },
+      },
+    }),
+    section('stories', {
+      namespace: 'home',
+      texts: { heading: 'impactPage.storiesTitle', text: 'impactPage.storiesText' },
+      items: {
+        stories: {
+          list: 'impactStories',
+          ids: ['ummKhalid', 'reem', 'yusuf'],
+          values: {
+            ummKhalid: { programme: 'peace' },
+            reem: { programme: 'evidence' },
+            yusuf: { programme: 'peace' },
+          },
+        },
+      },
+    }),
+    section('note', {
+      namespace: 'home',
+      texts: { heading: 'impactPage.methodTitle', text: 'impactPage.methodText' },
+    }),
+    closing('home', 'impactPage'),
+  ],
+}
+
+const contact: PageTemplate = {
+  namespace: 'contact',
+  title: 'page.title',
+  lead: 'page.description',
+  sections: [
+    section('contact', {
+      namespace: 'contact',
+      texts: {
+        introduction: 'page.introduction',
+        emailLabel: 'email.label',
+        networksTitle: 'social.title',
+        formTitle: 'form.title',
+        emailHint: 'form.emailHint',
+        successTitle: 'success.title',
+        successText: 'success.message',
+      },
+    }),
+  ],
+}
+
+const volunteer: PageTemplate = {
+  namespace: 'volunteer',
+  title: 'page.title',
+  lead: 'page.introduction',
+  sections: [
+    section('opportunities', {
+      namespace: 'volunteer',
+      texts: { heading: 'opportunitiesSection.title' },
+      items: {
+        opportunities: { list: 'opportunities', ids: ['events', 'skills', 'administration'] },
+      },
+    }),
+    section('application', {
+      namespace: 'volunteer',
+      texts: {
+        heading: 'form.title',
+        text: 'form.text',
+        phoneHint: 'form.phoneHint',
+        promise: 'page.promise',
+        successTitle: 'success.title',
+        successText: 'success.message',
+      },
+    }),
+  ],
+}
+
+const donate: PageTemplate = {
+  namespace: 'donate',
+  title: 'page.title',
+  lead: 'page.text',
+  sections: [
+    section('gifts', {
+      namespace: 'donate',
+      texts: {
+        heading: 'why.title',
+        text: 'why.text',
+        giftsTitle: 'impactSection.title',
+        note: 'impactSection.note',
+      },
+      items: {
+        gifts: { list: 'impact', ids: ['warmth', 'medicine', 'mediation', 'youth'] },
+      },
+    }),
+    section('giving', {
+      namespace: 'donate',
+      texts: {
+        heading: 'form.title',
+        amountLegend: 'form.amountLegend',
+        currency: 'form.currency',
+        otherEffect: 'effect.custom',
+        creditCardHint: 'methods.creditCardHint',
+        bankTransferHint: 'methods.bankTransferHint',
+        notOpenYet: 'form.notOpenYet',
+        secureTitle: 'form.secureTitle',
+        secureText: 'form.secureText',
+      },
+      buttons: { contact: { target: '/contact', label: 'otherWays.contactLink' } },
+      items: {
+        amounts: { list: 'amounts', ids: ['a25', 'a50', 'a100', 'a250'], beside: ['custom'] },
+        payments: { list: 'payments', ids: [] },
+        accounts: { list: 'accounts', ids: [] },
+      },
+    }),
+    section('spending', {
+      namespace: 'donate',
+      texts: {
+        heading: 'transparency.title',
+        text: 'transparency.text',
+        sharesTitle: 'transparency.sharesLabel',
+        reportTag: 'transparency.reportTag',
+      },
+      items: {
+        shares: {
+          list: 'transparency',
+          ids: ['programmes', 'administration', 'fundraising'],
+          beside: ['title', 'text', 'sharesLabel', 'reportButton', 'reportTag'],
+        },
+      },
+    }),
+    section('otherWays', {
+      namespace: 'donate',
+      texts: {
+        heading: 'otherWays.title',
+        text: 'otherWays.text',
+        contactText: 'otherWays.contactText',
+      },
+      buttons: {
+        contact: { target: '/contact', label: 'otherWays.contactLink' },
+        volunteer: { target: '/volunteer', label: 'otherWays.volunteerLink' },
+      },
+      items: {
+        ways: {
+          list: 'otherWays',
+          ids: ['time', 'goods', 'bequest'],
+          beside: ['title', 'text', 'contactText', 'contactLink', 'volunteerLink'],
+        },
+      },
+    }),
+  ],
+}
+
+const records = (name: string): SectionTemplate =>
+  section(
+    'records',
+    {
+      namespace: 'privacy',
+      texts: {
+        heading: `${name}.title`,
+        what: `${name}.what`,
+        who: `${name}.who`,
+        duration: `${name}.duration`,
+      },
+    },
+    name,
+  )
+
+const explanation = (name: string): SectionTemplate =>
+  section(
+    'explanation',
+    {
+      namespace: 'privacy',
+      texts: { heading: `${name}.title`, text: `${name}.text`, more: `${name}.more` },
+    },
+    name,
+  )
+
+const privacy: PageTemplate = {
+  namespace: 'privacy',
+  title: 'page.title',
+  lead: 'page.introduction',
+  sections: [
+    section('recordLabels', {
+      namespace: 'privacy',
+      texts: {
+        what: 'questions.what',
+        who: 'questions.who',
+        duration: 'questions.duration',
+      },
+    }),
+    records('contact'),
+    records('volunteer'),
+    records('newsletter'),
+    explanation('visit'),
+    explanation('cookies'),
+    section(
+      'note',
+      { namespace: 'privacy', texts: { heading: 'erase.title', text: 'erase.text' } },
+      'erase',
+    ),
+    section(
+      'formNotes',
+      {
+        namespace: 'common',
+        texts: { answer: 'privacyNote.answer', newsletter: 'privacyNote.newsletter' },
+      },
+      'form-notes',
+    ),
+  ],
+}
+
+const publications: PageTemplate = {
+  namespace: 'publications',
+  title: 'list.title',
+  lead: 'list.text',
+  sections: [
+    section('list', {
+      namespace: 'publications',
+      texts: {
+        emptyTitle: 'states.emptyTitle',
+        emptyText: 'states.empty',
+        correctionText: 'article.correctionText',
+      },
+    }),
+  ],
+}
+
+export const PAGE_TEMPLATES: Record<SitePageName, PageTemplate> = {
+  home,
+  about,
+  projects,
+  publications,
+  impact,
+  contact,
+  volunteer,
+  donate,
+  privacy,
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../contract/languages.ts'
+import { SITE_PAGES } from '../../contract/site/page-names.ts'
+import { TEXT_KEYS } from '../organisation/texts.ts'
+import { keysOfPage } from './testing/keys-of-page.ts'
+import { NAMESPACES } from '../../i18n/namespaces.ts'
+import { FIXED_WORDS } from '../../i18n/testing/fixed-words.ts'
+import { readEach } from '../../i18n/testing/texts.ts'
+
+/** What visitors read. */
+const VISITORS = NAMESPACES.filter((name) => name !== 'admin')
+
+const keysOfPages = SITE_PAGES.flatMap((page) =>
+  keysOfPage(page).map(({ namespace, key }) => `${namespace}:${key}`),
+)
+
+test('no text of the site belongs to two values', () => {
+  expect(keysOfPages).toEqual([...new Set(keysOfPages)])
+})
+
+describe('the words of the public pages', () => {
+  const changeable = new Set([
+    ...keysOfPages,
+    ...[...Object.values(TEXT_KEYS), 'footer.year'].map((key) => `common:${key}`),
+  ])
+  const others = VISITORS.flatMap((namespace) =>
+    [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),
+  ).filter((key) => !changeable.has(key))
+  const matches = (entry: string, key: string) =>
+    /[._:]$/.test(entry) ? key.startsWith(entry) : key === entry
+
+  test('are staff’s to change, but for those that are the same on every site', () => {
+    expect(others.filter((key) => !FIXED_WORDS.some((entry) => matches(entry, key)))).toEqual([])
+  })
+
+  test('are the same on every site only where there are such words', () => {
+    expect(FIXED_WORDS.filter((entry) => !others.some((key) => matches(entry, key)))).toEqual([])
+  })
+
+  test.each(LANGUAGES)(
+    'never name the organisation where staff cannot change it, in %s',
+    (language) => {
+      const names = /(?<!ال)أفق|Ufuq|مؤسس|foundation/i
+      const named = VISITORS.flatMap((namespace) =>
+        [...readEach(language, namespace)].flatMap(([key, text]) =>
+          names.test(text) ? [`${namespace}:${key}`] : [],
+        ),
+      )
+      expect(named.filter((key) => !changeable.has(key))).toEqual([])
+    },
+  )
+})
