@@ -190,7 +190,9 @@ const clientBuild = (
 })
 
 /**
- * The server bundle is one file including its packages, so that it runs anywhere and starts faster.
+ * The server bundle includes its packages, so that it runs anywhere. Each page's code is in its own
+ * files, because in a single file, every module would be initialised on demand, which makes
+ * rendering a quarter slower.
  */
 const serverBundle = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -202,7 +204,7 @@ const serverBundle = {
     rolldownOptions: {
       input: 'src/entry-server.tsx',
       // The source stays in memory, where a single non-ASCII character would double its size.
-      output: { codeSplitting: false, comments: false, charset: 'ascii' as const },
+      output: { comments: false, charset: 'ascii' as const },
     },
   },
 }

@@ -11,6 +11,7 @@ import { usePageTexts } from '../engine/page-texts.ts'
 import { usePageResult } from '../engine/resolve-page.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { Layout } from '../layout/layout.tsx'
+import { FollowLinks } from '../layout/link.tsx'
 
 const newsletter = lazyOnInteraction(() =>
   import('../features/newsletter/newsletter-form.tsx').then((part) => part.NewsletterForm),
@@ -27,9 +28,11 @@ const NewsletterForm = memo(newsletter.Component)
 export function PublicSite({ routes }: { routes: readonly PublicRoute[] }) {
   useFetchAhead(routes)
   return (
-    <Suspense>
-      <Page match={matchPage(routes, useLocation())} />
-    </Suspense>
+    <FollowLinks>
+      <Suspense>
+        <Page match={matchPage(routes, useLocation())} />
+      </Suspense>
+    </FollowLinks>
   )
 }
 
