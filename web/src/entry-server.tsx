@@ -3,7 +3,7 @@ import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type {
   PageAddresses,
-  PageParameters,
+  RelevantSearch,
   Preview,
   Render,
 } from '@ufuq/shared/contract/rendering'
@@ -16,7 +16,7 @@ import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { renderHead } from './engine/head.ts'
-import { matchPage } from './engine/match-page.ts'
+import { matchPage, relevantSearch as relevantSearchOf } from './engine/match-page.ts'
 import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PageResult, PublicRoute } from './engine/route.ts'
@@ -129,8 +129,8 @@ export const render: Render = async ({
   }
 }
 
-export const pageParameters: PageParameters = (path) =>
-  matchPage(routes, { pathname: path, search: '' }).route.parameters ?? []
+export const relevantSearch: RelevantSearch = (pathname, search) =>
+  relevantSearchOf(matchPage(routes, { pathname, search }))
 
 export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }) => ({
   ar: path,

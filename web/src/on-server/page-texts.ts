@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { TextsInForce } from '@ufuq/shared/contract/rendering'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
-import type { i18n, TFunction } from 'i18next'
+import type { i18n } from 'i18next'
 import { scriptJson } from '../engine/page-state.ts'
 
 /**
@@ -44,31 +44,37 @@ async function makePageTexts(
     namespaces.map((namespace) => [namespace, all[namespace] ?? {}]),
   )
   const i18n = await createI18n({ language, resources: { [language]: texts } })
-  lookUpOnce(i18n)
+  rememberTexts(i18n)
   return { i18n, json: scriptJson(texts) }
 }
+
+/** A look-up without its keys, whose types would take minutes to compare. */
+type LookUp = (key: string, ...values: unknown[]) => string
 
 /**
  * Makes the instance look up each text without values once, because its texts never change, and
  * the look-ups of all pages would take a fifth of their rendering.
  */
-function lookUpOnce(instance: i18n) {
-  const makeLookUp = instance.getFixedT.bind(instance)
-  const made = new Map<string, TFunction>()
-  const getFixedT = (...[language, namespaces, prefix]: Parameters<typeof makeLookUp>) => {
+function rememberTexts(instance: i18n) {
+  const untyped = instance as unknown as { getFixedT: (...asked: unknown[]) => LookUp }
+  const makeLookUp = untyped.getFixedT.bind(untyped)
+  const made = new Map<string, LookUp>()
+  untyped.getFixedT = (language, namespaces, prefix) => {
     const name = `${language} ${namespaces} ${prefix}`
-    const known = made.get(name)
-    if (known) return known
-    const lookUp = makeLookUp(language, namespaces, prefix)
-    const texts = new Map<unknown, string>()
-    const t = ((key: string, ...values: []) => {
-      if (values.length > 0) return lookUp(key, ...values)
-      const text = texts.get(key) ?? lookUp(key)
-      texts.set(key, text)
-      return text
-    }) as TFunction
-    made.set(name, t)
-    return t
+    const known = made.get(name) ?? withMemory(makeLookUp(language, namespaces, prefix))
+    made.set(name, known)
+    return known
   }
-  instance.getFixedT = getFixedT as typeof instance.getFixedT
+}
+
+function withMemory(lookUp: LookUp): LookUp {
+  const texts = new Map<string, string>()
+  const lookUpOnce: LookUp = (key, ...values) => {
+    if (values.length > 0) return lookUp(key, ...values)
+    const text = texts.get(key) ?? lookUp(key)
+    texts.set(key, text)
+    return text
+  }
+  // The library reads the namespaces and the language as properties of the function.
+  return Object.assign(lookUpOnce, lookUp)
 }
