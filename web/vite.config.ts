@@ -145,19 +145,8 @@ const WRITING: Groups = [
   },
 ]
 
-/**
- * Removes what React Router and react-i18next include only for developers: warnings, and components
- * that no page uses, such as `Form`.
- */
-const UNUSED_CODE = {
-  manualPureFunctions: [
-    'warning',
-    'warnOnce',
-    ...['React', 'React2', 'React3', 'React8', 'React10'].flatMap((react) =>
-      ['createContext', 'forwardRef', 'memo'].map((name) => `${react}.${name}`),
-    ),
-  ],
-}
+/** Removes warnings for developers, which React Router and react-i18next include. */
+const UNUSED_CODE = { manualPureFunctions: ['warning', 'warnOnce'] }
 
 const clientBuild = (
   name: string,
