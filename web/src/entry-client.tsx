@@ -2,11 +2,11 @@ import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { matchPage } from './engine/match-page.ts'
 import { ARTICLE_BODY_ID, restoreQueries, type PageState } from './engine/page-state.ts'
-import { SiteRouter } from './engine/site-router.tsx'
 import { whenIdle } from './engine/when-idle.ts'
 import { pageElement } from './page-element.ts'
 import { routesWith } from './pages/routes.tsx'
@@ -25,19 +25,12 @@ const i18n = await createI18n({ language, resources: { [language]: texts } })
 const client = showFailedQueries(createQueryClient())
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
-const later = async () =>
-  (await import('./engine/change-page.ts')).pageChanges(routes, {
-    i18n,
-    client,
-    reads: readsByCalls,
-  })
-
 // In a transition, React hydrates in slices and prioritises user input.
 startTransition(() => {
   hydrateRoot(
     pageElement('root'),
     <StrictMode>
-      <SiteRouter later={later}>
+      <BrowserRouter>
         <App
           routes={routes}
           i18n={i18n}
@@ -46,7 +39,7 @@ startTransition(() => {
           site={site}
           posted={form ?? null}
         />
-      </SiteRouter>
+      </BrowserRouter>
     </StrictMode>,
   )
 })

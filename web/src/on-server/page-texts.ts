@@ -44,5 +44,37 @@ async function makePageTexts(
     namespaces.map((namespace) => [namespace, all[namespace] ?? {}]),
   )
   const i18n = await createI18n({ language, resources: { [language]: texts } })
+  rememberTexts(i18n)
   return { i18n, json: scriptJson(texts) }
+}
+
+/** A look-up without its keys, whose types would take minutes to compare. */
+type LookUp = (key: string, ...values: unknown[]) => string
+
+/**
+ * Makes the instance look up each text without values once, because its texts never change, and
+ * the look-ups of all pages would take a fifth of their rendering.
+ */
+function rememberTexts(instance: i18n) {
+  const untyped = instance as unknown as { getFixedT: (...asked: unknown[]) => LookUp }
+  const makeLookUp = untyped.getFixedT.bind(untyped)
+  const made = new Map<string, LookUp>()
+  untyped.getFixedT = (language, namespaces, prefix) => {
+    const name = `${language} ${namespaces} ${prefix}`
+    const known = made.get(name) ?? withMemory(makeLookUp(language, namespaces, prefix))
+    made.set(name, known)
+    return known
+  }
+}
+
+function withMemory(lookUp: LookUp): LookUp {
+  const texts = new Map<string, string>()
+  const lookUpOnce: LookUp = (key, ...values) => {
+    if (values.length > 0) return lookUp(key, ...values)
+    const text = texts.get(key) ?? lookUp(key)
+    texts.set(key, text)
+    return text
+  }
+  // The library reads the namespaces and the language as properties of the function.
+  return Object.assign(lookUpOnce, lookUp)
 }

@@ -5,7 +5,6 @@ import type { SearchResult, FoundPage } from '@ufuq/shared/contract/publication-
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useId } from 'react'
 import { useLocalizedPath, useSite } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
@@ -14,6 +13,7 @@ import { ListError, ListPager, WayBack } from './list-parts.tsx'
 import { PublicationSkeletons } from './publication-card.tsx'
 import { FoundRow, PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
+import { Link } from '../../layout/link.tsx'
 
 interface SearchResultsProps {
   language: Language

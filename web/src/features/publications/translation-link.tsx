@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from '../../layout/link.tsx'
 
 const TEXTS = { ar: 'translation.readInArabic', en: 'translation.readInEnglish' } as const
 
