@@ -1,13 +1,13 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { matchPage } from './engine/match-page.ts'
 import { ARTICLE_BODY_ID, restoreQueries, type PageState } from './engine/page-state.ts'
-import { whenIdle } from './engine/when-idle.ts'
+import { reloadStale } from './engine/reload-stale.ts'
 import { pageElement } from './page-element.ts'
 import { routesWith } from './pages/routes.tsx'
 import { readsByCalls } from './visitor-reads.ts'
@@ -21,8 +21,13 @@ void matchPage(routes, window.location)
   .route.preload()
   .catch(() => {})
 
-const i18n = await createI18n({ language, resources: { [language]: texts } })
-const client = showFailedQueries(createQueryClient())
+const i18n = await createI18n({
+  language,
+  resources: { [language]: texts },
+  backend: createNamespaceBackend(),
+})
+i18n.on('failedLoading', reloadStale)
+const client = createQueryClient()
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
 // In a transition, React hydrates in slices and prioritises user input.
@@ -43,5 +48,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-whenIdle(() => retryFailedQueries(client))

@@ -1,4 +1,3 @@
-import { showFailedQueries } from './engine/failed-queries.ts'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type {
@@ -21,7 +20,7 @@ import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PageResult, PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
-import { pageTextsOf } from './on-server/page-texts.ts'
+import { instanceOf, textsJson } from './on-server/page-texts.ts'
 import { routesOf } from './on-server/routes-of.ts'
 import { listedPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
@@ -50,23 +49,14 @@ export const render: Render = async ({
   const table = await routesOf(site)
   const match = matchPage(table.routes, placeOf(url))
   const { route, language } = match
-  const needed: Namespace[] = [
-    'common',
-    ...route.namespaces,
-    ...(preview ? ['admin' as const] : []),
-  ]
-  const first = await pageTextsOf(language, needed, all)
-  const { t } = first.i18n
-  const client = showFailedQueries(createQueryClient())
+  const i18n = await instanceOf(language, all)
+  const { t } = i18n
+  const client = createQueryClient()
   const queries = route.queries?.(match, reads, site) ?? []
   await Promise.all(queries.map((query) => client.prefetchQuery(query)))
 
   const result = resolvePage(match, { client, reads, t, site })
   if (result.redirect) return { kind: 'redirect', ...result.redirect }
-  const ofSections = sectionTextsOf(result.page ?? result.sectionsBelow)
-  const { i18n, json } =
-    ofSections.length > 0 ? await pageTextsOf(language, [...needed, ...ofSections], all) : first
-
   const body = renderToString(
     <StaticRouter location={url}>
       {preview && (
@@ -120,7 +110,10 @@ export const render: Render = async ({
     ].join(HEAD_GAP),
     state: stateJson({
       language,
-      texts: json,
+      texts: textsJson(
+        ['common', ...route.namespaces, ...sectionTextsOf(result.page ?? result.sectionsBelow)],
+        all[language],
+      ),
       site,
       queries: collectQueries(client),
       ...(form && { form }),

@@ -2,11 +2,11 @@ import { FooterWaves } from '@ufuq/shared/ui/footer-waves'
 import { Logo } from '@ufuq/shared/ui/logo'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { isHiddenPage, useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
 import { MenuLink } from './menu-link.tsx'
 import { FOOTER_LINKS, keyOf } from './navigation.ts'
 import { PageLink } from './page-link.tsx'
-import { Link } from './link.tsx'
 
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation()

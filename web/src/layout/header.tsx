@@ -3,11 +3,11 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo } from '@ufuq/shared/ui/logo'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
-import { Link } from './link.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)

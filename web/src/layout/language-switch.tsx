@@ -7,7 +7,6 @@ import { useLocation } from 'react-router-dom'
 import { relevantSearch } from '../engine/match-page.ts'
 import { usePage, useIsHydrated } from '../engine/page-context.ts'
 import { storeLanguage } from '../stored-language.ts'
-import { Link } from './link.tsx'
 
 interface LanguageSwitchProps {
   /** The target of the switch, if that is not the same address in the other language. */
@@ -26,9 +25,9 @@ export function LanguageSwitch({ to, onFollow }: LanguageSwitchProps) {
   const place = useIsHydrated() ? location : seen
 
   return (
-    <Link
+    <a
       className="lang"
-      to={to ?? twinOf(place, other)}
+      href={to ?? twinOf(place, other)}
       lang={other}
       hrefLang={other}
       aria-label={t('language.switchLabel')}
@@ -39,6 +38,6 @@ export function LanguageSwitch({ to, onFollow }: LanguageSwitchProps) {
     >
       <Icon icon={Globe} />
       <span>{t('language.switchName')}</span>
-    </Link>
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { isHiddenPage, useLocalizedPath, usePage, useSite } from '../engine/page-context.ts'
 import { currentMark, MAIN_LINKS } from './navigation.ts'
-import { Link } from './link.tsx'
 
 /** The shipped links of the header. A small sun marks the current page. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {

@@ -1,7 +1,7 @@
 import type { MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../engine/page-context.ts'
 import { currentMark, isElsewhere } from './navigation.ts'
-import { Link } from './link.tsx'
 
 interface MenuLinkProps {
   entry: Entry

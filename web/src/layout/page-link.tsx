@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
 import { isHiddenPage, useLocalizedPath, useSite } from '../engine/page-context.ts'
-import { Link, type LinkProps } from './link.tsx'
 
 interface PageLinkProps extends LinkProps {
   /** The Arabic address of a page that the product ships, such as `/projects?category=peace`. */

@@ -1,7 +1,7 @@
 import { localizedPath, pagePath } from '@ufuq/shared/contract/addresses'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../engine/page-context.ts'
-import { Link } from './link.tsx'
 
 const PARTS = /^([^?#]*)(.*)$/s
 

@@ -1,9 +1,9 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
 import { PageLink } from '../layout/page-link.tsx'
-import { Link } from '../layout/link.tsx'
 
 /**
  * The page for unknown addresses, with a sun of which only the edge is visible above the horizon.

@@ -10,10 +10,10 @@ import { NightGround } from '@ufuq/shared/ui/strata'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Layout } from '../layout/layout.tsx'
-import { Link } from '../layout/link.tsx'
 
 interface SignInLayoutProps extends Pick<
   SignInInput,

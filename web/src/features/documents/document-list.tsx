@@ -3,12 +3,12 @@ import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
 import { Cover } from './cover.tsx'
 import { FileFacts, FileLink, Sheet, useForeign } from './document-file.tsx'
 import { addressIn } from './document-filter.ts'
-import { Link } from '../../layout/link.tsx'
 
 interface DocumentsProps {
   documents: readonly ShownDocument[]

@@ -8,7 +8,7 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
 import { useReads } from '../../visitor-reads.ts'
 import { Cover } from './cover.tsx'
@@ -17,7 +17,6 @@ import { addressIn, documentsPath } from './document-filter.ts'
 import { FailedDocuments } from './document-list.tsx'
 import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
-import { Link } from '../../layout/link.tsx'
 
 export function DocumentPage() {
   const { t } = useTranslation('documents')

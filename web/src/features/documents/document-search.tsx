@@ -7,13 +7,12 @@ import { Select } from '@ufuq/shared/ui/select'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { useReads } from '../../visitor-reads.ts'
 import { documentFilterOf, documentsPath, type DocumentFilter } from './document-filter.ts'
 import { documentQueries } from './queries.ts'
-import { Link } from '../../layout/link.tsx'
 
 function useFilters() {
   const { data } = useQuery(documentQueries(useReads()).filters())

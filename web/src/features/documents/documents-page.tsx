@@ -5,6 +5,7 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { useReads } from '../../visitor-reads.ts'
@@ -13,7 +14,6 @@ import { DocumentList, FailedDocuments, FoundDocuments } from './document-list.t
 import { DocumentSearch, CategoryLinks } from './document-search.tsx'
 import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
-import { Link } from '../../layout/link.tsx'
 
 /** The public list of documents, and the results of a search in them. */
 export function DocumentsPage() {

@@ -1,13 +1,13 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Giving } from './giving-form.tsx'
 import { giftsOf } from './items.ts'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
-import { Link } from '../../layout/link.tsx'
 
 export function DonatePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('donate')

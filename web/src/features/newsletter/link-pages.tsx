@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { usePostedForm } from '../../forms/posted-form.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Stations, type Station } from './stations.tsx'
-import { Link } from '../../layout/link.tsx'
 
 interface LinkTexts {
   title: string

@@ -4,13 +4,13 @@ import { publicationPath, type Publication } from '@ufuq/shared/contract/publica
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { isHiddenPage, useLanguage, useSite } from '../../engine/page-context.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { bothPath } from './both-path.ts'
 import { listPath } from './list-filter.ts'
 import type { Section } from './sections.ts'
 import { TranslationLink } from './translation-link.tsx'
-import { Link } from '../../layout/link.tsx'
 
 interface ArticleRailProps {
   publication: Publication

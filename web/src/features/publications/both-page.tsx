@@ -6,7 +6,7 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
@@ -21,7 +21,6 @@ import { PublicationTitle } from './publication-title.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
 import { useLostPictures } from './use-lost-pictures.ts'
-import { Link } from '../../layout/link.tsx'
 
 const share = lazyOnInteraction(() =>
   import('./article-share.tsx').then((part) => part.ArticleShare),

@@ -8,8 +8,8 @@ import {
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { PublicationCard } from './publication-card.tsx'
-import { Link } from '../../layout/link.tsx'
 
 /**
  * The publications to read next: two related ones on one horizon, followed by the previous and next

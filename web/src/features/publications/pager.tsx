@@ -2,11 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useLocalizedPath, useIsHydrated } from '../../engine/page-context.ts'
 import { listPath, type ListFilter } from './list-filter.ts'
 import { newerPage, olderPage, trailOf } from './trail.ts'
-import { Link } from '../../layout/link.tsx'
 
 interface PagerProps {
   filter: ListFilter

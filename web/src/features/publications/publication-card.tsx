@@ -4,9 +4,9 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Skeleton } from '@ufuq/shared/ui/states'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { Link } from 'react-router-dom'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
 import { PublicationTitle } from './publication-title.tsx'
-import { Link } from '../../layout/link.tsx'
 
 interface PublicationCardProps {
   publication: PublicationListItem

@@ -2,10 +2,10 @@ import type { FoundPublication } from '@ufuq/shared/contract/publication-search'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Marked } from '../../layout/marked.tsx'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
 import { PublicationTitle } from './publication-title.tsx'
-import { Link } from '../../layout/link.tsx'
 
 interface PublicationRowProps {
   publication: PublicationListItem

@@ -2,6 +2,7 @@ import Rss from 'lucide-react/icons/rss'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
@@ -10,7 +11,6 @@ import { filterOf, isSearch, listPath, type ListFilter } from './list-filter.ts'
 import { ListTitle, PublicationList } from './publication-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults, SearchStatus } from './search-results.tsx'
-import { Link } from '../../layout/link.tsx'
 
 export function PublicationsPage() {
   const { t } = useTranslation('publications')

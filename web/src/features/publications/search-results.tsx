@@ -6,6 +6,7 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath, useSite } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
 import { listPath, type Search } from './list-filter.ts'
@@ -13,7 +14,6 @@ import { ListError, ListPager, WayBack } from './list-parts.tsx'
 import { PublicationSkeletons } from './publication-card.tsx'
 import { FoundRow, PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
-import { Link } from '../../layout/link.tsx'
 
 interface SearchResultsProps {
   language: Language

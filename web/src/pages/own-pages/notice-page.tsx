@@ -8,6 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { ClosingTime, TimeLeft } from '../../features/own-pages/closing-time.tsx'
 import { Prose, SiteWords } from '../../features/own-pages/section-parts.tsx'
@@ -16,7 +17,6 @@ import { useReads } from '../../visitor-reads.ts'
 import { noticeQuery } from './own-page-query.ts'
 import { FailedPage, LoadingPage } from './own-page-states.tsx'
 import { OwnPageStyles } from './own-page-styles.tsx'
-import { Link } from '../../layout/link.tsx'
 
 /** The page of a job or tender, which may be open, closed or withdrawn. */
 export function NoticePage() {

@@ -4,6 +4,7 @@ import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import {
   MoreLink,
   SectionHead,
@@ -17,7 +18,6 @@ import {
 import { PublicationTitle } from '../../features/publications/publication-title.tsx'
 import { shorten } from '../../features/publications/shorten.ts'
 import { withParameters } from '../../with-parameters.ts'
-import { Link } from '../../layout/link.tsx'
 
 /** Publications with a given tag, three per row on one horizon. */
 export function PublicationsSection({

@@ -3,9 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { ClosingTime, TimeLeft } from '../closing-time.tsx'
 import { SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
-import { Link } from '../../../layout/link.tsx'
 
 type Opening = ShownSectionOf<'openings'>['openings'][number]
 
