@@ -1,13 +1,13 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { matchPage } from './engine/match-page.ts'
 import { ARTICLE_BODY_ID, restoreQueries, type PageState } from './engine/page-state.ts'
-import { SiteRouter } from './engine/site-router.tsx'
-import { whenIdle } from './engine/when-idle.ts'
+import { reloadStale } from './engine/reload-stale.ts'
 import { pageElement } from './page-element.ts'
 import { routesWith } from './pages/routes.tsx'
 import { readsByCalls } from './visitor-reads.ts'
@@ -21,23 +21,21 @@ void matchPage(routes, window.location)
   .route.preload()
   .catch(() => {})
 
-const i18n = await createI18n({ language, resources: { [language]: texts } })
-const client = showFailedQueries(createQueryClient())
+const i18n = await createI18n({
+  language,
+  resources: { [language]: texts },
+  backend: createNamespaceBackend(),
+})
+i18n.on('failedLoading', reloadStale)
+const client = createQueryClient()
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
-
-const later = async () =>
-  (await import('./engine/change-page.ts')).pageChanges(routes, {
-    i18n,
-    client,
-    reads: readsByCalls,
-  })
 
 // In a transition, React hydrates in slices and prioritises user input.
 startTransition(() => {
   hydrateRoot(
     pageElement('root'),
     <StrictMode>
-      <SiteRouter later={later}>
+      <BrowserRouter>
         <App
           routes={routes}
           i18n={i18n}
@@ -46,9 +44,7 @@ startTransition(() => {
           site={site}
           posted={form ?? null}
         />
-      </SiteRouter>
+      </BrowserRouter>
     </StrictMode>,
   )
 })
-
-whenIdle(() => retryFailedQueries(client))

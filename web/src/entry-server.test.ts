@@ -2,7 +2,7 @@ import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { expect, test } from 'vitest'
-import { pageParameters, render } from './entry-server.tsx'
+import { relevantSearch, render } from './entry-server.tsx'
 import { noPublications, refusing, site, texts } from './testing.ts'
 
 async function renderPage(url: string, reads: VisitorReads = noPublications) {
@@ -64,9 +64,9 @@ test('each rendering stands by itself', async () => {
 })
 
 test('only the list looks at a cursor, a tag, a programme and a search', () => {
-  expect(pageParameters('/en/publications')).toEqual(['q', 'tag', 'category', 'after'])
-  expect(pageParameters('/')).toEqual([])
-  expect(pageParameters('/nowhere')).toEqual([])
+  expect(relevantSearch('/en/publications', 'tag=a&x=1&q=&after=b')).toBe('?after=b&tag=a')
+  expect(relevantSearch('/', 'tag=a')).toBe('')
+  expect(relevantSearch('/nowhere', 'q=a')).toBe('')
 })
 
 test('who subscribes sees how far that is, and the newest texts as an example', async () => {

@@ -2,7 +2,7 @@ import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type {
   PageAddresses,
-  PageParameters,
+  RelevantSearch,
   Preview,
   Render,
 } from '@ufuq/shared/contract/rendering'
@@ -10,21 +10,17 @@ import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
-import type { TFunction } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { renderHead } from './engine/head.ts'
-import { matchPage } from './engine/match-page.ts'
+import { matchPage, relevantSearch as relevantSearchOf } from './engine/match-page.ts'
 import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PageResult, PublicRoute } from './engine/route.ts'
 import { fontPreloads, styleOf } from './on-server/head-parts.ts'
-import { pageTextsOf } from './on-server/page-texts.ts'
-import { readQuery } from './on-server/queries.ts'
-import { renderInShell, WithoutShell } from './on-server/shell.tsx'
-import { translationOf } from './on-server/translation.ts'
+import { instanceOf, textsJson } from './on-server/page-texts.ts'
 import { routesOf } from './on-server/routes-of.ts'
 import { listedPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
@@ -53,51 +49,33 @@ export const render: Render = async ({
   const table = await routesOf(site)
   const match = matchPage(table.routes, placeOf(url))
   const { route, language } = match
-  const needed: Namespace[] = [
-    'common',
-    ...route.namespaces,
-    ...(preview ? ['admin' as const] : []),
-  ]
-  const first = await pageTextsOf(language, needed, all)
-  const t = translationOf(first.i18n, 'common').t as unknown as TFunction
+  const i18n = await instanceOf(language, all)
+  const { t } = i18n
   const client = createQueryClient()
-  const queries = route.queries?.(match, reads) ?? []
-  await Promise.all(queries.map((query) => readQuery(client, query)))
+  const queries = route.queries?.(match, reads, site) ?? []
+  await Promise.all(queries.map((query) => client.prefetchQuery(query)))
 
   const result = resolvePage(match, { client, reads, t, site })
   if (result.redirect) return { kind: 'redirect', ...result.redirect }
-  const ofSections = sectionTextsOf(result.page ?? result.sectionsBelow)
-  const { i18n, json } =
-    ofSections.length > 0 ? await pageTextsOf(language, [...needed, ...ofSections], all) : first
-
-  const markup = (isWithoutShell: boolean) =>
-    renderToString(
-      <StaticRouter location={url}>
-        {preview && (
-          <I18nextProvider i18n={i18n}>
-            <TimeZoneContext value={site.timeZone}>
-              <PreviewBanner {...preview} />
-            </TimeZoneContext>
-          </I18nextProvider>
-        )}
-        <WithoutShell value={isWithoutShell}>
-          <App
-            routes={table.routes}
-            i18n={i18n}
-            client={client}
-            reads={reads}
-            site={site}
-            posted={form ?? null}
-          />
-        </WithoutShell>
-      </StaticRouter>,
-    )
-  // The response to a form renders its own footer, because the footer's form may be the submitted
-  // one.
-  const isShared = !preview && !isDraft && !form
-  const body = isShared
-    ? renderInShell({ i18n, site, path: match.path, language }, markup)
-    : markup(false)
+  const body = renderToString(
+    <StaticRouter location={url}>
+      {preview && (
+        <I18nextProvider i18n={i18n}>
+          <TimeZoneContext value={site.timeZone}>
+            <PreviewBanner {...preview} />
+          </TimeZoneContext>
+        </I18nextProvider>
+      )}
+      <App
+        routes={table.routes}
+        i18n={i18n}
+        client={client}
+        reads={reads}
+        site={site}
+        posted={form ?? null}
+      />
+    </StaticRouter>,
+  )
   const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
   if (preview || isDraft) {
     const { status, head } = result
@@ -132,7 +110,10 @@ export const render: Render = async ({
     ].join(HEAD_GAP),
     state: stateJson({
       language,
-      texts: json,
+      texts: textsJson(
+        ['common', ...route.namespaces, ...sectionTextsOf(result.page ?? result.sectionsBelow)],
+        all[language],
+      ),
       site,
       queries: collectQueries(client),
       ...(form && { form }),
@@ -141,8 +122,8 @@ export const render: Render = async ({
   }
 }
 
-export const pageParameters: PageParameters = (path) =>
-  matchPage(routes, { pathname: path, search: '' }).route.parameters ?? []
+export const relevantSearch: RelevantSearch = (pathname, search) =>
+  relevantSearchOf(matchPage(routes, { pathname, search }))
 
 export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }) => ({
   ar: path,

@@ -8,7 +8,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { routes } from './pages/routes.tsx'
-import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { readsByCalls } from './visitor-reads.ts'
 import { site, texts, textsOf } from './testing.ts'
 
@@ -64,8 +63,8 @@ async function open(path: string, answers: Record<string, Answer>) {
     language: 'en',
     resources: { en: textsOf('en', namespaces), ar: textsOf('ar', namespaces) },
   })
-  const client = showFailedQueries(createQueryClient())
-  retryFailedQueries(client)
+  const client = createQueryClient()
+  await Promise.all(routes.map(({ preload }) => preload()))
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>

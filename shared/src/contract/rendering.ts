@@ -112,10 +112,10 @@ export type RenderOutput =
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
 /**
- * The query parameters that the page at this path depends on. Other parameters do not reach the
- * rendering, so they can't fill a cache with copies of one page.
+ * The part of a query on which the page at this path depends, in a fixed order: `''` or `?name=…`.
+ * Other parameters do not reach the rendering, so they can't fill a cache with copies of one page.
  */
-export type PageParameters = (path: string) => readonly string[]
+export type RelevantSearch = (path: string, search: string) => string
 
 /** A page meant for search engines: its address in each language, without the origin. */
 export type PageAddresses = Record<Language, string>
@@ -124,7 +124,7 @@ export type PageAddresses = Record<Language, string>
 export interface ServerBundle {
   render: Render
   renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
-  pageParameters: PageParameters
+  relevantSearch: RelevantSearch
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]
   /** The file name of the share image. Different images have different names. */

@@ -27,6 +27,7 @@ const SEPARATE = new RegExp(
   'u',
 )
 
+const DIGIT = /[\d٠-٩۰-۹]/u
 const LAST_LETTER = /\p{L}(?=\P{L}*$)/u
 
 /**
@@ -37,6 +38,7 @@ const LAST_LETTER = /\p{L}(?=\P{L}*$)/u
  * numbers after a Latin letter, which already follow its direction.
  */
 export function splitDigitGroups(text: string): string[] {
+  if (!DIGIT.test(text)) return [text]
   const latin = latinDigits(text)
   const pieces: string[] = []
   let end = 0
@@ -97,8 +99,9 @@ const ADDRESS = /(https?:\/\/\S+)/iu
  * A text with marks around the numbers that must be read from left to right, for places without
  * elements, such as emails and titles of pages. Addresses stay as they are.
  */
-export const isolateDigitGroups = (text: string, isolate = marked): string =>
-  text
+export function isolateDigitGroups(text: string, isolate = marked): string {
+  if (!DIGIT.test(text)) return text
+  return text
     .split(ADDRESS)
     .flatMap((part, at) =>
       at % 2 === 1
@@ -106,3 +109,4 @@ export const isolateDigitGroups = (text: string, isolate = marked): string =>
         : splitDigitGroups(part).map((piece, place) => (place % 2 === 1 ? isolate(piece) : piece)),
     )
     .join('')
+}

@@ -38,6 +38,9 @@ export async function createI18n({
       defaultNS: 'common',
       ...(resources ? { resources } : {}),
       partialBundledLanguages: true,
+      // Stated, because otherwise every look-up examines whether its key is a sentence.
+      keySeparator: '.',
+      nsSeparator: ':',
       // Staff may clear a text.
       returnEmptyString: true,
       maxRetries: 5,

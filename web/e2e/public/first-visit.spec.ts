@@ -4,7 +4,7 @@ import { article, typicalPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The budget for scripts before any interaction, in files. `budget.spec` counts their bytes. */
-const MAX_FILES = 15
+const MAX_FILES = 12
 
 const SCRIPT = /^\/assets\/.*\.js$/
 
@@ -20,17 +20,6 @@ function watchRequests(page: Page) {
     forget: () => void paths.splice(0),
   }
 }
-
-/** Makes the page's connection report these properties. */
-const setNetwork = (page: Page, network: { saveData?: boolean; effectiveType?: string }) =>
-  page.addInitScript((connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection })
-  }, network)
-
-/** Waits as long as the page's hover delay, so that any timers already running have ended. */
-const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
-
-const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/
 
 test('a first visit gets its page, and nothing more until somebody does something', async ({
   page,
@@ -67,85 +56,7 @@ test('what stands below takes part as soon as somebody does something', async ({
   }
 })
 
-test('a link that somebody means has its code, texts and data fetched while the pointer rests on it', async ({
-  page,
-  language,
-  t,
-  at,
-}) => {
-  await page.goto(at('/about'))
-  const requests = watchRequests(page)
-  const link = page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common:nav.publications'), exact: true })
-  await link.hover()
-  const fetched = () => requests.of(AHEAD).map((path) => path.replace(/-[\w-]{8}\.js$/, ''))
-  await expect
-    .poll(fetched)
-    .toEqual(
-      expect.arrayContaining([
-        '/assets/publications-page',
-        `/locales/${language}.publications.json`,
-        '/api/publications',
-      ]),
-    )
-  await page.waitForLoadState('networkidle')
-  expect(fetched(), 'one page, once').toHaveLength(3)
-
-  requests.forget()
-  await link.click()
-  await expect(page).toHaveTitle(t('common:meta.publications.title'))
-  await expect(page.getByRole('main').locator('.pubs')).not.toHaveCount(0)
-  expect(requests.of(AHEAD)).toEqual([])
-})
-
-test('focusing or touching a link prefetches them', async ({ page, t, at }) => {
-  await page.goto(at('/about'))
-  const requests = watchRequests(page)
-  const header = page.getByRole('banner')
-  await header.getByRole('link', { name: t('common:nav.impact'), exact: true }).focus()
-  await expect.poll(() => requests.of(/\/impact-page-/).length).toBe(1)
-
-  const box = await header
-    .getByRole('link', { name: t('common:nav.contact'), exact: true })
-    .boundingBox()
-  const finger = await page.context().newCDPSession(page)
-  const touchPoints = [{ x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }]
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await expect.poll(() => requests.of(/\/contact-page-/).length).toBe(1)
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-  await expect(page).toHaveTitle(t('common:meta.about.title'))
-})
-
-for (const network of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
-  test(`a link that somebody means waits for the press on a line like ${JSON.stringify(network)}`, async ({
-    page,
-    t,
-    at,
-  }) => {
-    await setNetwork(page, network)
-    await page.goto(at('/about'))
-    const requests = watchRequests(page)
-    const link = page
-      .getByRole('banner')
-      .getByRole('link', { name: t('common:nav.publications'), exact: true })
-    await link.focus()
-    await restOver(page)
-    await link.hover()
-    await restOver(page)
-    await page.mouse.down()
-    expect(requests.of(AHEAD)).toEqual([])
-    await page.mouse.up()
-    await expect(page).toHaveTitle(t('common:meta.publications.title'))
-    await expect(page.getByRole('main').locator('.pubs')).not.toHaveCount(0)
-  })
-}
-
-test('a link that somebody means leads as a plain link does when its texts do not come', async ({
-  page,
-  t,
-  at,
-}) => {
+test('a link leads as a plain link does when its texts do not come', async ({ page, t, at }) => {
   await page.goto(at('/about'))
   await page.route('**/locales/**', (route) => route.abort())
   const document = page.waitForRequest((request) => request.resourceType() === 'document')
@@ -155,24 +66,4 @@ test('a link that somebody means leads as a plain link does when its texts do no
   await link.click()
   await document
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:page.title'))
-})
-test.describe('without a pointer', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-
-  test('code and texts of pages to which links stand in view come ahead, a few and no data', async ({
-    page,
-    at,
-  }) => {
-    await setNetwork(page, { effectiveType: '4g' })
-    await page.goto(at('/'))
-    await stayAway(page)
-    const requests = watchRequests(page)
-    await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'end' }))
-    await expect.poll(() => requests.of(/-page-[\w-]+\.js$/).length).toBeGreaterThan(0)
-    await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'center' }))
-    await page.evaluate(() => window.scrollTo(0, 1))
-    await page.waitForLoadState('networkidle')
-    expect(requests.of(/-page-[\w-]+\.js$/).length).toBeLessThanOrEqual(3)
-    expect(requests.of(/^\/api\//)).toEqual([])
-  })
 })

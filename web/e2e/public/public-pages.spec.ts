@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MAIN_LINKS } from '../../src/layout/navigation.ts'
-import { stayAway } from '../support/hydration.ts'
-import { article, foreignArticle, staticPages } from '../support/public-pages.ts'
+import { article, staticPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 function headOf(page: Page, html: string) {
@@ -90,18 +89,6 @@ test('links lead through the site without loading it again, to the top, and back
   expect(documents).toEqual([])
 })
 
-test('data in the server’s HTML is not fetched again', async ({ page, at }) => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
-  })
-  for (const path of ['/', '/publications']) {
-    await page.goto(at(path))
-    await stayAway(page)
-  }
-  expect(calls).toEqual([])
-})
-
 test('the language switch keeps the page and turns its direction @en', async ({
   page,
   language,
@@ -139,18 +126,4 @@ test('an article reads without JavaScript, and its switch leads to the translati
   await page.getByRole('banner').locator(`a[lang=${other}]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article[other].title)
   await context.close()
-})
-
-test('a piece without a translation is shown in its own language, with a notice @en', async ({
-  page,
-  language,
-  at,
-}) => {
-  const other = language === 'ar' ? { lang: 'en', dir: 'ltr' } : { lang: 'ar', dir: 'rtl' }
-  const answer = await page.goto(at(`/publications/${foreignArticle[language]}`))
-  expect(answer?.status()).toBe(200)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  const story = page.locator('#article-body')
-  await expect(story).toHaveAttribute('lang', other.lang)
-  await expect(story).toHaveAttribute('dir', other.dir)
 })

@@ -1,7 +1,5 @@
-import type { Language } from '@ufuq/shared/contract/languages'
 import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { useEffect, useRef } from 'react'
 import type { PageHead } from './route.ts'
 
@@ -34,16 +32,8 @@ export function renderElement([name, attributes]: HeadElement): string {
   return `<${name}${pairs.join('')} ${MARK}>`
 }
 
-/**
- * Applies the page's part of `<head>` on navigation in the browser, including the language and
- * direction of `<html>`.
- */
-export function applyHead(head: PageHead, language: Language, document: Document): void {
-  const { lang, dir, className } = htmlAttributes(language)
-  document.documentElement.lang = lang
-  document.documentElement.dir = dir
-  document.documentElement.classList.toggle('rtl', className === 'rtl')
-
+/** Applies the page's part of `<head>` on navigation in the browser. */
+export function applyHead(head: PageHead, document: Document): void {
   document.title = isolateDigitGroups(head.title)
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
   for (const [name, attributes] of elementsOf(head)) {
@@ -54,13 +44,13 @@ export function applyHead(head: PageHead, language: Language, document: Document
   }
 }
 
-/** Updates `<head>` and `<html>` on navigation. For the first page, the server sends them. */
-export function usePageHead(head: PageHead, language: Language): void {
-  const wanted = JSON.stringify([head, language])
+/** Updates `<head>` on navigation. For the first page, the server sends it. */
+export function usePageHead(head: PageHead): void {
+  const wanted = JSON.stringify(head)
   const applied = useRef<string>(null)
 
   useEffect(() => {
-    if (applied.current !== null && applied.current !== wanted) applyHead(head, language, document)
+    if (applied.current !== null && applied.current !== wanted) applyHead(head, document)
     applied.current = wanted
-  }, [head, language, wanted])
+  }, [head, wanted])
 }

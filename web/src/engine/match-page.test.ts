@@ -50,7 +50,8 @@ test('the calls of a page are made from its language, slug and cursor', async ()
       return Response.json([])
     })
     const { route, ...address } = pageAt(pathname, search)
-    const queries = route.queries?.(address, readsByCalls) ?? []
+    await route.preload()
+    const queries = route.queries?.(address, readsByCalls, {}) ?? []
     await Promise.all(queries.map(({ queryFn }) => queryFn()))
     return calls
   }

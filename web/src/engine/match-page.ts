@@ -17,10 +17,8 @@ export function matchPage(
 ): PageMatch {
   const path = pagePath(pathname)
   for (const route of routes) {
-    const match = matchPath({ path: route.path, caseSensitive: true }, path)
-    if (!match) continue
-    const params = decoded(match.params)
-    if (route.accepts?.(params) === false) continue
+    const params = paramsOf(route, path)
+    if (!params || route.accepts?.(params) === false) continue
     return {
       route,
       path,
@@ -30,6 +28,14 @@ export function matchPage(
     }
   }
   throw new Error('The table of routes has no `*`')
+}
+
+/** The parts of the path that the route names; undefined if the route is for other addresses. */
+function paramsOf({ path: pattern }: PublicRoute, path: string): Params | undefined {
+  // The router would compile an expression for each of the fixed addresses.
+  if (!/[:*]/.test(pattern)) return pattern === path ? {} : undefined
+  const match = matchPath({ path: pattern, caseSensitive: true }, path)
+  return match ? decoded(match.params) : undefined
 }
 
 /** The query as the server reads it: one value for each parameter, cut to the maximum length. */

@@ -25,9 +25,9 @@ export function resolvePage(match: PageMatch, surroundings: Surroundings): PageR
 
 function statusOfQueries(
   { route, ...address }: PageMatch,
-  { client, reads }: Surroundings,
+  { client, reads, site }: Surroundings,
 ): number {
-  const failed = (route.queries?.(address, reads) ?? [])
+  const failed = (route.queries?.(address, reads, site) ?? [])
     .map(({ queryKey }) => client.getQueryState(queryKey))
     .filter((state) => state?.status === 'error')
   if (failed.length === 0) return 200
@@ -40,8 +40,9 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500
 export function usePageResult(match: PageMatch, t: TFunction): PageResult {
   const client = useQueryClient()
   const reads = useReads()
+  const site = useSite()
   if (match.route.awaited) use(match.route.awaited())
-  const queries = match.route.queries?.(match, reads) ?? []
+  const queries = match.route.queries?.(match, reads, site) ?? []
   const watch = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
@@ -53,5 +54,5 @@ export function usePageResult(match: PageMatch, t: TFunction): PageResult {
       .map((state) => `${state?.status} ${state?.dataUpdatedAt}`)
       .join()
   useSyncExternalStore(watch, readState, readState)
-  return resolvePage(match, { client, reads, t, site: useSite() })
+  return resolvePage(match, { client, reads, t, site })
 }

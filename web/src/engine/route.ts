@@ -87,7 +87,11 @@ export interface PublicRoute {
   /** Whether the page is hidden from search engines and reached only through our own links. */
   isUnlisted?: true
   /** The queries that the server runs before it renders. */
-  queries?: (address: PageAddress, reads: VisitorReads) => PageQuery[]
+  queries?: (
+    address: PageAddress,
+    reads: VisitorReads,
+    site: Pick<SiteSettings, 'programmes'>,
+  ) => PageQuery[]
   /** Whether the address contains a secret, so that the page is never cached. */
   isPrivate?: boolean
   /** Determines status, redirect and head from the fetched data. */

@@ -3,7 +3,7 @@ import { twinOf } from '@ufuq/shared/contract/addresses'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { relevantSearch } from '../engine/match-page.ts'
 import { usePage, useIsHydrated } from '../engine/page-context.ts'
 import { storeLanguage } from '../stored-language.ts'
@@ -25,9 +25,9 @@ export function LanguageSwitch({ to, onFollow }: LanguageSwitchProps) {
   const place = useIsHydrated() ? location : seen
 
   return (
-    <Link
+    <a
       className="lang"
-      to={to ?? twinOf(place, other)}
+      href={to ?? twinOf(place, other)}
       lang={other}
       hrefLang={other}
       aria-label={t('language.switchLabel')}
@@ -38,6 +38,6 @@ export function LanguageSwitch({ to, onFollow }: LanguageSwitchProps) {
     >
       <Icon icon={Globe} />
       <span>{t('language.switchName')}</span>
-    </Link>
+    </a>
   )
 }

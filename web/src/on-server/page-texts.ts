@@ -1,48 +1,33 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { TextsInForce } from '@ufuq/shared/contract/rendering'
 import { createI18n } from '@ufuq/shared/i18n/instance'
-import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { i18n } from 'i18next'
 import { scriptJson } from '../engine/page-state.ts'
 
-/**
- * The texts of a page, for rendering and for the browser. They contain nothing about the visitor.
- */
-interface PageTexts {
-  i18n: i18n
-  json: string
-}
-
 type Texts = TextsInForce[Language]
 
-/**
- * Caches results by texts, which are immutable because a change creates another object, and by
- * namespaces.
- */
-const cache = new WeakMap<Texts, Map<string, Promise<PageTexts>>>()
+/** The results by texts, which are immutable, because a change creates another object. */
+const instances = new WeakMap<Texts, Promise<i18n>>()
+const states = new WeakMap<Texts, Map<string, string>>()
 
-export function pageTextsOf(
-  language: Language,
-  namespaces: readonly Namespace[],
-  all: TextsInForce,
-): Promise<PageTexts> {
+/** The instance with all texts of a language, for rendering. */
+export function instanceOf(language: Language, all: TextsInForce): Promise<i18n> {
   const texts = all[language]
-  const known = cache.get(texts) ?? new Map<string, Promise<PageTexts>>()
-  cache.set(texts, known)
-  const key = namespaces.join()
-  const pageTexts = known.get(key) ?? makePageTexts(language, namespaces, texts)
-  known.set(key, pageTexts)
-  return pageTexts
+  const instance =
+    instances.get(texts) ?? createI18n({ language, resources: { [language]: texts } })
+  instances.set(texts, instance)
+  return instance
 }
 
-async function makePageTexts(
-  language: Language,
-  namespaces: readonly Namespace[],
-  all: Texts,
-): Promise<PageTexts> {
-  const texts: Partial<Catalogue> = Object.fromEntries(
-    namespaces.map((namespace) => [namespace, all[namespace] ?? {}]),
-  )
-  const i18n = await createI18n({ language, resources: { [language]: texts } })
-  return { i18n, json: scriptJson(texts) }
+/** The texts that a page needs, as JSON for the browser. */
+export function textsJson(namespaces: readonly Namespace[], texts: Texts): string {
+  const known = states.get(texts) ?? new Map<string, string>()
+  states.set(texts, known)
+  const key = namespaces.join()
+  const json =
+    known.get(key) ??
+    scriptJson(Object.fromEntries(namespaces.map((name) => [name, texts[name] ?? {}])))
+  known.set(key, json)
+  return json
 }

@@ -5,8 +5,6 @@ import { sourceOf } from './page-sources.ts'
 
 const SECTIONS_BELOW = 'src/pages/own-pages/sections-below-route.tsx'
 
-const MAX_TABLES = 50
-
 interface RouteTable {
   routes: readonly PublicRoute[]
   /** The elements that load each page's code, as included in its HTML. */
@@ -19,10 +17,7 @@ type ChangedRoutes = Parameters<typeof routesWith>[0]
 
 /** The routes of a site; see `routesWith`. Loads the code of every page. */
 export function routesOf(changed: ChangedRoutes): Promise<RouteTable> {
-  const { ownSections, hiddenPages, programmes } = changed
-  const key = JSON.stringify([ownSections, hiddenPages, programmes])
-  // Previews of programmes that somebody is typing have tables of their own.
-  if (tables.size > MAX_TABLES) tables.clear()
+  const key = JSON.stringify([changed.ownSections, changed.hiddenPages])
   const known = tables.get(key) ?? loadTable(changed)
   tables.set(key, known)
   return known

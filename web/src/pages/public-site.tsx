@@ -1,21 +1,31 @@
-import { Suspense } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, Suspense, use } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { usePageTransition } from '../engine/page-transition.ts'
-import { useFreshStart } from '../engine/failed-queries.ts'
-import { useFetchAhead } from '../engine/fetch-ahead.ts'
 import { usePageHead } from '../engine/head.ts'
+import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { matchPage, type PageMatch } from '../engine/match-page.ts'
-import { PageContext } from '../engine/page-context.ts'
-import { usePageTexts } from '../engine/page-texts.ts'
+import { PageContext, useSite } from '../engine/page-context.ts'
+import { reloadStale } from '../engine/reload-stale.ts'
 import { usePageResult } from '../engine/resolve-page.ts'
 import type { PublicRoute } from '../engine/route.ts'
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Layout } from '../layout/layout.tsx'
+import { useReads } from '../visitor-reads.ts'
+
+const newsletter = lazyOnInteraction(() =>
+  import('../features/newsletter/newsletter-form.tsx').then((part) => part.NewsletterForm),
+)
+if (import.meta.env.SSR) await newsletter.preload()
+
+/**
+ * The component is memoised, because rendering it again would replace the server's HTML of a form
+ * whose code has not loaded yet.
+ */
+const NewsletterForm = memo(newsletter.Component)
 
 /** Every public page: the address determines the language, the page and its head. */
 export function PublicSite({ routes }: { routes: readonly PublicRoute[] }) {
-  useFetchAhead(routes)
   return (
     <Suspense>
       <Page match={matchPage(routes, useLocation())} />
@@ -24,24 +34,36 @@ export function PublicSite({ routes }: { routes: readonly PublicRoute[] }) {
 }
 
 function Page({ match }: { match: PageMatch }) {
-  const i18n = usePageTexts(match)
+  usePageAhead(match)
+  // Suspends until the texts have loaded; the previous page stays until then.
+  const { i18n } = useTranslation(['common', ...match.route.namespaces])
+  // The document's texts, fonts and direction are those of its language.
+  if (i18n.language !== match.language) use(reloadStale())
   const { head, switchTo } = usePageResult(match, i18n.t)
-  usePageHead(head, match.language)
+  usePageHead(head)
   usePageTransition()
-  useFreshStart()
 
   return (
-    <I18nextProvider i18n={i18n}>
-      <PageContext value={match}>
-        <Layout
-          switchTo={switchTo}
-          newsletter={!match.path.startsWith('/newsletter') && <NewsletterForm />}
-        >
-          <Suspense>
-            <match.route.Component />
-          </Suspense>
-        </Layout>
-      </PageContext>
-    </I18nextProvider>
+    <PageContext value={match}>
+      <Layout
+        switchTo={switchTo}
+        newsletter={!match.path.startsWith('/newsletter') && <NewsletterForm />}
+      >
+        <Suspense>
+          <match.route.Component />
+        </Suspense>
+      </Layout>
+    </PageContext>
   )
+}
+
+/** Starts to load a page's code and data, so that its texts, code and data load together. */
+function usePageAhead(match: PageMatch) {
+  const client = useQueryClient()
+  const reads = useReads()
+  const site = useSite()
+  match.route.preload().catch(() => {})
+  for (const query of match.route.queries?.(match, reads, site) ?? []) {
+    if (!client.getQueryState(query.queryKey)) void client.prefetchQuery(query)
+  }
 }

@@ -1,14 +1,9 @@
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
-import type { ShownProgramme } from '@ufuq/shared/contract/programmes'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { canBeShownAt } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
-import { articleResult } from '../features/publications/article-result.ts'
-import { bothResult } from '../features/publications/both-result.ts'
-import { filterOf, isSearch } from '../features/publications/list-filter.ts'
-import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import documentsStyles from '../styles/documents.css?url'
 import ownPagesStyles from '../styles/own-pages.css?url'
@@ -17,15 +12,6 @@ import { noticeQuery, ownPageQuery } from './own-pages/own-page-query.ts'
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
 ]
-
-/** The queries of the list of publications, whose filter depends on the programmes. */
-const listQueries =
-  (programmes?: readonly ShownProgramme[]): NonNullable<PublicRoute['queries']> =>
-  ({ language, search }, reads) => {
-    const filter = filterOf(search, programmes)
-    const queries = publicationQueries(reads)
-    return [isSearch(filter) ? queries.search(language, filter) : queries.list(language, filter)]
-  }
 
 /** Spares the server a query. The browser asks the server, which answers that there is no page. */
 const canBeAt = (slug?: string): boolean => !import.meta.env.SSR || canBeShownAt(slug)
@@ -59,37 +45,30 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications',
     namespaces: ['publications'],
-    ...lazyComponent(() =>
-      import('../features/publications/publications-page.tsx').then(
-        (page) => page.PublicationsPage,
+    ...lazyRoute(() =>
+      import('../features/publications/publications-route.ts').then(
+        (file) => file.publicationsRoute,
       ),
     ),
     parameters: ['q', 'tag', 'category', 'after'],
-    queries: listQueries(),
-    resolve: listResult,
   },
   {
     path: '/publications/:slug',
     namespaces: ['publications'],
-    ...lazyComponent(() =>
-      import('../features/publications/article-page.tsx').then((page) => page.ArticlePage),
+    ...lazyRoute(() =>
+      import('../features/publications/article-route.ts').then((file) => file.articleRoute),
     ),
     queries: ({ language, params }, reads) => [
       publicationQueries(reads).one(language, params['slug'] ?? ''),
     ],
-    resolve: articleResult,
   },
   {
     path: '/publications/:slug/both',
     namespaces: ['publications'],
-    ...lazyComponent(() =>
-      import('../features/publications/both-page.tsx').then((page) => page.BothPage),
+    ...lazyRoute(() =>
+      import('../features/publications/both-route.ts').then((file) => file.bothRoute),
     ),
-    queries: ({ language, params }, reads) => [
-      publicationQueries(reads).both(language, params['slug'] ?? ''),
-    ],
     isUnlisted: true,
-    resolve: bothResult,
   },
   {
     path: '/documents',
@@ -206,22 +185,12 @@ export const routes: readonly PublicRoute[] = [
   },
 ]
 
-/**
- * The routes without hidden pages, with the sections that staff added below pages, and with the
- * foundation's own programmes.
- */
+/** The routes without hidden pages, and with the sections that staff added below pages. */
 export const routesWith = ({
   ownSections = [],
   hiddenPages = [],
-  programmes,
-}: Pick<SiteSettings, 'ownSections' | 'hiddenPages' | 'programmes'>): readonly PublicRoute[] => {
-  const shown = routes
-    .filter(({ path }) => !hiddenPages.includes(path))
-    .map((route) =>
-      programmes && route.path === '/publications'
-        ? { ...route, queries: listQueries(programmes) }
-        : route,
-    )
+}: Pick<SiteSettings, 'ownSections' | 'hiddenPages'>): readonly PublicRoute[] => {
+  const shown = routes.filter(({ path }) => !hiddenPages.includes(path))
   return shown.map((route) =>
     ownSections.includes(route.path)
       ? {

@@ -11,7 +11,7 @@ import { StaticRouter } from 'react-router-dom'
 import { matchPage } from '../engine/match-page.ts'
 import { PageContext, SiteContext } from '../engine/page-context.ts'
 import { fontPreloads, styleOf } from '../on-server/head-parts.ts'
-import { pageTextsOf } from '../on-server/page-texts.ts'
+import { instanceOf } from '../on-server/page-texts.ts'
 import { routes } from '../pages/routes.tsx'
 import { DesktopPage } from './desktop-page.tsx'
 import { ForgotPage } from './forgot-page.tsx'
@@ -35,7 +35,7 @@ const TITLES = {
  */
 export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const { page, language, site, texts, theme } = input
-  const { i18n } = await pageTextsOf(language, ['common', 'admin'], texts)
+  const i18n = await instanceOf(language, texts)
   const t = i18n.getFixedT(language, ['admin', 'common'])
   const path = SIGN_IN_PATHS[page]
   // This page is not in the route table. It has the usual links of its language, none of which is

@@ -1,5 +1,5 @@
 import { findPart, findParts } from '@ufuq/shared/ui/parts'
-import { whenIdle } from '../engine/when-idle.ts'
+import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { showStrength } from './show-strength.ts'
 import { noteSignIn, takeSignIn } from './welcome-note.ts'
 
@@ -87,7 +87,9 @@ async function usePasskey(button: HTMLElement): Promise<void> {
 }
 
 /** Preloads the code of the next screens, as listed by the server, when the browser is idle. */
-whenIdle(() => {
-  const code = document.querySelector<HTMLTemplateElement>('#code')
-  if (code) document.head.append(code.content)
-})
+window.addEventListener('load', () =>
+  whenIdle(() => {
+    const code = document.querySelector<HTMLTemplateElement>('#code')
+    if (code) document.head.append(code.content)
+  }),
+)

@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { cutText } from '@ufuq/shared/domain/cut-text'
-import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
@@ -75,7 +73,9 @@ export class PublicPages {
     const isShort = path.length < 5 && isShortAddress(search)
     const former = isShort ? await findRedirect(path, search) : null
     if (former?.kind === 'redirect') return former
-    const url = former ? missingPage(path) : await this.#relevantUrl(path, search)
+    const url = former
+      ? missingPage(path)
+      : path + (search.size > 0 ? await this.#webApp.relevantSearch(path, search) : '')
     const cache = url.includes('?') ? queryPageCache : pageCache
     let isCached = true
     const render = () => {
@@ -122,20 +122,6 @@ export class PublicPages {
     const page = await this.#webApp.render(path, reads, { content, isDraft: true })
     if (page.kind === 'redirect') throw new Error(`The draft of ${path} is a redirect`)
     return page.html
-  }
-
-  /**
-   * The address without the parameters that the page does not read. The remaining parameters are in
-   * a fixed order.
-   */
-  async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
-    if (search.size === 0) return path
-    const relevant = new URLSearchParams()
-    for (const name of (await this.#webApp.pageParameters(path)).toSorted()) {
-      const value = cutText(search.get(name) ?? '', LIMITS.pageParameter.max)
-      if (value) relevant.set(name, value)
-    }
-    return relevant.size > 0 ? `${path}?${relevant}` : path
   }
 
   async #render(url: string): Promise<PublicPage> {

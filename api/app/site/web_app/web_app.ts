@@ -49,9 +49,9 @@ export abstract class WebApp {
     }
   }
 
-  /** The query parameters that a public page depends on. */
-  async pageParameters(path: string): Promise<readonly string[]> {
-    return (await this.bundle()).pageParameters(path)
+  /** The part of a query on which a public page depends; see `RelevantSearch`. */
+  async relevantSearch(path: string, search: URLSearchParams): Promise<string> {
+    return (await this.bundle()).relevantSearch(path, String(search))
   }
 
   /** The pages that search engines should index, in addition to the publications. */

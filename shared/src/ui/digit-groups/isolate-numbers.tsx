@@ -18,9 +18,14 @@ export function isolateNumbers(type: ElementType, props: unknown): unknown {
   const isText = typeof type === 'string' ? !VERBATIM.has(type) : type === Fragment
   const { children, dir } = props as Props
   if (!isText || dir === 'ltr') return props
-  if (Array.isArray(children)) return { ...(props as Props), children: children.map(isolated) }
-  if (typeof children !== 'string') return props
-  return { ...(props as Props), children: isolated(children, 0) }
+  const isolatedChildren = Array.isArray(children) ? isolatedIn(children) : isolated(children, 0)
+  return isolatedChildren === children ? props : { ...(props as Props), children: isolatedChildren }
+}
+
+/** The children, or the same array if none of them contains such a number. */
+function isolatedIn(children: unknown[]): unknown[] {
+  const all = children.map(isolated)
+  return all.some((child, at) => child !== children[at]) ? all : children
 }
 
 function isolated(child: unknown, at: number): unknown {

@@ -1,12 +1,10 @@
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { publicationPath, type PublicationLink } from '@ufuq/shared/contract/publications'
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
 import { headWithoutArticle } from './article-result.ts'
+import { bothPath } from './both-path.ts'
 import type { BothTexts } from './both-texts.ts'
 import { publicationQueries } from './queries.ts'
-
-export const bothPath = (publication: Pick<PublicationLink, 'slug' | 'language'>): string =>
-  `${publicationPath(publication)}/both`
 
 /**
  * The redirect to the correct address of the page with both texts, or to the text alone if it has

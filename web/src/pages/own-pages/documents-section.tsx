@@ -12,7 +12,6 @@ import {
   SiteWords,
   type SectionPlace,
 } from '../../features/own-pages/section-parts.tsx'
-import { WithTexts } from './with-texts.tsx'
 
 /** The newest documents, or those of a category, in the visitor's language. */
 export function DocumentsSection({
@@ -35,13 +34,11 @@ export function DocumentsSection({
         )}
       </SectionHead>
       <Suspense>
-        <WithTexts of="documents">
-          <ul className="papers documents" lang={language} dir={directionOf(language)}>
-            {items.map((document) => (
-              <DocumentRow key={document.id} document={document} />
-            ))}
-          </ul>
-        </WithTexts>
+        <ul className="papers documents" lang={language} dir={directionOf(language)}>
+          {items.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
       </Suspense>
     </div>
   )

@@ -8,7 +8,6 @@ import { ContactForm, useContactSubmission } from '../../features/contact/contac
 import { NewsletterFields } from '../../features/newsletter/newsletter-fields.tsx'
 import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
 import { ApplicationForm } from '../../features/volunteer/application-form.tsx'
-import { WithTexts } from './with-texts.tsx'
 
 type Form = ShownSectionOf<'form'>['form']
 
@@ -46,17 +45,9 @@ function FormNamed({ form }: { form: Form }) {
     case 'newsletter':
       return <NewsletterFields />
     case 'contact':
-      return (
-        <WithTexts of="contact">
-          <Contact />
-        </WithTexts>
-      )
+      return <Contact />
     case 'volunteer':
-      return (
-        <WithTexts of="volunteer">
-          <ApplicationForm />
-        </WithTexts>
-      )
+      return <ApplicationForm />
   }
 }
 

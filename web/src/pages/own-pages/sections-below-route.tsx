@@ -36,8 +36,8 @@ export async function withSections(route: PublicRoute): Promise<RouteCode> {
   const below = <Below path={path} />
   return {
     Component: () => <Page>{below}</Page>,
-    queries: (address, reads) => [
-      ...(route.queries?.(address, reads) ?? []),
+    queries: (address, reads, site) => [
+      ...(route.queries?.(address, reads, site) ?? []),
       sectionsQuery(reads, path, address.language),
     ],
     resolve(context) {
