@@ -84,7 +84,9 @@ export default class EntriesController {
   async destroy(ctx: HttpContext) {
     const asked = askedIn(ctx)
     const { language } = await deleteEntryValidator.validate(ctx.request.qs())
-    return { binned: await binEntry(asked, language) } satisfies BinnedEntry
+    const binned = await binEntry(asked, language)
+    if (language === undefined) return ctx.response.noContent()
+    return { binned } satisfies BinnedEntry
   }
 
   async discard(ctx: HttpContext) {

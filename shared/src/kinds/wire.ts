@@ -49,7 +49,10 @@ export interface WireEntry<Values extends object = Tree> {
   abilities: EntryAbility[]
 }
 
-/** The answer to `DELETE /api/entries/{path}/{id}`: the id of what is in the bin then. */
+/**
+ * The answer to `DELETE /api/entries/{path}/{id}?language=`: the id of the entry that is in the bin
+ * then.
+ */
 export interface BinnedEntry {
   binned: number
 }

@@ -8,7 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import { entryReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
+import { reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { newestQuery, PublicationPage } from '../../publications/publication-page.tsx'
 import { SECTIONS } from '../../screens.ts'
 import { useMay, useAbility } from '../../session/session.tsx'
@@ -80,13 +80,11 @@ export function OverviewTab() {
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')
-  const editsPages = useMay(KINDS.page)('change')
   const above = useQueries({
     queries: [
       { ...dashboardQueries.serverNotices(), enabled },
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
-      entryReviewCountsQuery(editsPages),
       { ...newMessagesQuery(), enabled: readsInbox },
     ],
   })

@@ -2,7 +2,7 @@ import { MAX_SHARED_WITH, type AuthorInput } from '@ufuq/shared/contract/sharing
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import type { EntryCall } from '#entries/entry_calls'
-import { authorize, may, type Person } from '#entries/permissions'
+import { authorize, may } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
 import { lockEntry, type Entry } from '#entries/rows'
 import { giveDrafts } from '#entries/sharing/hand_over_drafts'

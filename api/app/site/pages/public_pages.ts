@@ -105,7 +105,10 @@ export class PublicPages {
   async preview(client: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
     await countRendering(client)
     const { path, preview, content = await siteContent() } = await read()
-    const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
+    const page = await this.#webApp.render(path, readsOfPreview({ ...preview }), {
+      preview,
+      content,
+    })
     if (page.kind === 'redirect') throw new Error(`The preview of ${path} is a redirect`)
     return quickBody(page.html, HTML)
   }

@@ -72,13 +72,14 @@ export const visitorReads: VisitorReads = {
     }),
 }
 
-interface Previewed {
+/** What is shown as if it were published. */
+interface Shown {
   publication?: Publication
   ownPage?: ShownPage
 }
 
 /** Like `visitorReads`, plus the content that a preview shows as if it were published. */
-export const readsOfPreview = ({ publication, ownPage }: Previewed): VisitorReads => ({
+export const readsOfPreview = ({ publication, ownPage }: Shown): VisitorReads => ({
   ...visitorReads,
   page: async (slug, language) =>
     slug === ownPage?.slug && language === ownPage.language
