@@ -25,7 +25,7 @@ import { siteContent } from '#content/site_content'
 import { answerVisitors } from '#content/visitor_calls'
 import { toPerson } from '#publications/records/abilities'
 import { findRecordOrFail } from '#publications/records/record'
-import { showRecord } from '#publications/records/show_records'
+import { showRecord } from '#publications/records/record_rows'
 import {
   authorizeRecords,
   createRecord,
