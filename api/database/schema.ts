@@ -143,7 +143,7 @@ export class DocumentReferenceSchema extends BaseModel {
 }
 
 export class DraftSchema extends BaseModel {
-  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'releaseId'] as const
+  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'publishAt', 'releaseId'] as const
   $columns = DraftSchema.$columns
   @column()
   declare baseVersion: number
@@ -155,6 +155,8 @@ export class DraftSchema extends BaseModel {
   declare content: string
   @column({ isPrimary: true })
   declare entryId: number
+  @column.dateTime()
+  declare publishAt: DateTime | null
   @column()
   declare releaseId: number
 }
@@ -580,25 +582,6 @@ export class PasskeySchema extends BaseModel {
   declare transports: string[]
   @column()
   declare userId: number
-}
-
-export class PreviewLinkSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
-  $columns = PreviewLinkSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare createdById: number
-  @column.dateTime()
-  declare expiresAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare publicationId: number
-  @column()
-  declare purpose: string
-  @column()
-  declare tokenHash: string
 }
 
 export class RecoveryCodeSchema extends BaseModel {

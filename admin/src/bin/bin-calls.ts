@@ -23,7 +23,7 @@ export const binQuery = <Item>(queryKey: QueryKey, path: string, after: string |
     refetchOnWindowFocus: true,
   })
 
-/** A bin, identified by its address, such as `/api/bin`. */
+/** A bin, identified by its address, such as `/api/entries/publications/bin`. */
 interface Bin {
   path: string
   /** The title of the toast for a failure. */

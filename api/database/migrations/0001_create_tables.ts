@@ -343,6 +343,7 @@ export default class extends ByteExactSchema {
         'sides_filter',
       )
       table.index(['kind', 'follow_since', 'entry_id'], 'sides_follow')
+      table.index(['kind', 'announced', 'published_at', 'entry_id'], 'sides_announced')
     })
     // What is rendered from the text of a side, as visitors read it or, for a draft, as it is saved.
     this.createTable('derived', (table) => {
@@ -378,6 +379,8 @@ export default class extends ByteExactSchema {
       table.integer('base_version').unsigned().notNullable()
       table.dateTime('changed_at').notNullable()
       refersTo(table, 'changed_by_id', 'users').onDelete('SET NULL')
+      // When what is public gets the content of the draft; null for when somebody publishes it.
+      table.dateTime('publish_at').nullable().index()
       table.primary(['entry_id', 'release_id'])
     })
     // Former states.
@@ -502,20 +505,6 @@ export default class extends ByteExactSchema {
   }
 
   #createPublications() {
-    // Addresses that show a text before it is published.
-    this.createTable('preview_links', (table) => {
-      table.increments('id')
-      belongsTo(table, 'publication_id', 'sides')
-      belongsTo(table, 'created_by_id', 'users')
-      // `own` links are short-lived and meant for their creator, and `shared` links are meant for
-      // others
-      table.string('purpose', 8).notNullable()
-      table.string('token_hash', 64).notNullable().unique()
-      table.dateTime('expires_at').notNullable()
-      table.dateTime('created_at').notNullable()
-      table.index(['publication_id', 'purpose', 'expires_at'])
-      table.index(['expires_at'])
-    })
     // The entries that had a tag before it was merged into another one, to undo the merge.
     this.createTable('merged_tags', (table) => {
       belongsTo(table, 'tag_id', 'entries')

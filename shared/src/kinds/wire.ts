@@ -36,6 +36,8 @@ export interface WireEntry<Values extends object = Tree> {
   createdBy: Colleague | null
   changedAt: string
   changedBy: Colleague | null
+  /** When the saved next version of what is public is published; only if that is planned. */
+  publishAt?: string
   /** Only in the bin. */
   deletedAt?: string
   deletedBy?: Colleague | null
@@ -45,6 +47,14 @@ export interface WireEntry<Values extends object = Tree> {
   review?: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
   /** What the reader may do with this entry. */
   abilities: EntryAbility[]
+}
+
+/**
+ * The answer to `DELETE /api/entries/{path}/{id}?language=`: the id of the entry that is in the bin
+ * then.
+ */
+export interface BinnedEntry {
+  binned: number
 }
 
 /** The answer to a change, beside the entry. */
@@ -74,6 +84,8 @@ export interface EntryChange {
   values?: Tree
   /** Saves the next version of public sides, which visitors do not see until it is published. */
   next?: true
+  /** When the saved next version is published; null for when somebody publishes it. */
+  publishAt?: string | null
   publish?: SideLanguage[]
   withdraw?: SideLanguage[]
   /** When sides are public; null for now or, for a draft, for no planned date. */

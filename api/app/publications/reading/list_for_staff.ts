@@ -18,8 +18,12 @@ import { listEntries } from '#entries/list'
 import { findReviews, toWireReview, type Review } from '#entries/review/reviews'
 import { publications } from '#publications/publication_kind'
 import { abilitiesOf } from '#publications/records/abilities'
-import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
-import { recordsOf } from '#publications/records/records_of'
+import {
+  recordsOf,
+  textIn,
+  translationOf,
+  type PublicationRecord,
+} from '#publications/records/record'
 
 export interface StaffListOptions extends PageOptions {
   language?: Language | undefined
@@ -96,11 +100,8 @@ async function toItems(
       ...sides.map(({ authorId }) => authorId),
     ]),
   )
-  const reviews = await findReviews(
-    'entry_reviews',
-    entries.map(({ id }) => id),
-  )
-  const around = { people, reviews: new Map(reviews.map((one) => [one.ownerId, one])), reader }
+  const reviews = await findReviews(entries.map(({ id }) => id))
+  const around = { people, reviews: new Map(reviews.map((one) => [one.entryId, one])), reader }
   return records.map((record) => toItem(record, around))
 }
 

@@ -1,22 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf } from '@ufuq/shared/contract/addresses'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { publicationPath } from '@ufuq/shared/contract/publications'
 import { clientNetwork } from '#core/http/client_address'
 import { sendBody } from '#core/http/send_body'
 import { takeFrom } from '#core/limits/rate_limit'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
 import { previewPath } from '#entries/previews/preview_path'
-import { findPreviewedEntry, type PreviewedEntry } from '#entries/previews/previewed_entry'
+import { findPreviewedEntry, isToCome, type PreviewedEntry } from '#entries/previews/previewed_entry'
 import { sideIn } from '#entries/rows'
-import {
-  findPreviewedPublication,
-  type PreviewedPublication,
-} from '#publications/preview/previewed_publication'
-import { showPublication } from '#publications/reading/show_to_readers'
 import { PublicPages, type Previewing } from '#site/pages/public_pages'
 
 const HEADERS = {
@@ -25,7 +19,6 @@ const HEADERS = {
   // Sites that the preview links to must not learn its address.
   'referrer-policy': 'no-referrer',
 }
-const VISITOR = null
 
 const endOf = ({ purpose, expiresAt }: PreviewLink) =>
   purpose === 'own' ? null : toWireTime(expiresAt)
@@ -45,38 +38,28 @@ export default class PreviewsController {
     const token = String(params['token'])
     const found = await findPreviewed(token, request.ip())
     if (!found) return this.#notFound(ctx)
-    return 'entry' in found ? this.#entry(ctx, found) : this.#publication(ctx, found)
-  }
-
-  async #publication(ctx: HttpContext, found: PreviewedPublication) {
-    const { request, response, params } = ctx
-    const { publication, link } = found
-    if (publication.isVisible()) return response.redirect().toPath(publicationPath(publication))
-    const path = previewPath({ language: publication.language, token: params['token'] })
-    if (request.url() !== path) return response.redirect().toPath(path)
-    return this.#send(ctx, async () => ({
-      path: publicationPath(publication),
-      preview: {
-        publication: await showPublication(publication, VISITOR),
-        expiresAt: endOf(link),
-      },
-    }))
+    return this.#entry(ctx, found)
   }
 
   /** Sends the saved entry. In a language without a draft, redirects to the page itself. */
-  async #entry(ctx: HttpContext, { link, entry, preview }: PreviewedEntry) {
+  async #entry(ctx: HttpContext, { link, entry, languages, preview }: PreviewedEntry) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())
-    const { path, content, ownPage } = await preview(entry, language)
-    if (sideIn(entry, language)?.hasDraft === false) return response.redirect().toPath(path)
-    const other = { language: otherLanguage(language), token: params['token'] }
+    const { path, content, ...shown } = await preview(entry, language)
+    const pathIn = (one: Language) => previewPath({ language: one, token: params['token'] })
+    if (languageOf(path) !== language) return response.redirect().toPath(pathIn(languageOf(path)))
+    const side = sideIn(entry, language)
+    const isShown = !side || (languages.includes(language) && (side.hasDraft || isToCome(side)))
+    if (!isShown) return response.redirect().toPath(path)
+    const other = otherLanguage(language)
+    const hasOther = !shown.publication || languages.includes(other)
     return this.#send(ctx, async () => ({
       path,
       ...(content && { content }),
       preview: {
-        ...(ownPage && { ownPage }),
+        ...shown,
         expiresAt: endOf(link),
-        inOtherLanguage: previewPath(other),
+        ...(hasOther && { inOtherLanguage: pathIn(other) }),
       },
     }))
   }
@@ -102,11 +85,11 @@ export default class PreviewsController {
 async function findPreviewed(
   token: string,
   address: string,
-): Promise<PreviewedPublication | PreviewedEntry | null> {
+): Promise<PreviewedEntry | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
   const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
   try {
-    const found = (await findPreviewedPublication(token)) ?? (await findPreviewedEntry(token))
+    const found = await findPreviewedEntry(token)
     if (found) await giveBack()
     return found
   } catch (error) {

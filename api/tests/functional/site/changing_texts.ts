@@ -64,7 +64,7 @@ export class ChangingTexts {
     link: () => this.#link(),
     unlink: () => this.#edit(() => ({ translationId: null })),
     publishMany: () => this.#many('publish'),
-    withdrawMany: () => this.#many('unpublish'),
+    withdrawMany: () => this.#many('withdraw'),
     delete: () => this.#delete(),
     restore: () => this.#restore(),
     erase: () => this.#erase(),
@@ -99,12 +99,11 @@ export class ChangingTexts {
     return this.#edit(() => ({ translationId: arabic.id }))
   }
 
-  async #many(action: 'publish' | 'unpublish'): Promise<string> {
+  async #many(action: 'publish' | 'withdraw'): Promise<string> {
     const texts = await Publication.all()
-    const records = texts
-      .filter(() => this.#below(4) === 0)
-      .map(({ id, version }) => ({ id, version }))
-    return said(await this.#send('POST', '/api/publications/bulk', { action, records }))
+    const chosen = texts.filter(() => this.#below(4) === 0).map(({ pairId }) => pairId)
+    const ids = [...new Set(chosen)]
+    return said(await this.#send('POST', '/api/entries/publications/bulk', { action, ids }))
   }
 
   async #delete(): Promise<string> {
@@ -117,14 +116,19 @@ export class ChangingTexts {
   async #restore(): Promise<string> {
     const id = this.#takeDeleted()
     if (id === undefined) return this.#delete()
-    return said(await this.#send('POST', `/api/bin/${id}/restore`), id)
+    return said(await this.#send('POST', `${await this.#inBin(id)}/restore`), id)
   }
 
   /** Without these erasures, the bin would grow longer and longer. */
   async #erase(): Promise<string> {
     const id = this.#takeDeleted()
     if (id === undefined) return this.#delete()
-    return said(await this.#send('DELETE', `/api/bin/${id}`), id)
+    return said(await this.#send('DELETE', await this.#inBin(id)), id)
+  }
+
+  async #inBin(id: number): Promise<string> {
+    const row: { entry_id: number } | null = await db.from('sides').where({ id }).first()
+    return `/api/entries/publications/bin/${row?.entry_id ?? 0}`
   }
 
   #takeDeleted = () => this.#deletedIds.splice(this.#below(this.#deletedIds.length), 1)[0]

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Restored } from '@ufuq/shared/contract/bin'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useRestoreFromBin } from '../../../bin/bin-calls.ts'
 import { refreshPublications } from '../../../pairs/queries.ts'
 
 interface Deleted {
-  /** The id of one of the deleted languages. */
+  /** The id of the entry in the bin. */
   id: number
   title: string
   text: string
@@ -16,13 +16,13 @@ interface Deleted {
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const restore = useRestoreFromBin<Restored>({
-    path: '/api/bin',
+  const restore = useRestoreFromBin<{ publication: PublicationEntry }>({
+    path: '/api/entries/publications/bin',
     meta: { failed: 'entries.failed.restore' },
     refresh: refreshPublications,
   })
-  const onSuccess = ({ publications }: Restored) =>
-    toast({ title: t('bin.restoredOne', { first: publications[0]?.title }) })
+  const onSuccess = ({ publication: { values } }: { publication: PublicationEntry }) =>
+    toast({ title: t('bin.restoredOne', { first: values.title.ar || values.title.en }) })
   return ({ id, title, text }) =>
     toast({
       title,

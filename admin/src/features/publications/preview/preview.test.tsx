@@ -8,7 +8,7 @@ import { publication } from '../../../testing/publications.ts'
 import { saved } from '../publications-testbed.tsx'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
-const LINKS = '/api/publications/3/preview-links'
+const LINKS = '/api/entries/publications/9/preview-links'
 
 const link = (id: number): PreviewLink => ({
   id,

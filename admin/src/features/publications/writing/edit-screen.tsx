@@ -49,7 +49,7 @@ function EditRecord({ id, entry }: { id: number; entry: Saved }) {
   const save = useSaveRecord(id, side)
   const { queryKey } = writingQueries.ofSide(String(id))
   const removal = useRemoval({
-    id,
+    id: entry.id,
     what: 'deleted',
     mutation: useDeletePublication(entry.id, record?.language),
     label: t('editor.actions.delete'),

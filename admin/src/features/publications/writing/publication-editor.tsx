@@ -130,9 +130,9 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       top={(offer) => (
         <div className="strip">
           {offer}
-          {first && (
+          {first && base && (
             <ReviewPanel
-              id={first.id}
+              id={base.id}
               pair={isPair ? base : null}
               onPublish={() => save({ release: { sides: written, status: 'published' } })}
             />

@@ -147,8 +147,9 @@ function useReadRightsAgain() {
     void client.invalidateQueries(sessionQueries.me())
     for (const { id } of savedSides(saved)) {
       void client.invalidateQueries(writingQueries.ofSide(String(id)))
-      void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
-      void client.invalidateQueries({ queryKey: sharingQuery(id).queryKey })
     }
+    if (!saved) return
+    void client.invalidateQueries({ queryKey: handoverQuery(saved.id).queryKey })
+    void client.invalidateQueries({ queryKey: sharingQuery(saved.id).queryKey })
   }
 }

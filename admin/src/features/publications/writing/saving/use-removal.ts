@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import type { BinnedEntry } from '@ufuq/shared/kinds/wire'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useErrorText } from '../../../../error-text.ts'
 import { useDeletedToast } from '../../bin/deleted-toast.ts'
@@ -15,7 +16,7 @@ export interface Removal {
 }
 
 interface Deletion extends Pick<Removal, 'label' | 'question'> {
-  /** The id of the side that leads. */
+  /** The id of the entry. */
   id: number
   what: 'pairDeleted' | 'deleted'
   mutation: ReturnType<typeof useDeletePublication>
@@ -32,9 +33,9 @@ export function useRemoval({ id, what, mutation, label, question }: Deletion): R
   const { finish } = useReturn()
   const sayDeleted = useDeletedToast()
 
-  const onSuccess = () => {
+  const onSuccess = (answer: BinnedEntry | undefined) => {
     sayDeleted({
-      id,
+      id: answer?.binned ?? id,
       title: t(`toasts.publication.${what}Title`),
       text: t(`toasts.publication.${what}Text`),
     })

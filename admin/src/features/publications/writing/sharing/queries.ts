@@ -4,12 +4,12 @@ import { request } from '@ufuq/shared/client/request'
 import type { AuthorInput, ShareInput, Sharing } from '@ufuq/shared/contract/sharing'
 import { refreshPublications } from '../../../../pairs/queries.ts'
 import { publicationKeys } from '../../../../query-keys.ts'
-import { recordPath } from '../queries.ts'
+import { publicationPath } from '../queries.ts'
 import { handoverQuery } from '../review/queries.ts'
 
-const pathOf = (id: number) => `${recordPath(id)}/sharing`
+const pathOf = (id: number) => `${publicationPath(id)}/sharing`
 
-/** The people who may write the drafts of a pair, given the id of either side. */
+/** The people who may write the drafts of a pair, given the id of its entry. */
 export const sharingQuery = (id: number) =>
   queryOptions({
     queryKey: publicationKeys.sharing(id),
@@ -50,5 +50,5 @@ export const useUnshare = (id: number) =>
 
 export const useChangeAuthor = (id: number) =>
   useSharingCall(id, { failed: 'editor.people.changeFailed' }, (body: AuthorInput) =>
-    request<Sharing>(`${recordPath(id)}/author`, { method: 'PUT', body }),
+    request<Sharing>(`${publicationPath(id)}/author`, { method: 'PUT', body }),
   )
