@@ -25,7 +25,7 @@ const loadDisclosureScreen: LoadScreen = async () =>
 const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   publications: async () =>
-    (await import('./features/publications/reading/publications-screen.tsx')).PublicationsScreen,
+    (await import('./features/publications/list/publications-screen.tsx')).PublicationsScreen,
   'publications/create': loadBilingualScreen,
   'publications/bin': async () =>
     (await import('./features/publications/bin/bin-screen.tsx')).PublicationBinScreen,

@@ -18,14 +18,14 @@ import {
   type Changed,
   type EntryKind,
   type Refusal,
-} from '../entries/entry-kind.ts'
-import type { ComparedField } from '../entries/merge/compared-fields.ts'
+} from './form/entry-kind.ts'
+import type { ComparedField } from './merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
 import { allProgrammes } from '../targets/programmes.ts'
 import { baseOf, entryPath } from './calls.ts'
 import { useKindTexts } from './kind-texts.ts'
-import { compareEntries, isOrder, joinEntries } from './merge-entries.ts'
+import { compareEntries, isOrder, joinEntries } from './merge/merge-entries.ts'
 
 /** The saved entry; null if it has not been saved yet. */
 type State = WireEntry | null

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { InboxMessage, MessageConflictBody, MessagePatch } from '@ufuq/shared/contract/inbox'
-import { conflictBodyOf, type Conflict, type EntryKind } from '../../entries/entry-kind.ts'
-import { compareFields } from '../../entries/merge/compare-fields.ts'
+import { conflictBodyOf, type Conflict, type EntryKind } from '../../entry/form/entry-kind.ts'
+import { compareFields } from '../../entry/merge/compare-fields.ts'
 
 export interface NotesForm {
   notes: string

@@ -3,7 +3,7 @@ import type { DisclosureConflictBody } from '@ufuq/shared/contract/disclosure'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { DayText } from '@ufuq/shared/ui/bdi'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
-import { conflictBodyOf } from '../../../entries/entry-kind.ts'
+import { conflictBodyOf } from '../../../entry/form/entry-kind.ts'
 import { useLanguage } from '../../../language.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DisclosureCopyConflictBody, DisclosureList } from '@ufuq/shared/contract/disclosure'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
-import { conflictBodyOf } from '../../../entries/entry-kind.ts'
+import { conflictBodyOf } from '../../../entry/form/entry-kind.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 
 interface ListConflictProps {

@@ -11,7 +11,7 @@ import type {
   DisclosureNewsChange,
 } from '@ufuq/shared/contract/disclosure'
 import type { Colleague } from '@ufuq/shared/contract/users'
-import { conflictBodyOf } from '../../../entries/entry-kind.ts'
+import { conflictBodyOf } from '../../../entry/form/entry-kind.ts'
 import { errorText, errorTextUnlessOfField, type AdminT } from '../../../error-text.ts'
 import { disclosureKeys } from '../../../query-keys.ts'
 

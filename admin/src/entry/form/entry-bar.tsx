@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
-import { SavedState } from '../saving/saved-state.tsx'
+import { SavedState } from '../../saving/saved-state.tsx'
 import type { Entry } from './use-entry.ts'
 
 interface EntryBarProps<State, Values extends FieldValues, Change> {

@@ -9,7 +9,7 @@ import {
   press,
   refused,
   type,
-} from './entry-testbed.tsx'
+} from './form-testbed.tsx'
 
 const state = () => document.querySelector<HTMLElement>('.saved')?.dataset['state']
 

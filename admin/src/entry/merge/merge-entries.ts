@@ -16,11 +16,11 @@ import {
   isDifferent,
   type ComparedPath,
   type Three,
-} from '../entries/merge/compare-fields.ts'
-import { joinValues, type ComparedField } from '../entries/merge/compared-fields.ts'
-import type { Decided } from '../entries/entry-kind.ts'
-import { compareOrders } from '../entries/merge/orders.ts'
-import { titlesOfItem } from './item-titles.ts'
+} from './compare-fields.ts'
+import { joinValues, type ComparedField } from './compared-fields.ts'
+import type { Decided } from '../form/entry-kind.ts'
+import { compareOrders } from './orders.ts'
+import { titlesOfItem } from '../item-titles.ts'
 
 // A list is compared as its items by their ids, beside their order. A value then has the same path
 // in every version, however items have moved.

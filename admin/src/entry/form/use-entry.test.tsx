@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { field, note, noteKind, openNote, press, refused, type } from './entry-testbed.tsx'
+import { field, note, noteKind, openNote, press, refused, type } from './form-testbed.tsx'
 
 const state = () => document.querySelector<HTMLElement>('.saved')?.dataset['state']
 

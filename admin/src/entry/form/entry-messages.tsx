@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { ConflictPanel } from '../saving/conflict-panel.tsx'
-import { FailureNotice, OfflineNotice } from '../saving/failure-notice.tsx'
+import { ConflictPanel } from '../../saving/conflict-panel.tsx'
+import { FailureNotice, OfflineNotice } from '../../saving/failure-notice.tsx'
 import type { Entry } from './use-entry.ts'
 
 interface EntryMessagesProps<State, Values extends FieldValues, Change> {

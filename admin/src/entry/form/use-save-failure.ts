@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, isMissing } from '@ufuq/shared/client/api-error'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useErrorText } from '../error-text.ts'
-import { useSaveFailureText } from '../saving/save-failure-text.ts'
+import { useErrorText } from '../../error-text.ts'
+import { useSaveFailureText } from '../../saving/save-failure-text.ts'
 import type { Refusal } from './entry-kind.ts'
 
 interface Refusing<Task> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { onTypingPause } from '../on-typing-pause.ts'
-import { useServer } from '../server-watch/server-watch.tsx'
+import { onTypingPause } from '../../on-typing-pause.ts'
+import { useServer } from '../../server-watch/server-watch.tsx'
 import type { Entry } from './use-entry.ts'
 
 /** The delay after the last key press. */

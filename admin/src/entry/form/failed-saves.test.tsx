@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../testing/fake-api.ts'
-import { administrator } from '../testing/people.ts'
-import { field, openNote, press, refused, type } from './entry-testbed.tsx'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
+import { field, openNote, press, refused, type } from './form-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

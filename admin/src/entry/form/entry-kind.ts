@@ -3,8 +3,8 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ErrorBody, FieldError } from '@ufuq/shared/contract/errors'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import type { Sameness } from './carried-over.ts'
-import { joinValues, type Choices, type ComparedField } from './merge/compared-fields.ts'
-import type { Three } from './merge/compare-fields.ts'
+import { joinValues, type Choices, type ComparedField } from '../merge/compared-fields.ts'
+import type { Three } from '../merge/compare-fields.ts'
 
 /** The state that somebody else saved in the meantime, with the person and the time if known. */
 export interface Conflict<State> {

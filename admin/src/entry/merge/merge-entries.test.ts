@@ -3,9 +3,9 @@ import type { Fields } from '@ufuq/shared/kinds/fields'
 import { randomEntries } from '@ufuq/shared/kinds/testing/random-values'
 import { trialKind } from '@ufuq/shared/kinds/testing/trial-kind'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
-import { areApart, type Three } from '../entries/merge/compare-fields.ts'
-import { keyOf, openKeys } from '../entries/merge/compared-fields.ts'
-import { garden, gardenValues } from './entry-testbed.tsx'
+import { areApart, type Three } from './compare-fields.ts'
+import { keyOf, openKeys } from './compared-fields.ts'
+import { garden, gardenValues } from '../entry-testbed.tsx'
 import { compareEntries, joinEntries } from './merge-entries.ts'
 
 const texts = {

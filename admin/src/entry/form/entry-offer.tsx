@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { UnsentOffer } from '../saving/unsent-offer.tsx'
+import { UnsentOffer } from '../../saving/unsent-offer.tsx'
 import { joinVersions } from './entry-kind.ts'
 import type { Entry } from './use-entry.ts'
 

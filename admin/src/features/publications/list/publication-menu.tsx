@@ -11,10 +11,10 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import { publication as kind, type PublicationValues } from '@ufuq/shared/kinds/publication'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { MenuItem } from '@ufuq/shared/ui/menu'
-import { useAskedChange } from '../entry/bulk-actions.tsx'
-import { editorAddress, useOpenedFromHere } from '../entry/editor-address.ts'
-import { sideState } from '../entry/side-state.ts'
-import { useOpenPath } from '../open-path.ts'
+import { useAskedChange } from '../../../entry/bulk-actions.tsx'
+import { editorAddress, useOpenedFromHere } from '../../../entry/editor-address.ts'
+import { sideState } from '../../../entry/side-state.ts'
+import { useOpenPath } from '../../../open-path.ts'
 
 /** The actions on a publication in a list besides its deletion; null if there are none. */
 export function usePublicationMenu(): (entry: WireEntry) => ReactNode {
