@@ -16,13 +16,20 @@ interface Deleted {
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
+  const changesIn = useChanges()
   const restore = useRestoreFromBin<Restored>({
     path: '/api/bin',
     meta: { failed: 'entries.failed.restore' },
     refresh: refreshPublications,
   })
-  const onSuccess = ({ publications }: Restored) =>
-    toast({ title: t('bin.restoredOne', { first: publications[0]?.title }) })
+  const onSuccess = (restored: Restored) => {
+    const changes = changesIn(restored)
+    toast({
+      title:
+        changes.length > 0 ? t('bin.restored') : t('bin.restoredOne', { first: titleOf(restored) }),
+      ...(changes.length > 0 && { description: changes.join(' ') }),
+    })
+  }
   return ({ id, title, text }) =>
     toast({
       title,
@@ -33,4 +40,18 @@ export function useDeletedToast(): (deleted: Deleted) => void {
         run: () => void restore.mutateAsync(id).then(onSuccess, () => {}),
       },
     })
+}
+
+const titleOf = ({ publications: [first] }: Restored) => first?.title ?? ''
+
+/** What could not be restored as it was, in sentences. */
+function useChanges() {
+  const { t } = useTranslation('admin')
+  return (restored: Restored): string[] => {
+    const moved = restored.publications.filter(({ formerSlug }) => formerSlug !== null)
+    return [
+      ...moved.map(({ title, slug }) => t('bin.newAddress', { title, slug })),
+      ...(restored.link === 'parted' ? [t('bin.parted', { title: titleOf(restored) })] : []),
+    ]
+  }
 }

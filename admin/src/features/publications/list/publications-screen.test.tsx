@@ -171,27 +171,6 @@ test('choosing counts at once and takes along the words that are typed', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag' }).value).toBe('')
 })
 
-test('an empty list without filters invites to write', async () => {
-  network({ [`GET ${LIST}`]: () => page([]) })
-  await show({ path: '/admin/publications' })
-  await screen.findByText('Nothing here yet')
-  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
-})
-
-test('a list that could not be loaded says so and is loaded on the second try', async () => {
-  let isDown = true
-  network({
-    [`GET ${LIST}`]: () =>
-      isDown ? json({ message: '', code: 'unavailable' }, 503) : page([item(1, 'Back')]),
-  })
-  await show({ path: '/admin/publications' })
-  const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('The list could not be loaded')).toBeInTheDocument()
-  isDown = false
-  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Back')
-})
-
 test('a page of another order leads back to the first', async () => {
   network({
     [`GET ${LIST}?sort=title&after=old`]: () => json({ message: '', code: 'validation' }, 422),
@@ -302,17 +281,4 @@ test('what was refused stays chosen and is counted apart', async () => {
   await screen.findByText(/1 was not changed/)
   await screen.findByText('1 selected')
   expect((await rowBox('Horizon')) as HTMLInputElement).toHaveProperty('checked', true)
-})
-
-test('a change that failed as a whole says so and keeps the choice', async () => {
-  network({
-    [`GET ${LIST}`]: () => page([item(1, 'One')]),
-    [`POST ${BULK}`]: () => json({ message: '', code: 'unavailable' }, 503),
-  })
-  await show({ path: '/admin/publications' })
-  fireEvent.click(await rowBox('One'))
-  fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
-  await answerQuestion('Unpublish this')
-  await screen.findByText('Nothing was unpublished')
-  expect(screen.getByText('1 selected')).toBeInTheDocument()
 })

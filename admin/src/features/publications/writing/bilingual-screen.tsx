@@ -22,7 +22,7 @@ import { useLeaving } from '../../../unsaved-changes.tsx'
 import { useReturn } from '../return-address.ts'
 import { toEntryChange } from './form/entry-change.ts'
 import { leadOf, savedSides, type Saved } from './form/form-values.ts'
-import { areTagsSame, toTagInput, toTagValue } from './form/tag-values.ts'
+import { changedTags } from './form/tag-values.ts'
 import { LoadedTexts } from './loaded.tsx'
 import {
   publicationPath,
@@ -147,9 +147,7 @@ function EditPair({ pair: saved, onSaved }: EditPairProps) {
         save.mutateAsync({
           id: against?.id ?? null,
           change: toEntryChange(values, { saved: against, sides: shown, deferred, task, zone }),
-          tags: areTagsSame(values.tags, against?.tags.map(toTagValue) ?? [])
-            ? undefined
-            : values.tags.map(toTagInput),
+          tags: changedTags(values, against),
         })
       }
       onSaved={onSaved}

@@ -161,26 +161,6 @@ test('after a refused publication the switch stays off, and saving again publish
   expect(writes[1]?.body).toMatchObject({ publish: ['en', 'ar'] })
 })
 
-test('what is typed while a save is under way stays, and is still unsaved', async () => {
-  let answer: (response: Response) => void = () => {}
-  await openPair({
-    [GET]: () => saved(pair()),
-    'PATCH /api/entries/publications/9': () =>
-      new Promise<Response>((resolve) => (answer = resolve)),
-  })
-  fireEvent.click(pane('English').getByRole('button', { name: 'Page address' }))
-  type(field('English', /^Page address/), '')
-  press('Save changes')
-  await bar().findByText('Saving…', { selector: '.only-wide' })
-  type(field('English', /^Content/), 'Text, and more')
-  answer(saved(pair()))
-  await screen.findByText('Publication saved in both languages')
-  expect(textIn(field('English', /^Content/))).toBe('Text, and more')
-  // The sent text is now as the server returned it.
-  expect(field('English', /^Page address/).value).toBe('title')
-  expect(bar().getByText('Unsaved changes')).toBeDefined()
-})
-
 test('saving and closing leads back to where the editor was opened from', async () => {
   await openPair({
     [GET]: () => saved(pair()),

@@ -20,7 +20,6 @@ import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublicationDetails } from './details/lazy-details.ts'
 import { savedSides, type FormValues } from './form/form-values.ts'
-import { ofRecord } from './form/entry-change.ts'
 import { missingIn } from './form/sides-to-save.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
@@ -29,8 +28,7 @@ import { useAwaited } from './pictures/use-awaited.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
 import { CaretPositions } from './collaboration/caret-positions.tsx'
 import { Collaboration } from './collaboration/collaboration.tsx'
-import { publicationPath } from './queries.ts'
-import { ReviewPanel } from './review/review-panel.tsx'
+import { PublicationReview } from './review/publication-review.tsx'
 import { ActionBar } from './saving/action-bar.tsx'
 import type { Removal } from './saving/use-removal.ts'
 import { NextVersion } from './saving/next-version.tsx'
@@ -51,7 +49,7 @@ export const PublicationEditor = (props: PublicationEditorProps) => (
 )
 
 function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
-  const { sides, recordId, saved, canPublish } = options
+  const { sides, saved, canPublish } = options
   const { t } = useTranslation('admin')
   const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
@@ -130,10 +128,11 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       top={(offer) => (
         <div className="strip">
           {offer}
-          {first && (
-            <ReviewPanel
+          {base && first && (
+            <PublicationReview
               id={first.id}
-              pair={isPair ? base : null}
+              saved={base}
+              isPair={isPair}
               onPublish={() => save({ release: { sides: written, status: 'published' } })}
             />
           )}
@@ -162,7 +161,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       )}
       beside={findings}
     >
-      {base && <Collaboration path={publicationPath(base.id)} onShow={setShown} />}
+      {base && <Collaboration id={base.id} onShow={setShown} />}
       <InBar>
         <HistoryButtons history={history} />
       </InBar>
@@ -194,13 +193,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
             locked={locked}
             deferred={deferred}
             onDefer={putOff}
-            onConfirmed={(confirmed) =>
-              entry.takeIn({
-                current:
-                  recordId === undefined ? confirmed : ofRecord(confirmed, recordId, sides[0]),
-                changed: null,
-              })
-            }
+            onConfirmed={(confirmed) => entry.takeIn({ current: confirmed, changed: null })}
             onConflict={entry.showConflict}
           />
         </div>

@@ -128,31 +128,6 @@ test('a record is none of its own translations while its language is being chang
   expect(offered().map(({ textContent }) => textContent)).toEqual(['None', 'نصّ آخر'])
 })
 
-test('publishing a draft leaves its date to the server’s clock', async () => {
-  const calls = await openRecord({
-    [SAVE]: () => saved(pair()),
-  })
-  fireEvent.click(screen.getByRole('switch'))
-  press('Update')
-  await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({ publish: ['ar'], dates: { ar: null } })
-})
-
-test('a single record is scheduled by itself', async () => {
-  const calls = await openRecord({
-    [SAVE]: () => saved(pair()),
-  })
-  type(box(/^Publish date/), '3/12/2030')
-  fireEvent.click(screen.getByRole('switch'))
-  expect(screen.getByRole('switch', { name: 'Scheduled' })).toBeDefined()
-  press('Update')
-  await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({
-    publish: ['ar'],
-    dates: { ar: '2030-12-03T06:00:00.000Z' },
-  })
-})
-
 test('the publish button of a single record publishes, or schedules by a day to come', async () => {
   const calls = await openRecord({
     [SAVE]: () => saved(pair()),
@@ -234,27 +209,6 @@ test('a list of translations that cannot be read says so and leaves the rest usa
   await show({ path: '/admin/publications/edit/1' })
   expect(await screen.findByText('Failed to fetch translation options')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Update' })).toBeDefined()
-})
-
-test('a conflict on one record keeps what was typed', async () => {
-  const { arabic, english } = pair()
-  const current = { arabic: { ...arabic, title: 'عنوانهم', version: 8 }, english }
-  const calls = await openRecord({
-    [SAVE]: () => conflict(current),
-  })
-  type(box(/^Title/), 'عنواني')
-  press('Update')
-  await screen.findByText(/sami.* saved changes at/)
-  expect(box(/^Title/).value).toBe('عنواني')
-  press('Compare')
-  expect(screen.getByText('عنوانهم')).toBeDefined()
-  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
-  press('Save merged text')
-  await waitFor(() => expect(calls).toHaveLength(3))
-  expect(calls[2]?.body).toMatchObject({
-    base: { sides: { ar: 8 } },
-    values: { title: { ar: 'عنواني' } },
-  })
 })
 
 test('a record that may only be read has no way to save it', async () => {

@@ -39,16 +39,6 @@ test('a draft that exists keeps a date to come, and is scheduled by it', async (
   })
 })
 
-test('an hour that no clock shows, or without a day, is refused at its field', async () => {
-  const calls = await openPair()
-  type(screen.getByRole('textbox', { name: 'Time' }), '25:00')
-  press('Save changes')
-  expect(await screen.findByText(/Choose the day as well/)).toBeDefined()
-  type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2025')
-  expect(await screen.findByText(/Enter a time from 00:00/)).toBeDefined()
-  expect(calls).toEqual([])
-})
-
 test('a press selects the hour, which the date filled in, and a second one places the caret', async () => {
   await openPair()
   const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })

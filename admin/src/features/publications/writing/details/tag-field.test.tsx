@@ -84,31 +84,6 @@ test('a typed name of a known tag becomes that tag', async () => {
   expect(chips()).toHaveLength(1)
 })
 
-test('a word that is found out to be a tag while it is being saved leaves nothing to save', async () => {
-  let find = () => {}
-  let save = () => {}
-  const { writes } = fakeApi({
-    'GET /api/entries/publications/sides/2': () => saved(pair({ pairTags: [] })),
-    'GET /api/tags/suggestions?q=peace': () =>
-      new Promise((resolve) => (find = () => resolve(json([PEACE])))),
-    'GET /api/tags/suggestions?q=wells': () => json([]),
-    'PATCH /api/entries/publications/9': () =>
-      new Promise((resolve) => (save = () => resolve(saved(pair({ pairTags: [PEACE, WELLS] }))))),
-  })
-  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
-  const tags = await field()
-  fireEvent.change(tags, { target: { value: 'peace, wells' } })
-  key(tags, 'Enter')
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[0]).toMatchObject({ body: { tags: ['peace', 'wells'] } })
-  find()
-  await waitFor(() => expect(chips()).toEqual([['Peace', 'السلام'], ['wells']]))
-  save()
-  expect(await screen.findByText('Publication saved in both languages')).toBeDefined()
-  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
-})
-
 test('Escape closes the list and keeps what was typed', async () => {
   const tags = await openTags([PEACE])
   await options()

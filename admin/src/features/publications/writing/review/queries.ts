@@ -1,7 +1,6 @@
-import { request } from '@ufuq/shared/client/request'
-import type { CorrectionRequest, Handover } from '@ufuq/shared/contract/reviews'
+import type { Handover } from '@ufuq/shared/contract/reviews'
 import { publicationKeys } from '../../../../query-keys.ts'
-import { reviewQuery, useReviewCall, type Reviewed } from '../../../../review/queries.ts'
+import { reviewQuery, type Reviewed } from '../../../../review/queries.ts'
 import { recordPath } from '../queries.ts'
 
 /** A publication, given the id of either language. */
@@ -11,18 +10,4 @@ export const reviewedRecord = (id: number): Reviewed => ({
 })
 
 /** The owner of a text, its last writer, and its review, given the id of either language. */
-export const handoverQuery = (id: number, isAttended = false) =>
-  reviewQuery<Handover>(recordPath(id), isAttended)
-
-export const useProposeCorrection = (id: number) =>
-  useReviewCall(
-    reviewedRecord(id),
-    { failed: 'editor.review.correction.failed' },
-    (body: CorrectionRequest) =>
-      request<Handover>(`${recordPath(id)}/review/correction`, { method: 'POST', body }),
-  )
-
-export const useConfirmCorrection = (id: number) =>
-  useReviewCall(reviewedRecord(id), { failed: 'editor.review.correction.doneFailed' }, () =>
-    request<Handover>(`${recordPath(id)}/review/corrected`, { method: 'POST', body: {} }),
-  )
+export const handoverQuery = (id: number) => reviewQuery<Handover>(recordPath(id))
