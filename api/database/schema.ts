@@ -207,7 +207,7 @@ export class DocumentReferenceSchema extends BaseModel {
 }
 
 export class DraftSchema extends BaseModel {
-  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'releaseId'] as const
+  static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'publishAt', 'releaseId'] as const
   $columns = DraftSchema.$columns
   @column()
   declare baseVersion: number
@@ -219,6 +219,8 @@ export class DraftSchema extends BaseModel {
   declare content: string
   @column({ isPrimary: true })
   declare entryId: number
+  @column.dateTime()
+  declare publishAt: DateTime | null
   @column()
   declare releaseId: number
 }

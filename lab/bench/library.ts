@@ -101,10 +101,9 @@ export const articlesOf = ({ records }: Library): string[] =>
  * drops every cached page.
  */
 export async function dropPages(call: Call): Promise<void> {
-  const ids = Array.from({ length: 10 }, (_, index) => (FIRST_PAIR + index * 10) * 2)
-  const records = ids.flatMap((id) => [{ id }, { id: id + 1 }])
-  for (const action of ['unpublish', 'publish']) {
-    const body = { action, records }
-    await succeeded(await call('/api/publications/bulk', { method: 'POST', body }))
+  const ids = Array.from({ length: 10 }, (_, index) => FIRST_PAIR + index * 10)
+  for (const action of ['withdraw', 'publish']) {
+    const body = { action, ids }
+    await succeeded(await call('/api/entries/publications/bulk', { method: 'POST', body }))
   }
 }

@@ -27,6 +27,8 @@ export interface Change {
   live?: Tree | undefined
   /** Leaves the public document as it is, as the next version of it. */
   next?: true | undefined
+  /** When the next version is published, in the database's format; null for by hand. */
+  publishAt?: string | null | undefined
   publish?: readonly SideLanguage[] | undefined
   withdraw?: readonly SideLanguage[] | undefined
   /** When sides are or become public, in the database's format; null for now, or no planned date. */
@@ -60,6 +62,7 @@ export const newEntry = (
   createdById: person.id,
   changedAt: now,
   changedById: person.id,
+  publishAt: null,
   sides: [],
   values: emptyOf(kind.fields),
 })
@@ -72,6 +75,8 @@ export interface Changed {
   touched: ReadonlySet<SideLanguage | null>
   /** The languages in which visitors read something else afterwards, or at another time. */
   seen: ReadonlySet<SideLanguage>
+  /** Whether it changes what visitors will read by a plan. */
+  isPlanned: boolean
   /** The languages whose change was meant as a correction, but is too large for one. */
   largeChanges: readonly SideLanguage[]
 }
@@ -102,6 +107,8 @@ export function applyChange(
       ...(Object.keys(change.dates ?? {}) as SideLanguage[]),
     ].filter((language) => sideIn(before, language)),
   ])
+  const publishAt = change.publishAt === undefined ? before.publishAt : change.publishAt
+  if (publishAt !== before.publishAt) touched.add(null)
   if (kind.sides === 'none' && touched.size > 0) touched.add(null).add('')
   const changed = languagesOf(kind).flatMap((language): Side[] => {
     const side = sideIn(before, language)
@@ -119,6 +126,7 @@ export function applyChange(
     isDemo: before.isDemo && by.role === 'product',
     changedAt: now,
     changedById: by.id,
+    publishAt: sides.some(hasNext) ? publishAt : null,
     sides,
     values,
   }
@@ -127,6 +135,9 @@ export function applyChange(
     found,
     touched,
     seen: new Set(seen.map(({ language }) => language)),
+    isPlanned:
+      after.publishAt !== before.publishAt ||
+      (after.publishAt !== null && sides.some((side) => isPlannedIn(touched, side))),
     largeChanges: following.large,
   }
 }
@@ -201,6 +212,12 @@ function dateOf({ side, status, date }: Dated, now: string): string | null {
   const becomesPublic = side?.status !== 'published'
   return former !== null && (isPlanned || !becomesPublic) ? former : now
 }
+
+/** Whether what is saved is the next version of what visitors read. */
+export const hasNext = ({ live, hasDraft }: Side): boolean => live !== null && hasDraft
+
+const isPlannedIn = (touched: Changed['touched'], side: Side): boolean =>
+  hasNext(side) && (touched.has(null) || touched.has(side.language))
 
 const isSeen = (before: Side | undefined, after: Side): boolean =>
   !isDeepStrictEqual(before?.live ?? null, after.live) ||

@@ -86,7 +86,7 @@ const restoreAlone = ({ kind, id, by }: Restoring): Promise<Entry> =>
     const regained = await withOwnSlugs(kind, entry, writing)
     const isFree = owner && regained.sides.every(({ language }) => !sideIn(owner, language))
     if (owner && isFree) {
-      return joinLocked({ kind, entry: owner, other: regained, by, isAllowed: true }, writing)
+      return joinLocked({ kind, entry: owner, other: regained, by }, writing)
     }
     if (owner) await kind.restoring?.({ kind, entry, owner }, writing)
     if (entry.restoreTo !== null) await followRestored(entry, entry.restoreTo, writing)

@@ -261,12 +261,12 @@ function whatOf({ id }: Entry, { publish, withdraw, correction }: Change): Entry
 
 /**
  * Throws 422 if a required value is missing. A draft may lack values if only publishing shows it to
- * visitors.
+ * visitors, unless it is planned.
  */
-function refuseIncomplete(kind: ServedKind, { after, touched, seen }: Changed) {
+function refuseIncomplete(kind: ServedKind, { after, touched, seen, isPlanned }: Changed) {
   const checked = after.sides.filter(({ language, status }) =>
     kind.publishing === 'asked'
-      ? status === 'published' && seen.has(language)
+      ? status === 'published' && (seen.has(language) || (isPlanned && after.publishAt !== null))
       : after.id === 0 || touched.has(language) || touched.has(null),
   )
   const fields = new Set(

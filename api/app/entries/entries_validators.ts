@@ -41,6 +41,7 @@ function rulesOfChange(kind: ServedKind) {
   return {
     base: baseOf(kind),
     next: vine.accepted().optional(),
+    publishAt: moment().nullable().optional(),
     publish: someSides(kind),
     withdraw: someSides(kind),
     correction: someSides(kind),
@@ -93,15 +94,15 @@ const existing = vine.createRule((value, _, field) => {
     field.report('The {{ field }} field is not a valid date', 'date', field)
 })
 
+const databaseTimeOf = (date: string): string => toDatabaseTime(DateTime.fromISO(date))
+
 /** A change with its dates as the database compares them. */
-export const readChange = ({ dates, ...change }: EntryChange): Change => ({
+export const readChange = ({ dates, publishAt, ...change }: EntryChange): Change => ({
   ...change,
+  ...(publishAt !== undefined && { publishAt: publishAt && databaseTimeOf(publishAt) }),
   ...(dates && {
     dates: Object.fromEntries(
-      Object.entries(dates).map(([language, date]) => [
-        language,
-        date && toDatabaseTime(DateTime.fromISO(date)),
-      ]),
+      Object.entries(dates).map(([language, date]) => [language, date && databaseTimeOf(date)]),
     ),
   }),
 })

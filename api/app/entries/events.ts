@@ -70,7 +70,8 @@ function activityOf(event: EntryEvent): ActivityKind<'entry'> | null {
   const now = toDatabaseTime(DateTime.utc())
   const isOnSite = ({ sides }: Entry) =>
     sides.some(({ status, publishedAt }) => status === 'published' && (publishedAt ?? '') <= now)
-  if (what === 'published' && !isOnSite(after)) return 'scheduled'
+  const isPlanned = after.publishAt !== null && after.publishAt !== before.publishAt
+  if (isPlanned || (what === 'published' && !isOnSite(after))) return 'scheduled'
   if (what === 'withdrawn' && !isOnSite(before)) return 'changed'
   if (what !== 'changed') return ACTIVITIES[what]
   if (!isOnSite(before) && isOnSite(after)) return 'published'
@@ -79,8 +80,9 @@ function activityOf(event: EntryEvent): ActivityKind<'entry'> | null {
 
 /** A save without a change counts as a version, but is nothing that people do. */
 const hasChanged = ({ before, after }: EntryEvent): boolean => {
-  const partsOf = ({ values, sides }: Entry) => [
+  const partsOf = ({ values, publishAt, sides }: Entry) => [
     values,
+    publishAt,
     sides.map(({ language, status, publishedAt, live }) => [language, status, publishedAt, live]),
   ]
   return !isDeepStrictEqual(partsOf(before), partsOf(after))

@@ -36,7 +36,7 @@ export function followChange(
 ): Followed {
   const { correction = [] } = change
   if (!follows) return { corrected: correction, large: [], mark: (sides) => [...sides] }
-  const texts = textsIn(follows, { before: before.values, after: values })
+  const texts = textsIn(follows, { before, values, change })
   const rewritten = before.sides.flatMap(({ language }) =>
     texts(language).some(({ was, is }) => was !== is) ? [language] : [],
   )
@@ -99,17 +99,23 @@ interface Text {
   is: string
 }
 
-/** The texts of a language before and after, with the same line breaks. */
-function textsIn(follows: readonly string[], { before, after }: { before: Tree; after: Tree }) {
-  const read = (values: Tree, field: string, language: SideLanguage) => {
-    const value = values[field]
-    return textOf(isTree(value) ? value[language] : value).replaceAll('\r\n', '\n')
-  }
-  return (language: SideLanguage): Text[] =>
-    follows.map((field) => ({
-      was: read(before, field, language),
-      is: read(after, field, language),
+/**
+ * The texts of a language before and after, with the same line breaks: those that visitors read or,
+ * of a draft, those that are saved. A next version counts when it is published.
+ */
+function textsIn(follows: readonly string[], { before, values, change }: Omit<Following, 'now'>) {
+  const read = (value: unknown, language: SideLanguage) =>
+    textOf(isTree(value) ? value[language] : value).replaceAll('\r\n', '\n')
+  return (language: SideLanguage): Text[] => {
+    const live = sideIn(before, language)?.live
+    const isNext = live && change.next && !change.publish?.includes(language)
+    if (isNext) return []
+    const after = change.live ?? values
+    return follows.map((field) => ({
+      was: read(live ? live[field] : before.values[field], language),
+      is: read(after[field], language),
     }))
+  }
 }
 
 const areReleased = ({ sides }: Entry, { publish = [] }: Change): boolean =>

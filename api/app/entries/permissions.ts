@@ -80,6 +80,8 @@ interface Effects {
   touched: ReadonlySet<SideLanguage | null>
   /** The languages in which visitors read something else afterwards, or at another time. */
   seen: ReadonlySet<SideLanguage>
+  /** Whether it changes what visitors will read by a plan. */
+  isPlanned?: boolean
 }
 
 /**
@@ -91,7 +93,7 @@ export function authorizeChange(
   person: Person,
   kind: Named,
   before: Entry,
-  { touched, seen }: Effects,
+  { touched, seen, isPlanned = false }: Effects,
 ) {
   authorize(person, before.id === 0 ? 'create' : 'change', kind)
   if (before.id !== 0 && extent(kind, person, 'change') === 'own') {
@@ -103,7 +105,7 @@ export function authorizeChange(
     })
     if (!isOwn) throw ApiException.forbidden()
   }
-  if (seen.size === 0 || kind.publishing === 'always') return
+  if ((seen.size === 0 && !isPlanned) || kind.publishing === 'always') return
   const publishing = extent(kind, person, 'publish')
   const isAllowed =
     publishing === true ||

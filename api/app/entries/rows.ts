@@ -45,6 +45,8 @@ export interface Entry {
   createdById: number | null
   changedAt: string
   changedById: number | null
+  /** When the next version of what is public is published; null for by hand. */
+  publishAt: string | null
   /** In the order of the languages. */
   sides: readonly Side[]
   /** The saved document. */
@@ -126,7 +128,18 @@ function toSide(kind: ServedKind, row: SideRow): Side {
   }
 }
 
-function toEntry(kind: ServedKind, row: EntryRow, sides: Side[], draft: string | undefined): Entry {
+interface DraftRow {
+  entry_id: number
+  content: string
+  publish_at: Time | null
+}
+
+function toEntry(
+  kind: ServedKind,
+  row: EntryRow,
+  sides: Side[],
+  draft: DraftRow | undefined,
+): Entry {
   return {
     id: row.id,
     kind: row.kind,
@@ -142,11 +155,12 @@ function toEntry(kind: ServedKind, row: EntryRow, sides: Side[], draft: string |
     createdById: row.created_by_id,
     changedAt: storedTime(row.changed_at),
     changedById: row.changed_by_id,
+    publishAt: maybeTime(draft?.publish_at ?? null),
     sides,
     // The fields may have been declared differently when the values were saved.
     values: applyValues(
       kind.fields,
-      draft === undefined ? joinSides(kind.fields, livesOf(sides)) : (JSON.parse(draft) as Tree),
+      draft ? (JSON.parse(draft.content) as Tree) : joinSides(kind.fields, livesOf(sides)),
       {},
     ),
   }
@@ -163,21 +177,21 @@ export async function readRows(
   const sides: SideRow[] = await client.from('sides').whereIn('entry_id', ids).orderBy('language')
   const byEntry = Map.groupBy(sides, ({ entry_id }) => entry_id)
   const drafted = ids.filter((id) => byEntry.get(id)?.some((side) => side.has_draft) ?? true)
-  const drafts: { entry_id: number; content: string }[] =
+  const drafts: DraftRow[] =
     drafted.length === 0
       ? []
       : await client
           .from('drafts')
           .whereIn('entry_id', drafted)
           .where('release_id', 0)
-          .select('entry_id', 'content')
-  const contents = new Map(drafts.map(({ entry_id, content }) => [entry_id, content]))
+          .select('entry_id', 'content', 'publish_at')
+  const draftOf = new Map(drafts.map((draft) => [draft.entry_id, draft]))
   return rows.map((row) =>
     toEntry(
       kind,
       row,
       (byEntry.get(row.id) ?? []).map((side) => toSide(kind, side)),
-      contents.get(row.id),
+      draftOf.get(row.id),
     ),
   )
 }

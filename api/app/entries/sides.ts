@@ -3,38 +3,20 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
-import { isDeepStrictEqual } from 'node:util'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { settleSlugs } from '#entries/addresses'
 import { onlyIn, settledSides } from '#entries/apply_change'
-import { emit, inEntryTransaction, type Writing } from '#entries/events'
+import { emit, type Writing } from '#entries/events'
 import { relinked } from '#entries/follow'
 import type { ServedKind } from '#entries/kinds'
 import { authorizeChange, type Person } from '#entries/permissions'
 import { refuseIfUsed } from '#entries/references'
-import { lockEntry, sideIn, type Entry, type Side } from '#entries/rows'
+import { sideIn, type Entry, type Side } from '#entries/rows'
 import { copyVersions } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 
 const languagesIn = (entry: Entry): SideLanguage[] => entry.sides.map(({ language }) => language)
-
-interface Asked {
-  kind: ServedKind
-  id: number
-  by: Person
-}
-
-/** Makes one language of an entry an entry of its own, with what the sides shared. */
-export const splitSide = (
-  { kind, id, by }: Asked,
-  language: SideLanguage,
-): Promise<{ rest: Entry; split: Entry }> =>
-  inEntryTransaction(async (writing) => {
-    const entry = await lockEntry({ kind, id }, writing.client)
-    authorizeChange(by, kind, entry, { touched: new Set([language]), seen: new Set() })
-    return splitLocked({ kind, entry, language, by }, writing)
-  })
 
 interface Split {
   kind: ServedKind
@@ -83,35 +65,22 @@ export async function splitLocked(
   return { rest, split }
 }
 
-/** Adds the sides of another entry to an entry; see `joinLocked`. */
-export const joinEntries = ({ kind, id, by }: Asked, otherId: number): Promise<Entry> =>
-  inEntryTransaction(async (writing) => {
-    // Both are locked before anything is read: MySQL goes on reading from the first moment.
-    const rows = writing.client.from('entries').whereIn('id', [id, otherId])
-    await rows.orderBy('id').forUpdate().select('id')
-    const lock = (one: number) => lockEntry({ kind, id: one }, writing.client)
-    const entry = await lock(id)
-    return joinLocked({ kind, entry, other: await lock(otherId), by }, writing)
-  })
-
 interface Joined {
   kind: ServedKind
   entry: Entry
   /** The entry that becomes part of the first and is deleted. */
   other: Entry
   by: Person
-  /** Whether the person's right was checked, as somebody who restores from the bin. */
-  isAllowed?: boolean
   /** Values that the sides share, if they are not those of the first entry. */
   shared?: Tree | undefined
 }
 
 /**
- * Joins two locked entries, which then have what the first one's sides shared. Throws 409 if both
+ * Joins two locked entries, which the person may change. They then have what the first one's sides shared. Throws 409 if both
  * have a side in the same language, or if something refers to the second.
  */
 export async function joinLocked(
-  { kind, entry, other, by, isAllowed = false, shared = {} }: Joined,
+  { kind, entry, other, by, shared = {} }: Joined,
   writing: Writing,
 ): Promise<Entry> {
   const { client } = writing
@@ -130,17 +99,6 @@ export async function joinLocked(
   const sides = settledSides(kind, values, [...own, ...joining]).toSorted(
     (one, two) => orderOf(one) - orderOf(two),
   )
-  const wasLive = (side: Side) => sideIn(entry, side.language) ?? sideIn(other, side.language)
-  const seen = new Set(
-    sides
-      .filter((side) => !isDeepStrictEqual(side.live, wasLive(side)?.live))
-      .map(({ language }) => language),
-  )
-  if (!isAllowed) {
-    const effects = { touched: new Set(languagesIn(other)), seen }
-    authorizeChange(by, kind, other, effects)
-    authorizeChange(by, kind, entry, effects)
-  }
   await refuseIfUsed(other.id, client)
   await client.from('refs').where('entry_id', other.id).delete()
   await copyVersions(kind, { from: other.id, to: entry.id, languages: languagesIn(other) }, client)
@@ -149,6 +107,7 @@ export async function joinLocked(
     version: entry.version + 1,
     changedAt,
     changedById: by.id,
+    publishAt: entry.publishAt ?? other.publishAt,
     values,
     sides,
   }

@@ -169,6 +169,7 @@ async function writeDraft(
     content: JSON.stringify(after.values),
     changed_at: after.changedAt,
     changed_by_id: after.changedById,
+    publish_at: after.publishAt,
   }
   const isStored = before.id !== 0 && hasDraft(before)
   const written = isStored ? Number(await draft().update(row)) : 0

@@ -4,7 +4,6 @@ import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { countPublicRead } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
-import { changeMany } from '#publications/writing/change_many'
 import { countPublications } from '#publications/reading/count_publications'
 import { findPublication } from '#publications/reading/find_publication'
 import { listAuthors } from '#publications/reading/list_authors'
@@ -15,7 +14,6 @@ import { listValidator } from '#publications/reading/list_validator'
 import { listTranslationOptions } from '#publications/reading/list_translation_options'
 import PublicationsPolicy from '#publications/publications_policy'
 import {
-  bulkValidator,
   createPublicationValidator,
   readValidator,
   staffListValidator,
@@ -68,15 +66,6 @@ export default class PublicationsController {
   async authors({ bouncer }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
     return listAuthors()
-  }
-
-  async bulk({ auth, bouncer, request }: HttpContext) {
-    const person = auth.getUserOrFail()
-    const policy = bouncer.with(PublicationsPolicy)
-    await policy.authorize('manage')
-    const values = await bulkValidator.validate(request.body())
-    await policy.authorize('changeMany', values.action)
-    return changeMany(values, person)
   }
 
   async counts({ bouncer }: HttpContext) {

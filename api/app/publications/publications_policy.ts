@@ -1,6 +1,5 @@
 import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import type { BulkAction } from '@ufuq/shared/contract/publication-lists'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { mayPublish } from '#publications/permissions'
@@ -31,10 +30,5 @@ export default class PublicationsPolicy extends BasePolicy {
   /** Whether this person may transfer drafts from one author to another. */
   changeAuthor(person: User) {
     return mayPublish(person)
-  }
-
-  /** Whether this person may make bulk changes. Each record is then authorised separately. */
-  changeMany(person: User, action: BulkAction) {
-    return action === 'delete' ? this.delete(person) : mayPublish(person)
   }
 }

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { BULK_LIMIT, LIMITS } from '@ufuq/shared/contract/limits'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import {
   PAIR_STATES,
   PUBLICATION_STATES,
   PUBLICATION_STATUSES,
 } from '@ufuq/shared/contract/publications'
 import type { TextField } from '@ufuq/shared/contract/publication-writing'
-import { BULK_ACTIONS, STAFF_SORTS } from '@ufuq/shared/contract/publication-lists'
+import { STAFF_SORTS } from '@ufuq/shared/contract/publication-lists'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
@@ -77,16 +77,6 @@ export const binListValidator = vine.create({
   limit: listLimit(),
   after: vine.string().maxLength(100).optional(),
 })
-
-export const bulkValidator = vine.create({
-  action: vine.enum(BULK_ACTIONS),
-  records: vine
-    .array(vine.object({ id: rule.recordId(), version: rule.version() }))
-    .minLength(1)
-    .maxLength(BULK_LIMIT)
-    .distinct('id'),
-})
-export type BulkValues = Infer<typeof bulkValidator>
 
 export const translationsValidator = vine.create({
   language: language(),

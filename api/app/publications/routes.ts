@@ -39,7 +39,6 @@ router
   .group(() => {
     router.get('/admin', [PublicationsController, 'adminIndex'])
     router.get('/admin/authors', [PublicationsController, 'authors'])
-    router.post('/bulk', [PublicationsController, 'bulk'])
     router.get('/counts', [PublicationsController, 'counts'])
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/:id/review', [ReviewsController, 'show']).where('id', rowId)

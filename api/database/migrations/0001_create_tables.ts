@@ -375,6 +375,7 @@ export default class extends ByteExactSchema {
         'sides_filter',
       )
       table.index(['kind', 'follow_since', 'entry_id'], 'sides_follow')
+      table.index(['kind', 'announced', 'published_at', 'entry_id'], 'sides_announced')
     })
     // What is rendered from the text of a side, as visitors read it or, for a draft, as it is saved.
     this.createTable('derived', (table) => {
@@ -410,6 +411,8 @@ export default class extends ByteExactSchema {
       table.integer('base_version').unsigned().notNullable()
       table.dateTime('changed_at').notNullable()
       refersTo(table, 'changed_by_id', 'users').onDelete('SET NULL')
+      // When what is public gets the content of the draft; null for when somebody publishes it.
+      table.dateTime('publish_at').nullable().index()
       table.primary(['entry_id', 'release_id'])
     })
     // Former states.

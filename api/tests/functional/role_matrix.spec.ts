@@ -5,7 +5,6 @@ import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { BULK_ACTIONS } from '@ufuq/shared/contract/publication-lists'
 import { ROLES } from '@ufuq/shared/contract/users'
 import { anbi } from '@ufuq/shared/domain/disclosure/lists/anbi'
 import { latestVersion } from '@ufuq/shared/domain/disclosure/versions'
@@ -382,12 +381,6 @@ const MATRIX: Row[] = [
     answers: staff(200),
   },
   { route: 'GET /api/publications/admin/authors', answers: staff(200) },
-  ...BULK_ACTIONS.map((action): Row => ({
-    route: 'POST /api/publications/bulk',
-    about: `to ${action} one’s own and another’s`,
-    body: ({ own, draft }) => ({ action, records: [{ id: own }, { id: draft }] }),
-    answers: editors(200),
-  })),
   { route: 'GET /api/publications/counts', answers: staff(200) },
   {
     route: 'GET /api/publications/translations',

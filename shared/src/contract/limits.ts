@@ -76,9 +76,6 @@ export const PAGE_SIZE = { default: 20, max: 100 } as const
 /** The number of days for which deleted publications can be restored. */
 export const BIN_DAYS = 30
 
-/** The maximum number of records that one call may publish, unpublish or delete. */
-export const BULK_LIMIT = 100
-
 export const HOME_PREVIEW_ITEMS = 2
 export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as const
 

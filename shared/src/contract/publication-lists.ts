@@ -54,30 +54,6 @@ export interface PublicationAuthor {
   username: string | null
 }
 
-export const BULK_ACTIONS = ['publish', 'unpublish', 'delete'] as const
-export type BulkAction = (typeof BULK_ACTIONS)[number]
-
-/**
- * Body of `POST /api/publications/bulk`. Publishing skips records that are already published or
- * scheduled.
- */
-export interface BulkInput {
-  action: BulkAction
-  /**
-   * At most `BULK_LIMIT` records. A record without a version is changed regardless of its current
-   * version.
-   */
-  records: { id: number; version?: number }[]
-}
-
-export type BulkRefusal = 'not_found' | 'forbidden' | 'version_conflict'
-
-/** Response of the bulk call; each id is in exactly one of the two lists. */
-export interface BulkOutcome {
-  done: number[]
-  refused: { id: number; reason: BulkRefusal }[]
-}
-
 /**
  * An item of `GET /api/publications/translations?language=`: the records in that language, newest
  * first. `limit` and `after` page through the list; `q` searches words of the text.

@@ -36,6 +36,8 @@ export interface WireEntry<Values extends object = Tree> {
   createdBy: Colleague | null
   changedAt: string
   changedBy: Colleague | null
+  /** When the saved next version of what is public is published; null if nothing is planned. */
+  publishAt: string | null
   /** Only in the bin. */
   deletedAt?: string
   deletedBy?: Colleague | null
@@ -74,6 +76,8 @@ export interface EntryChange {
   values?: Tree
   /** Saves the next version of public sides, which visitors do not see until it is published. */
   next?: true
+  /** When the saved next version is published; null for when somebody publishes it. */
+  publishAt?: string | null
   publish?: SideLanguage[]
   withdraw?: SideLanguage[]
   /** When sides are public; null for now or, for a draft, for no planned date. */

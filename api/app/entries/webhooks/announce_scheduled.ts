@@ -1,18 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ANNOUNCED_KINDS } from '@ufuq/shared/contract/webhooks'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
-import { announceTexts } from '#entries/webhooks/announce_texts'
+import { announceTexts, hasWebhooks } from '#entries/webhooks/announce_texts'
 import { toDatabaseTime } from '#core/time/database_time'
 import { kindNamed } from '#entries/kinds'
 import { lockEntry } from '#entries/rows'
 
 const BATCH = 500
-/** How far back scheduled texts are looked for. */
-const SCHEDULED_MINUTES = 60
 
 /**
  * Takes everything public as announced, without announcing it. Runs in the transaction that creates
@@ -43,7 +40,7 @@ const now = () => toDatabaseTime(DateTime.utc())
 
 /** Whether a scheduled text has become public. */
 export const areAnnouncementsDue = async (): Promise<boolean> =>
-  (await arrivedEntries(1)).length > 0
+  (await hasWebhooks(db.connection())) && (await arrivedEntries(1)).length > 0
 
 /** Announces publications whose time has come. */
 export async function announceScheduled(): Promise<void> {
@@ -57,16 +54,12 @@ export async function announceScheduled(): Promise<void> {
   }
 }
 
-/** The entries with publications that became public recently and were not announced. */
+/** The entries with publications that became public by time and were not announced. */
 async function arrivedEntries(limit: number): Promise<number[]> {
-  const since = toDatabaseTime(DateTime.utc().minus({ minutes: SCHEDULED_MINUTES }))
   const rows: { entry_id: number }[] = await db
     .from('sides')
     .where({ kind: publication.name, is_public: true, announced: false })
-    // The index of what is public begins with the language.
-    .whereIn('language', [...LANGUAGES])
     .where('published_at', '<=', now())
-    .where('published_at', '>', since)
     .orderBy('published_at')
     .orderBy('id')
     .select('entry_id')

@@ -1,20 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { joinSides, sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, isTree, type Tree } from '@ufuq/shared/kinds/values'
-import type { Change } from '#entries/apply_change'
+import { hasNext, type Change } from '#entries/apply_change'
 import type { Entry } from '#entries/rows'
 import { publications } from '#publications/publication_kind'
-
-/** Whether a public side has a next version, which visitors do not see yet. */
-export const hasNextVersion = ({ sides }: Pick<Entry, 'sides'>): boolean =>
-  sides.some(({ live, hasDraft }) => live !== null && hasDraft)
 
 /**
  * The change of a call that read the public text, while a next version exists. The public text gets
  * the values. The next version gets those that it had left as they were in public.
  */
 export function besideDraft(entry: Entry, change: Change): Change {
-  if (!hasNextVersion(entry)) return change
+  if (!entry.sides.some(hasNext)) return change
   const { fields } = publications
   const live = publicValues(entry)
   const values = Object.fromEntries(

@@ -199,7 +199,7 @@ async function relink(
   entry = await moveLanguage({ kind, entry, language, by }, writing)
   if (target) {
     const shared = sharedBy(target.entry, entry)
-    const joined = { kind, entry: target.entry, other: entry, by, isAllowed: true, shared }
+    const joined = { kind, entry: target.entry, other: entry, by, shared }
     entry = await joinLocked(joined, writing)
   }
   return recordOf(entry, language)

@@ -1,16 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { hasWebhooks } from '#entries/webhooks/announce_texts'
-import { announceScheduled, areAnnouncementsDue } from '#entries/webhooks/announce_scheduled'
 import { doJob } from '#core/jobs/jobs'
 import { dueWebhooks, giveUp, sendDeliveriesOf } from './send_deliveries.ts'
 import { jobOf } from './write_webhooks.ts'
 
-const ANNOUNCING = { name: 'webhook announcements', every: { seconds: 0 } }
-
 /**
- * The work of one process: announces scheduled texts, and sends deliveries. Each
- * webhook has its own job, so that a slow receiver does not delay the others, and no two processes
- * send the same delivery.
+ * The work of one process: sends deliveries. Each webhook has its own job, so that a slow receiver
+ * does not delay the others, and no two processes send the same delivery.
  */
 export class WebhookWork {
   readonly #sending = new Map<number, Promise<unknown>>()
@@ -24,9 +20,6 @@ export class WebhookWork {
   /** Starts the due work, without waiting for receivers. */
   async tick(): Promise<void> {
     if (this.#stop.signal.aborted || !(await hasWebhooks(db.connection()))) return
-    if (await areAnnouncementsDue()) {
-      await doJob(ANNOUNCING, announceScheduled)
-    }
     await giveUp()
     for (const id of await dueWebhooks()) {
       if (this.#sending.has(id)) continue

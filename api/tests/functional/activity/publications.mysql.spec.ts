@@ -58,8 +58,8 @@ test.group('What colleagues do with publications', (group) => {
     const { editor } = await scene()
     const [one, other] = await PublicationFactory.apply('scheduled').createMany(2)
     await send(client, editor, ['PATCH', `publications/${one?.id}`], { status: 'draft' })
-    const action = { action: 'unpublish', records: [{ id: other?.id }] }
-    await send(client, editor, ['POST', 'publications/bulk'], action)
+    const action = { action: 'withdraw', ids: [other?.pairId] }
+    await send(client, editor, ['POST', 'entries/publications/bulk'], action)
     assert.deepEqual(await reported(), ['entry changed', 'entry changed'])
   })
 
@@ -94,15 +94,13 @@ test.group('What colleagues do with publications', (group) => {
     const { editor } = await scene()
     const draft = await PublicationFactory.create()
     const published = await PublicationFactory.apply('published').create()
-    const records = [draft, published].map(({ id, version }) => ({ id, version }))
-    await send(client, editor, ['POST', 'publications/bulk'], { action: 'publish', records })
+    const ids = [draft, published].map(({ pairId }) => pairId)
+    const change = (action: string) =>
+      send(client, editor, ['POST', 'entries/publications/bulk'], { action, ids })
+    await change('publish')
     assert.deepEqual(await reported(), ['entry published'])
-    const both = records.map(({ id }) => ({ id }))
-    await send(client, editor, ['POST', 'publications/bulk'], {
-      action: 'unpublish',
-      records: both,
-    })
-    await send(client, editor, ['POST', 'publications/bulk'], { action: 'delete', records: both })
+    await change('withdraw')
+    await change('delete')
     assert.deepEqual((await reported()).slice(1), [
       'entry withdrawn',
       'entry withdrawn',

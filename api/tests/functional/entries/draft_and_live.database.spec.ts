@@ -8,10 +8,11 @@ import { emptyOf, type Tree } from '@ufuq/shared/kinds/values'
 import { UserFactory } from '#database/factories/user_factory'
 import { binEntry, restoreEntry } from '#entries/bin'
 import { changeEntry, createEntry, restoreVersion } from '#entries/change'
+import { inEntryTransaction } from '#entries/events'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
-import { findEntry, sideIn, type Entry } from '#entries/rows'
-import { joinEntries, splitSide } from '#entries/sides'
+import { findEntry, lockEntry, sideIn, type Entry } from '#entries/rows'
+import { joinLocked, splitLocked } from '#entries/sides'
 import { findVersion, listVersions } from '#entries/versions'
 import { asked, saved } from '#tests/functional/entries/trial_kinds'
 
@@ -143,14 +144,22 @@ class Sequence {
   async split() {
     const [language] = languagesIn(this.model)
     if (!language || languagesIn(this.model).length < 2) return
-    const { split } = await splitSide({ kind: this.kind, id: this.id, by: this.editor }, language)
+    const { kind, id, editor: by } = this
+    const { split } = await inEntryTransaction(async (writing) => {
+      const entry = await lockEntry({ kind, id }, writing.client)
+      return splitLocked({ kind, entry, language, by }, writing)
+    })
     const part = this.#take(language)
     await this.check()
     await checkEntry(this.kind, split.id, part)
     if (this.random(2) === 0) await this.change()
     const isFree = !(language in this.model.lives)
     if (!isFree) return
-    await joinEntries({ kind: this.kind, id: this.id, by: this.editor }, split.id)
+    await inEntryTransaction(async (writing) => {
+      const entry = await lockEntry({ kind, id }, writing.client)
+      const other = await lockEntry({ kind, id: split.id }, writing.client)
+      return joinLocked({ kind, entry, other, by }, writing)
+    })
     this.#join(language, part)
   }
 

@@ -134,25 +134,6 @@ test.group('Writing at the same time', (group) => {
     })
   }
 
-  test('locks pairs in the order of their ids, whichever is named first', async ({ client }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const [first, second] = [await PublicationFactory.create(), await PublicationFactory.create()]
-    const holder = await db.transaction()
-    await holder.from('entries').where('id', first.pairId).forUpdate()
-    const records = [second, first].map(({ id, version }) => ({ id, version }))
-    const publishing = client
-      .post('/api/publications/bulk')
-      .json({ action: 'publish', records })
-      .loginAs(editor)
-    const answer = publishing.then((response) => response)
-    await untilBlocked()
-    // Fails if the other save, which waits for the first pair, has already locked the second pair.
-    const lock = holder.from('entries').where('id', second.pairId).forUpdate()
-    await (isOnMysql ? lock.noWait() : lock)
-    await holder.commit()
-    ;(await answer).assertStatus(200)
-  })
-
   test('gives every record an address of its own', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const answers = await Promise.all(

@@ -169,9 +169,9 @@ test.group('An old address', (group) => {
         return english.id
       },
       'published among many': async () => {
-        const { id, version } = await draftAt(OLD)
-        const body = { action: 'publish', records: [{ id, version }] }
-        await client.post('/api/publications/bulk').json(body).loginAs(editor)
+        const { id, pairId } = await draftAt(OLD)
+        const body = { action: 'publish', ids: [pairId] }
+        await client.post('/api/entries/publications/bulk').json(body).loginAs(editor)
         return id
       },
       'restored from the bin': async () => {

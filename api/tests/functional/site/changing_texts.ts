@@ -64,7 +64,7 @@ export class ChangingTexts {
     link: () => this.#link(),
     unlink: () => this.#edit(() => ({ translationId: null })),
     publishMany: () => this.#many('publish'),
-    withdrawMany: () => this.#many('unpublish'),
+    withdrawMany: () => this.#many('withdraw'),
     delete: () => this.#delete(),
     restore: () => this.#restore(),
     erase: () => this.#erase(),
@@ -99,12 +99,11 @@ export class ChangingTexts {
     return this.#edit(() => ({ translationId: arabic.id }))
   }
 
-  async #many(action: 'publish' | 'unpublish'): Promise<string> {
+  async #many(action: 'publish' | 'withdraw'): Promise<string> {
     const texts = await Publication.all()
-    const records = texts
-      .filter(() => this.#below(4) === 0)
-      .map(({ id, version }) => ({ id, version }))
-    return said(await this.#send('POST', '/api/publications/bulk', { action, records }))
+    const chosen = texts.filter(() => this.#below(4) === 0).map(({ pairId }) => pairId)
+    const ids = [...new Set(chosen)]
+    return said(await this.#send('POST', '/api/entries/publications/bulk', { action, ids }))
   }
 
   async #delete(): Promise<string> {

@@ -8,6 +8,7 @@ import webhookSettings from '#config/webhooks'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { UserFactory } from '#database/factories/user_factory'
 import { webhookReceiver } from '#tests/webhook_receiver'
+import { followSchedule } from '#entries/schedule'
 import { WebhookWork } from '#transfer/webhooks/webhook_work'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -44,10 +45,11 @@ export async function openReceiver() {
   return { receiver, close }
 }
 
-/** Sends all deliveries that are due. */
+/** Announces and sends all that is due. */
 export async function sendAll(): Promise<void> {
   const errors: unknown[] = []
   const work = new WebhookWork((error) => errors.push(error))
+  await followSchedule()
   await work.tick()
   await work.settled()
   if (errors.length > 0) throw errors[0]

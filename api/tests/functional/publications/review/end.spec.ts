@@ -20,13 +20,11 @@ test.group('A review is over', (group) => {
       client.patch(entryAt(english)).json(publish('2999-01-01T00:00:00Z')),
     'one side is published': (client, { id }) =>
       client.patch(`/api/publications/${id}`).json({ status: 'published' }),
-    'it is published among many': (client, { id }) =>
-      client.post('/api/publications/bulk').json({ action: 'publish', records: [{ id }] }),
+    'it is published among many': (client, { pairId }) =>
+      client.post('/api/entries/publications/bulk').json({ action: 'publish', ids: [pairId] }),
     'the pair is deleted': (client, english) => client.delete(entryAt(english)),
-    'it is deleted among many': (client, { id }, { id: other }) =>
-      client
-        .post('/api/publications/bulk')
-        .json({ action: 'delete', records: [{ id }, { id: other }] }),
+    'it is deleted among many': (client, { pairId }) =>
+      client.post('/api/entries/publications/bulk').json({ action: 'delete', ids: [pairId] }),
   }
 
   test('when {$self}')

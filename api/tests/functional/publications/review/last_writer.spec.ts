@@ -13,13 +13,14 @@ test.group('Who wrote last', (group) => {
     const lastOf = async (id: number) => (await Publication.findOrFail(id)).changedById
     const made = await client.post('/api/publications').json(recordBody()).loginAs(author)
     const { id } = made.body().publication
+    const { pairId } = await Publication.findOrFail(id)
     assert.equal(await lastOf(id), author.id)
     await client.patch(`/api/publications/${id}`).json({ title: 'New' }).loginAs(editor)
     assert.equal(await lastOf(id), editor.id)
     const other = await UserFactory.apply('editor').create()
     await client
-      .post('/api/publications/bulk')
-      .json({ action: 'publish', records: [{ id }] })
+      .post('/api/entries/publications/bulk')
+      .json({ action: 'publish', ids: [pairId] })
       .loginAs(other)
     assert.equal(await lastOf(id), other.id)
     const visitor = await client.get(`/api/publications/${id}`)
