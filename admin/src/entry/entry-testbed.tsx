@@ -86,6 +86,7 @@ export const wellEntry = (
   createdBy: null,
   changedAt: '2026-11-20T08:00:00.000Z',
   changedBy: null,
+  publishAt: null,
   abilities: ['read', 'change', 'delete'],
   ...more,
 })

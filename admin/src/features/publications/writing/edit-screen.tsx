@@ -88,9 +88,7 @@ function EditRecord({ id, saved, language }: EditRecordProps) {
 /** Saves a single record: first its language and translation, which decide about its entry. */
 function useSaveRecord(id: number, side: Language) {
   const zone = useTimeZone()
-  const client = useQueryClient()
   const save = useSavePublication()
-  const read = () => client.fetchQuery(writingQueries.ofSide(String(id)))
   return async ({ values, against, deferred, task }: Save): Promise<Saved> => {
     const before = against && sideIn(against, side)
     if (!against || !before) throw new Error('A record is saved only if it exists')
@@ -102,9 +100,7 @@ function useSaveRecord(id: number, side: Language) {
       ...(wanted !== translation && { translationId: wanted }),
     }
     const isMoved = Object.keys(moved).length > 0
-    const saved = isMoved
-      ? await moveRecord(id, { version: before.version, ...moved }, read)
-      : against
+    const saved = isMoved ? await moveRecord(id, { version: before.version, ...moved }) : against
     const texts = ALL_TEXTS.map((field) => [field, { [language]: values[field][side] }])
     const own: FormValues = { ...values, ...Object.fromEntries(texts) }
     return save.mutateAsync({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { pair, show, textIn, write as type, saved } from '../publications-testbed.tsx'
 import {
   CREATE,
@@ -76,7 +76,6 @@ test('a new pair is sent whole and announced, and leads back to where it was beg
       body: {
         values: {
           title: { ar: 'ما علّمنا إياه الوسطاء', en: 'What the mediators taught us' },
-          slug: { ar: '', en: '' },
           content: { ar: 'نص', en: 'Text' },
           tags: [20, 21],
         },

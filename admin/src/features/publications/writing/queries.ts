@@ -106,9 +106,9 @@ interface Moved {
 }
 
 /** Changes the language or the translation of a record, and answers the entry that it then belongs to. */
-export async function moveRecord(id: number, body: Moved, read: () => Promise<Saved>) {
+export async function moveRecord(id: number, body: Moved): Promise<Saved> {
   await request<unknown>(recordPath(id), { method: 'PATCH', body })
-  return read()
+  return (await request<Answer>(`${ENTRIES}/sides/${id}`)).publication
 }
 
 /** Records that a language does not have to follow the other one any longer. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { conflict, pair, saved, show, write as type } from '../publications-testbed.tsx'
+import { pair, saved, show, write as type } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -9,7 +9,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const PEACE: PairTag = { id: 1, ar: 'السلام', en: 'Peace' }
 const PEOPLE: PairTag = { id: 2, ar: null, en: 'People' }
-const WELLS: PairTag = { id: 9, ar: null, en: 'wells' }
 const ASK = 'GET /api/tags/suggestions?q=pe'
 const CREATE = '/admin/publications/create'
 const EDITOR: Ability[] = ['publications.create', 'publications.publish', 'tags.manage']

@@ -32,6 +32,7 @@ export function toEntryChange(values: FormValues, basis: Basis): EntryChange {
   const change: EntryChange = {
     ...(saved && { base: baseOf(publication, saved) }),
     values: changedTexts(values, saved, written),
+    ...(task.publishAt !== undefined && { publishAt: task.publishAt }),
     ...((task.isNext || nextIn(saved).length > 0) && { next: true }),
     ...(task.isCorrection && { correction: written.filter((side) => saved?.sides[side]) }),
   }

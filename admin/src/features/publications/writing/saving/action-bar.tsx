@@ -149,6 +149,7 @@ export function ActionBar({
                 saved={saved}
                 isBusy={isSubmitting || isRemoving}
                 onRelease={(release) => onSave({ release, closes: isNew })}
+                onPlan={(publishAt) => onSave({ publishAt })}
               />
             )}
           </>

@@ -1,12 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, refusal } from '../../../../testing/fake-api.ts'
 import { conflict, pair, textIn, write as type, saved } from '../../publications-testbed.tsx'
 import { PUT, field, openPair, press, onOneDay } from '../pair-testbed.tsx'
 
 onOneDay()
-
-const DISCARDED_TEXT_LIMITS = 'POST /api/entries/publications/9/left-out'
 
 test('a language that a colleague has added meanwhile joins by itself: nothing is there to choose', async () => {
   const mine = { ...pair().arabic, translationId: null, translation: null }

@@ -1,18 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, publication, show, textIn, saved } from '../../publications-testbed.tsx'
-import { EDIT, onOneDay, press, PUT } from '../pair-testbed.tsx'
-import { content, GET, leaveBehind, newStore, OFFER, open } from './unsent-testbed.ts'
+import { pair, show, textIn, saved } from '../../publications-testbed.tsx'
+import { EDIT, onOneDay, press } from '../pair-testbed.tsx'
+import { content, GET, newStore, OFFER } from './unsent-testbed.ts'
 
 onOneDay()
-
-function changed(): PublicationPair {
-  const theirs = pair()
-  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
-  return theirs
-}
 
 /** The values besides the texts, as release 1.0.0 stored them. */
 const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }

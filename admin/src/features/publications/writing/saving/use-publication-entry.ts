@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { useEntry } from '../../../../entry/form/use-entry.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
 import { useReturn } from '../../return-address.ts'
@@ -50,7 +50,7 @@ export function usePublicationEntry(
   options: SavingOptions,
   { onReveal, onGoOn, isAwaiting }: Surroundings,
 ) {
-  const { sides, saved, onSave, onSaved } = options
+  const { sides, recordId, saved, onSave, onSaved } = options
   const { t } = useTranslation('common')
   const { goBack, finish } = useReturn()
   const [putOff, setPutOff] = useState(() => missingIn(saved, sides))
@@ -58,6 +58,11 @@ export function usePublicationEntry(
   const kind = usePublicationKind(options, { putOff, onPutOff: setPutOff })
   const notifySaved = useSavedToast()
   const readRightsAgain = useReadRightsAgain()
+  /** A save may have given a single record the other language. */
+  const sidesIn = (after: Saved): readonly Language[] =>
+    recordId === undefined
+      ? sides
+      : LANGUAGES.filter((language) => after.sides[language]?.id === recordId)
 
   const entry = useEntry(kind, {
     state: saved,
@@ -75,7 +80,7 @@ export function usePublicationEntry(
     },
     onSaved(after, save) {
       if (after === null) return
-      if (save) entry.setDone(notifySaved(save, after, sides))
+      if (save) entry.setDone(notifySaved(save, after, sidesIn(after)))
       const closes = save?.task.closes === true
       if (closes && !isAwaiting && !entry.isLeft()) {
         entry.work.forget()
