@@ -26,7 +26,7 @@ const SCREENS: Record<ScreenPart, (shown: KindOnScreen) => Promise<ComponentType
   '': (shown) => shown.list?.() ?? loadList(shown),
   '/new': loadEntryScreen,
   '/:id': loadEntryScreen,
-  '/bin': withKind(async () => (await import('../entry/bin-screen.tsx')).BinScreen),
+  '/bin': withKind(async () => (await import('../entry/bin/bin-screen.tsx')).BinScreen),
   '/:id/history': withKind(
     async () => (await import('../entry/history/history-screen.tsx')).HistoryScreen,
   ),

@@ -1,8 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
 import type { Restored } from '@ufuq/shared/contract/bin'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useRestoreFromBin } from '../../../bin/bin-calls.ts'
 import { refreshPublications } from '../../../pairs/queries.ts'
 
 interface Deleted {
@@ -17,10 +18,11 @@ export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const changesIn = useChanges()
-  const restore = useRestoreFromBin<Restored>({
-    path: '/api/bin',
+  const client = useQueryClient()
+  const restore = useMutation({
     meta: { failed: 'entries.failed.restore' },
-    refresh: refreshPublications,
+    mutationFn: (id: number) => request<Restored>(`/api/bin/${id}/restore`, { method: 'POST' }),
+    onSettled: () => refreshPublications(client),
   })
   const onSuccess = (restored: Restored) => {
     const changes = changesIn(restored)

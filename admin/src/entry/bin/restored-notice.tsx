@@ -5,8 +5,8 @@ import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { isTree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { editorAddress } from './editor-address.ts'
-import { useKindTexts } from './kind-texts.ts'
+import { editorAddress } from '../editor-address.ts'
+import { useKindTexts } from '../kind-texts.ts'
 
 export interface Restored {
   /** The entry in the bin. */
