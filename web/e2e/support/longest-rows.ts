@@ -70,6 +70,7 @@ const tag = (id: number, name: Tag['values']['name']): Tag => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
+  publishAt: null,
   abilities: ['read', 'change', 'delete'],
 })
 const tags: Tag[] = [
@@ -188,6 +189,7 @@ const documentOf = (
     createdBy: null,
     changedAt: AT,
     changedBy: null,
+    publishAt: null,
     abilities: ['read', 'change', 'publish', 'delete'],
   }
 }

@@ -73,12 +73,8 @@ function EditRecord({ id, saved, language }: EditRecordProps) {
         sides={[language]}
         recordId={id}
         saved={saved}
-        draftKeys={[`publication:${saved.id} ${id}`, `record:${id}`]}
-        canUpdate={record.mayChange}
-        canPublish={saved.abilities.includes('publish')}
         onSave={save}
         onSaved={(after) => client.setQueryData(queryKey, after)}
-        saveLabel={t('editor.actions.update')}
         removal={saved.abilities.includes('delete') ? removal : undefined}
       />
     </>

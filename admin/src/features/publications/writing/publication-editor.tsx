@@ -23,6 +23,7 @@ import { savedSides, type FormValues } from './form/form-values.ts'
 import { missingIn } from './form/sides-to-save.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
+import { useRights } from './publication-kind.ts'
 import { PictureStore } from './pictures/picture-store.ts'
 import { useAwaited } from './pictures/use-awaited.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
@@ -37,7 +38,6 @@ import { usePublicationEntry, type SavingOptions } from './saving/use-publicatio
 import { useFocusRing } from './use-focus-ring.ts'
 
 interface PublicationEditorProps extends SavingOptions {
-  saveLabel: string
   removal?: Removal | undefined
 }
 
@@ -48,8 +48,9 @@ export const PublicationEditor = (props: PublicationEditorProps) => (
   </CaretPositions>
 )
 
-function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
-  const { sides, saved, canPublish } = options
+function Editor({ removal, ...options }: PublicationEditorProps) {
+  const { sides, saved } = options
+  const { canPublish } = useRights(options)
   const { t } = useTranslation('admin')
   const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
@@ -151,7 +152,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
               {messages}
             </>
           }
-          saveLabel={saveLabel}
+          saveLabel={t(`editor.actions.${isPair ? (saved ? 'save' : 'create') : 'update'}`)}
           awaited={awaited}
           onSave={save}
           onCancel={goBack}

@@ -17,6 +17,7 @@ import {
   fieldOrder,
   formFrom,
   isWordless,
+  savedSides,
   type FormValues,
   type Saved,
   type Sides,
@@ -48,13 +49,16 @@ export interface KindOptions {
   sides: Sides
   /** The id of a single record. */
   recordId?: number
-  /**
-   * The keys of the edited object in this device's unsent work, such as `publication:7`; see
-   * `useUnsentWork`.
-   */
-  draftKeys: readonly [string, ...string[]]
-  canUpdate: boolean
-  canPublish: boolean
+}
+
+/** What this person may do with the languages that an editor writes. */
+export function useRights({ saved, sides }: KindOptions) {
+  const isPublisher = useAbility('publications.publish')
+  const written = savedSides(saved, sides)
+  return {
+    canUpdate: written.length === 0 || written.some(({ can }) => can.update),
+    canPublish: saved ? saved.abilities.includes('publish') : isPublisher,
+  }
 }
 
 interface PutOff {
@@ -68,9 +72,11 @@ interface PutOff {
  * nothing is saved yet.
  */
 export function usePublicationKind(
-  { saved, sides, recordId, draftKeys, canUpdate, canPublish }: KindOptions,
+  options: KindOptions,
   { putOff, onPutOff }: PutOff,
 ): PublicationKind {
+  const { saved, sides, recordId } = options
+  const { canUpdate, canPublish } = useRights(options)
   const { t } = useTranslation('admin')
   const zone = useTimeZone()
   const canRestore = useAbility('publications.delete')
@@ -136,12 +142,23 @@ export function usePublicationKind(
       return code === 'not_found' && canRestore ? t('editor.failures.goneRestore') : undefined
     },
     unsent: {
-      draftKeys: () => draftKeys,
+      draftKeys: () => draftKeysOf(options),
       read: (draft, others) => readDraft(draft, sides, others),
       titleOf: (values) => values.title[writing(null).started[0] ?? sides[0]],
       onRestore: (values, state) => sides.length === 2 && onPutOff(emptyLanguageIn(values, state)),
     },
   }
+}
+
+/**
+ * The storage keys of unsent work on a publication or on a single record, then those of release
+ * 1.0.0: by the side that led, and by the side that was once the only one.
+ */
+function draftKeysOf({ saved, recordId }: KindOptions): [string, ...string[]] {
+  if (!saved) return ['publication:new', 'new']
+  if (recordId !== undefined) return [`publication:${saved.id} ${recordId}`, `record:${recordId}`]
+  const former = savedSides(saved).flatMap(({ id }) => [`pair:${id}`, `beside:${id}`])
+  return [`publication:${saved.id}`, ...former]
 }
 
 const areTags = (value: unknown): value is TagValue[] => Array.isArray(value)
