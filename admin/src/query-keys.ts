@@ -144,7 +144,6 @@ export const savedViewsKey = () => ['saved-views'] as const
 export const reviewKeys = {
   all: () => ['reviews'] as const,
   counts: () => [...reviewKeys.all(), 'counts'] as const,
-  entryCounts: () => [...reviewKeys.all(), 'entry-counts'] as const,
   of: (path: string) => [...reviewKeys.all(), path] as const,
   reading: (path: string, versions: object) =>
     [...reviewKeys.of(path), 'reading', versions] as const,

@@ -732,25 +732,6 @@ export class PasskeySchema extends BaseModel {
   declare userId: number
 }
 
-export class PreviewLinkSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
-  $columns = PreviewLinkSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare createdById: number
-  @column.dateTime()
-  declare expiresAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare publicationId: number
-  @column()
-  declare purpose: string
-  @column()
-  declare tokenHash: string
-}
-
 export class RecoveryCodeSchema extends BaseModel {
   static $columns = ['codeHash', 'expiresAt', 'id', 'userId'] as const
   $columns = RecoveryCodeSchema.$columns

@@ -88,10 +88,9 @@ const mayImport: Record<string, (string | Opening)[]> = {
 const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'legacy_entries']
 
 // Files of a feature that other features may import: the user, their abilities, the pictures in
-// texts, handing over a colleague's drafts, and the newest publications of the overview.
+// texts, and the newest publications of the overview.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
-  /^api\/app\/publications\/authors\/hand_over_drafts$/,
   /^api\/app\/pictures\/(uses|restore_shown|showing\/show_pictures)$/,
   /^admin\/src\/features\/publications\/list\/publication-page\.tsx$/,
 ]

@@ -9,7 +9,7 @@ import { ReadChanges, SinceRead, trySaveReading } from './lazy-reading.ts'
 
 interface EntryReviewProps
   extends
-    Pick<ReviewLineProps, 'onPublish' | 'asksForDeletion' | 'isAlwaysShown'>,
+    Pick<ReviewLineProps, 'onPublish' | 'asksForDeletion' | 'showsAuthors'>,
     Partial<Pick<ReviewLineProps, 'reviewed' | 'publishLabel'>> {
   kind: Kind
   /** The entry as saved. */

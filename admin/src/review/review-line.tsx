@@ -30,8 +30,8 @@ export interface ReviewLineProps {
   reading?: ReviewReading | undefined
   /** Whether this user may ask for the deletion of a draft, because they may not delete it. */
   asksForDeletion?: boolean
-  /** Whether the owners and the last writer are shown while there is no review to ask for. */
-  isAlwaysShown?: boolean
+  /** Whether the authors are shown, also while there is no review to ask for. */
+  showsAuthors?: boolean
 }
 
 interface ReviewReading {
@@ -56,7 +56,7 @@ type AnyHandover = EntryHandover & {
  */
 export function ReviewLine(props: ReviewLineProps) {
   const { data } = useQuery(reviewQuery<AnyHandover>(props.reviewed.path, useAttention()))
-  if (!data || !(data.review ?? (data.can.ask || props.isAlwaysShown))) return null
+  if (!data || !(data.review ?? (data.can.ask || props.showsAuthors))) return null
   return <Loaded {...props} handover={data} />
 }
 
@@ -66,6 +66,7 @@ function Loaded({
   publishLabel,
   reading,
   asksForDeletion = false,
+  showsAuthors = false,
   handover,
 }: ReviewLineProps & { handover: AnyHandover }) {
   const { t } = useTranslation('admin')
@@ -150,11 +151,11 @@ function Loaded({
             {!isOpen && askToDelete}
           </div>
           {!isReturned && !isCorrection && <p className="meta">{t('editor.review.goesOn')}</p>}
-          <Written handover={handover} />
+          <Written handover={handover} isWhole={showsAuthors} />
         </HandedOver>
       ) : (
         <div className="written">
-          <Written handover={handover} />
+          <Written handover={handover} isWhole={showsAuthors} />
           {propose}
           {can.ask && !isOpen && (
             <div className="row">
@@ -188,7 +189,13 @@ function Loaded({
   )
 }
 
-function Written({ handover }: { handover: AnyHandover }) {
+interface WrittenProps {
+  handover: AnyHandover
+  /** Whether the authors are shown, besides the last writer. */
+  isWhole: boolean
+}
+
+function Written({ handover, isWhole }: WrittenProps) {
   const { authors = [], changedBy, changedAt } = handover
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -201,7 +208,7 @@ function Written({ handover }: { handover: AnyHandover }) {
   const moment = formatMoment(changedAt, locale)
   return (
     <span>
-      {names && <span>{t('editor.review.writtenBy', { names })}</span>}
+      {isWhole && names && <span>{t('editor.review.writtenBy', { names })}</span>}
       <span>
         {changedBy
           ? t('editor.review.changedBy', { name: nameOf(changedBy), moment })

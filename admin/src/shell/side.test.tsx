@@ -48,8 +48,8 @@ describe('the side navigation', () => {
   test('tells how many drafts and pages wait for this user, also at the foot of a phone', async () => {
     fakeApi({
       'GET /api/auth/me': () => json({ user: administrator }),
-      'GET /api/reviews/counts': () => json({ ready: 2, returned: 1 }),
-      'GET /api/reviews/entries/counts': () => json({ pages: { ready: 1, returned: 1 } }),
+      'GET /api/reviews/counts': () =>
+        json({ publications: { ready: 2, returned: 1 }, pages: { ready: 1, returned: 1 } }),
     })
     await renderAdmin('/admin?tab=events')
     const pages = '2 pages on this site are waiting for you'

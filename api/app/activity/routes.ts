@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { readSharesOfReader } from '#entries/shares'
+import { readSharesOfReader } from '#entries/sharing/shares'
 import { staffOnly } from '#start/kernel'
 
 const ActivityController = () => import('#activity/activity_controller')

@@ -33,8 +33,11 @@ interface Binning {
   restoreTo?: number
 }
 
-/** Moves an entry, or one of its sides, to the bin. Throws 403 for what the product ships. */
-export const binEntry = (asked: Asked, language?: SideLanguage): Promise<void> =>
+/**
+ * Moves an entry, or one of its sides, to the bin. Returns the id of what is in the bin then. Throws
+ * 403 for what the product ships.
+ */
+export const binEntry = (asked: Asked, language?: SideLanguage): Promise<number> =>
   inEntryTransaction((writing) => binWithin(asked, writing, { language }))
 
 /** Moves an entry to the bin in the transaction of another change; see `binEntry`. */
@@ -42,7 +45,7 @@ export async function binWithin(
   { kind, id, by }: Asked,
   writing: Writing,
   { language, restoreTo }: Binning,
-): Promise<void> {
+): Promise<number> {
   const entry = await lockEntry({ kind, id }, writing.client)
   const sides = entry.sides.filter((side) => language === undefined || side.language === language)
   authorize(by, 'delete', kind, { ...entry, sides })
@@ -52,8 +55,7 @@ export async function binWithin(
   if (sides.length > 0) await kind.beforeBin?.({ ...entry, sides }, writing.client, isWhole)
   if (language !== undefined && !isWhole) {
     const marks = { ...deleted, restoreTo: entry.id }
-    await splitLocked({ kind, entry, language, by, marks }, writing)
-    return
+    return (await splitLocked({ kind, entry, language, by, marks }, writing)).split.id
   }
   if (sides.length === 0) throw ApiException.notFound('Side')
   const own = { restoreTo: restoreTo ?? null, version: entry.version + 1 }
@@ -61,6 +63,7 @@ export async function binWithin(
   const after = await writeEntry(kind, { before: entry, after: binned }, writing.client)
   const seen = languagesOfSides(entry)
   await emit({ what: 'binned', kind, before: entry, after, seen, by }, writing)
+  return after.id
 }
 
 /**

@@ -39,7 +39,10 @@ async function changeAsRead(
   const entry = await findEntry(asked)
   const parts = [null, ...entry.sides.map(({ language }) => language)]
   await refuseOutdated({ ...asked, entry, base, parts })
-  if (action === 'delete') return binEntry(asked)
+  if (action === 'delete') {
+    await binEntry(asked)
+    return
+  }
   const languages = sidesToChange(action, entry)
   if (languages.length > 0) await changeEntry(asked, { base, [action]: languages })
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { BinnedEntry } from '@ufuq/shared/kinds/wire'
 import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
@@ -83,8 +84,9 @@ export default class EntriesController {
   async destroy(ctx: HttpContext) {
     const asked = askedIn(ctx)
     const { language } = await deleteEntryValidator.validate(ctx.request.qs())
-    await binEntry(asked, language)
-    return ctx.response.noContent()
+    const binned = await binEntry(asked, language)
+    if (language === undefined) return ctx.response.noContent()
+    return { binned } satisfies BinnedEntry
   }
 
   async discard(ctx: HttpContext) {
@@ -149,7 +151,7 @@ async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   const { sort: usual } = kind.list
   const { rows, next } = await listEntries(kind, {
     filters: await filtersOf(kind, { ...filters, values: filter }),
-    sort: sort ?? (usual === 'position' ? 'changed' : usual),
+    sort: sort ?? (isInBin ? 'deleted' : usual === 'position' ? 'changed' : usual),
     limit,
     after,
     isInBin,

@@ -80,7 +80,7 @@ export default class EntryCollaborationController {
   }
 
   async deletePreviewLink(ctx: HttpContext) {
-    await deletePreviewLink(await readPreviewed(askedIn(ctx)), ctx.params['link'])
+    await deletePreviewLink((await readPreviewed(askedIn(ctx))).id, ctx.params['link'])
     return ctx.response.noContent()
   }
 

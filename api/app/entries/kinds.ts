@@ -1,6 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
@@ -48,6 +49,8 @@ export interface EntryPreview {
   content?: SiteContent
   /** The content of the page, if the entry is one. */
   ownPage?: ShownPage
+  /** The article, if the entry is one. */
+  publication?: Publication
 }
 
 /** What is particular to a kind on the server. */

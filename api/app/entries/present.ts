@@ -82,8 +82,8 @@ export async function toListItems(
   reader: Person,
 ): Promise<WireEntry[]> {
   const ids = kind.permissions.publish ? entries.map(({ id }) => id) : []
-  const reviews = ids.length > 0 ? await findReviews('entry_reviews', ids) : []
-  const reviewOf = new Map(reviews.map((review) => [review.ownerId, toWireReview(review)]))
+  const reviews = ids.length > 0 ? await findReviews(ids) : []
+  const reviewOf = new Map(reviews.map((review) => [review.entryId, toWireReview(review)]))
   const wires = await toWires(kind, entries, reader)
   return wires.map((wire) => {
     const shown = Object.entries(wire.values).filter(([name]) => !isMainText(kind.fields[name]))

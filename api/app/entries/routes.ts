@@ -1,15 +1,16 @@
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { readSharesOfReader } from '#entries/shares'
+import { readSharesOfReader } from '#entries/sharing/shares'
 import { withShipped } from '#entries/with_shipped'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#entries/entries_controller')
 const EntryCollaborationController = () => import('#entries/entry_collaboration_controller')
-const EntryReviewsController = () => import('#entries/review/entry_reviews_controller')
+const ReviewsController = () => import('#entries/review/reviews_controller')
+const SharingController = () => import('#entries/sharing/sharing_controller')
 
-router.get('/api/reviews/entries/counts', [EntryReviewsController, 'counts']).use(staffOnly())
+router.get('/api/reviews/counts', [ReviewsController, 'counts']).use(staffOnly())
 
 router
   .group(() => {
@@ -31,6 +32,7 @@ router
       .delete('/bin/:id', [EntriesController, 'erase'])
       .where('id', rowId)
       .use(confirmedPassword())
+    router.get('/colleagues', [SharingController, 'colleagues'])
     router.get('/sides/:side', [EntriesController, 'ofSide']).where('side', rowId)
     router.get('/:id', [EntriesController, 'show'])
     router.delete('/:id', [EntriesController, 'destroy'])
@@ -40,13 +42,19 @@ router
     router.get('/:id/uses', [EntriesController, 'uses'])
     router.get('/:id/versions', [EntriesController, 'versions'])
     router.get('/:id/versions/:number', [EntriesController, 'version']).where('number', rowId)
-    router.get('/:id/review', [EntryReviewsController, 'show'])
-    router.post('/:id/review', [EntryReviewsController, 'store'])
-    router.delete('/:id/review', [EntryReviewsController, 'destroy'])
-    router.post('/:id/review/return', [EntryReviewsController, 'return'])
-    router.post('/:id/review/take', [EntryReviewsController, 'take'])
-    router.get('/:id/review/reading', [EntryReviewsController, 'reading'])
-    router.put('/:id/review/reading', [EntryReviewsController, 'saveReading'])
+    router.get('/:id/review', [ReviewsController, 'show'])
+    router.post('/:id/review', [ReviewsController, 'store'])
+    router.delete('/:id/review', [ReviewsController, 'destroy'])
+    router.post('/:id/review/return', [ReviewsController, 'return'])
+    router.post('/:id/review/take', [ReviewsController, 'take'])
+    router.get('/:id/review/reading', [ReviewsController, 'reading'])
+    router.put('/:id/review/reading', [ReviewsController, 'saveReading'])
+    router.post('/:id/review/correction', [ReviewsController, 'propose'])
+    router.post('/:id/review/corrected', [ReviewsController, 'corrected'])
+    router.get('/:id/sharing', [SharingController, 'show'])
+    router.post('/:id/sharing', [SharingController, 'store'])
+    router.delete('/:id/sharing/:user', [SharingController, 'destroy']).where('user', rowId)
+    router.put('/:id/author', [SharingController, 'changeAuthor'])
     router.put('/:id/presence', [EntryCollaborationController, 'presence'])
     router.delete('/:id/presence', [EntryCollaborationController, 'leave'])
     router.get('/:id/left-out', [EntryCollaborationController, 'discardedText'])

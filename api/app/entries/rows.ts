@@ -239,11 +239,10 @@ const ofSides = (
   kind: ServedKind,
   sideIds: readonly number[],
   client: QueryClientContract,
-  isInBin = false,
 ) =>
   client
     .from('entries')
-    .where({ kind: kind.name, in_bin: isInBin })
+    .where({ kind: kind.name, in_bin: false })
     .whereIn(
       'id',
       client
@@ -259,13 +258,6 @@ export async function findEntriesOfSides(
   client: QueryClientContract = db.connection(),
 ): Promise<Entry[]> {
   return sideIds.length === 0 ? [] : readRows(kind, await ofSides(kind, sideIds, client), client)
-}
-
-/** The entry of a side in the bin; null if there is none. */
-export async function findBinnedOfSide(kind: ServedKind, sideId: number): Promise<Entry | null> {
-  const client = db.connection()
-  const [entry] = await readRows(kind, await ofSides(kind, [sideId], client, true), client)
-  return entry ?? null
 }
 
 /** Locks the entries of these sides, outside the bin, until the end of the transaction. */

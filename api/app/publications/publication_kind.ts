@@ -16,12 +16,11 @@ import { ApiException } from '#core/errors/api_exception'
 import { leadsElsewhere } from '#entries/addresses'
 import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
-import { deletePreviewLinksOf } from '#entries/previews/preview_links'
 import { textOf, type Entry } from '#entries/rows'
 import { refuseIfDisclosed } from '#legacy_entries/disclosure_uses'
 import { writeDocumentReferences } from '#legacy_entries/document_references'
 import { restoreShown } from '#pictures/restore_shown'
-import { handedOver } from '#publications/review/reviewed_record'
+import { handedOver } from '#publications/reviewed_texts'
 import { renderContent } from '#publications/rendering/render_content'
 import { ofWord } from '#publications/search/sides_found'
 import { staffFilters } from '#publications/search/staff_filters'
@@ -90,9 +89,13 @@ export const publications = serveKind(publication, {
 
   reviewedTexts: handedOver,
 
-  async changed({ what, after }, { client, announce }) {
-    const ids = after.sides.map(({ id }) => id)
-    if (what === 'binned') await deletePreviewLinksOf('preview_links', ids, client)
+  async preview(entry, language) {
+    // The kind is known before the code that shows it is loaded.
+    const { previewPublication } = await import('#publications/preview_publication')
+    return previewPublication(entry, language)
+  },
+
+  async changed({ after }, { client, announce }) {
     // Drafts count as publications of a tag, too.
     announce(['drafts'])
     const live = after.sides.map((side) => textOf(side.live?.['content'])).join('\n')

@@ -2,7 +2,6 @@ import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import { mayPublish } from '#publications/permissions'
 
 export default class PublicationsPolicy extends BasePolicy {
   /** Visitors may list only published texts. Drafts are for staff. */
@@ -18,17 +17,12 @@ export default class PublicationsPolicy extends BasePolicy {
 
   create(person: User, status?: PublicationStatus) {
     return (
-      hasAbility(person, 'publications.create') && (status !== 'published' || mayPublish(person))
+      hasAbility(person, 'publications.create') && (status !== 'published' || hasAbility(person, 'publications.publish'))
     )
   }
 
   /** Authors may not delete anything, not even their own drafts. */
   delete(person: User) {
     return hasAbility(person, 'publications.delete')
-  }
-
-  /** Whether this person may transfer drafts from one author to another. */
-  changeAuthor(person: User) {
-    return mayPublish(person)
   }
 }

@@ -11,7 +11,6 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
 import { writtenText } from '#core/validation/written_text'
-import { previewLinkRules } from '#entries/previews/create_preview_link'
 import * as rule from '#publications/publication_rules'
 
 /** The rules for the text fields of a publication. */
@@ -69,13 +68,6 @@ export const staffListValidator = vine.create({
   sort: vine.enum(STAFF_SORTS).optional(),
   limit: listLimit(),
   after: vine.string().maxLength(1000).optional(),
-})
-
-export const previewLinkValidator = vine.create(previewLinkRules())
-
-export const binListValidator = vine.create({
-  limit: listLimit(),
-  after: vine.string().maxLength(100).optional(),
 })
 
 export const translationsValidator = vine.create({

@@ -258,8 +258,11 @@ async function writeRows(
   { first, sides }: Written,
   client: TransactionClientContract,
 ): Promise<void> {
-  for (const row of former.preview_links)
-    if (sides.has(Number(row['publication_id']))) await client.table('preview_links').insert(row)
+  for (const { id: _, publication_id, ...link } of former.preview_links) {
+    const side = sides.get(Number(publication_id))
+    if (!side) continue
+    await client.table('entry_preview_links').insert({ ...link, entry_id: side.entryId })
+  }
   for (const { id: _, pair_id, kind, ...review } of former.reviews) {
     const entry_id = first.get(pair_id)
     if (entry_id === undefined) continue

@@ -537,20 +537,6 @@ export default class extends ByteExactSchema {
   }
 
   #createPublications() {
-    // Addresses that show a text before it is published.
-    this.createTable('preview_links', (table) => {
-      table.increments('id')
-      belongsTo(table, 'publication_id', 'sides')
-      belongsTo(table, 'created_by_id', 'users')
-      // `own` links are short-lived and meant for their creator, and `shared` links are meant for
-      // others
-      table.string('purpose', 8).notNullable()
-      table.string('token_hash', 64).notNullable().unique()
-      table.dateTime('expires_at').notNullable()
-      table.dateTime('created_at').notNullable()
-      table.index(['publication_id', 'purpose', 'expires_at'])
-      table.index(['expires_at'])
-    })
     // The entries that had a tag before it was merged into another one, to undo the merge.
     this.createTable('merged_tags', (table) => {
       belongsTo(table, 'tag_id', 'entries')

@@ -52,13 +52,14 @@ interface World {
   /** The English side of another author's pair of drafts. */
   draft: number
   published: number
-  /** Another pair of drafts by the other author, which has been submitted for review. */
-  handedOver: number
   /** The English sides of two of the caller's pairs: a pair of drafts, and a published pair. */
   own: number
   ownPublished: number
-  /** The entries of these records. */
-  entries: Record<'draft' | 'own' | 'ownPublished' | 'ownBeside', number>
+  /** The entries of these records, and of a pair by the other author that is under review. */
+  entries: Record<
+    'draft' | 'handedOver' | 'published' | 'own' | 'ownPublished' | 'ownBeside',
+    number
+  >
   /** A third author, and a person with whom the other author shares their draft. */
   colleague: number
   sharedWith: number
@@ -68,8 +69,6 @@ interface World {
   secured: number
   /** A preview link for the other author's draft. */
   previewLink: number
-  /** A deleted draft by the caller. */
-  binned: number
   /** Two unused tags. */
   tag: number
   otherTag: number
@@ -126,15 +125,9 @@ const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (
   `/api/publications/${world[which]}`
 /** The entry of a record. */
 const entryOf =
-  (which: 'draft' | 'own' | 'ownPublished' | 'ownBeside', rest = '') =>
+  (which: keyof World['entries'], rest = '') =>
   ({ entries }: World) =>
     `/api/entries/publications/${entries[which]}${rest}`
-
-const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
-  `/api/publications/${world[which]}/review`
-
-const sharing = (which: 'draft' | 'own' | 'ownPublished') => (world: World) =>
-  `/api/publications/${world[which]}/sharing`
 
 const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
   `/api/entries/pictures/${world[which]}`
@@ -531,157 +524,108 @@ const MATRIX: Row[] = [
   },
 
   { route: 'GET /api/reviews/counts', answers: staff(200) },
-  { route: 'GET /api/reviews/entries/counts', answers: staff(200) },
-  { route: 'GET /api/publications/:id/review', path: review('draft'), answers: staff(200) },
   {
-    route: 'POST /api/publications/:id/review',
+    route: 'POST /api/entries/:path/:id/review',
     about: 'of somebody else’s draft',
-    path: review('draft'),
+    path: entryOf('draft', '/review'),
     body: { note: 'Please look at the figures.' },
     answers: editors(200),
   },
   {
-    route: 'POST /api/publications/:id/review',
+    route: 'POST /api/entries/:path/:id/review',
     about: 'of one’s own draft',
-    path: review('own'),
+    path: entryOf('own', '/review'),
     body: {},
     answers: staff(200),
   },
   {
-    route: 'POST /api/publications/:id/review',
+    route: 'POST /api/entries/:path/:id/review',
     about: 'of what is published',
-    path: review('ownPublished'),
+    path: entryOf('ownPublished', '/review'),
     body: {},
     answers: [401, 403, 409, 409, 401],
   },
   {
-    route: 'POST /api/publications/:id/review/return',
-    path: (world) => `${review('handedOver')(world)}/return`,
-    body: { note: 'One table lacks its year.' },
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/publications/:id/review/take',
-    path: (world) => `${review('handedOver')(world)}/take`,
-    body: {},
-    answers: editors(200),
-  },
-  {
-    route: 'POST /api/publications/:id/review/correction',
+    route: 'POST /api/entries/:path/:id/review/correction',
     about: 'of somebody else’s text',
-    path: (world) => `/api/publications/${world.published}/review/correction`,
+    path: entryOf('published', '/review/correction'),
     body: { note: 'The year is wrong.' },
     answers: [401, 403, 403, 403, 401],
   },
   {
-    route: 'POST /api/publications/:id/review/correction',
+    route: 'POST /api/entries/:path/:id/review/correction',
     about: 'of one’s own, which editors correct themselves',
-    path: (world) => `${review('ownPublished')(world)}/correction`,
+    path: entryOf('ownPublished', '/review/correction'),
     body: { note: 'The year is wrong.' },
     answers: [401, 200, 403, 403, 401],
   },
   {
-    route: 'POST /api/publications/:id/review/corrected',
+    route: 'POST /api/entries/:path/:id/review/corrected',
     about: 'of what is a draft',
-    path: (world) => `${review('handedOver')(world)}/corrected`,
+    path: entryOf('handedOver', '/review/corrected'),
     body: {},
     answers: editors(409),
   },
-  { route: 'GET /api/publications/colleagues', answers: staff(200) },
-  { route: 'GET /api/publications/:id/sharing', path: sharing('draft'), answers: staff(200) },
   {
-    route: 'POST /api/publications/:id/sharing',
+    route: 'GET /api/entries/:path/colleagues',
+    path: () => '/api/entries/publications/colleagues',
+    answers: staff(200),
+  },
+  {
+    route: 'GET /api/entries/:path/:id/sharing',
+    path: entryOf('draft', '/sharing'),
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/entries/:path/:id/sharing',
     about: 'of somebody else’s draft',
-    path: sharing('draft'),
+    path: entryOf('draft', '/sharing'),
     body: ({ colleague }) => ({ userId: colleague }),
     answers: editors(200),
   },
   {
-    route: 'POST /api/publications/:id/sharing',
+    route: 'POST /api/entries/:path/:id/sharing',
     about: 'of one’s own draft',
-    path: sharing('own'),
+    path: entryOf('own', '/sharing'),
     body: ({ colleague }) => ({ userId: colleague }),
     answers: staff(200),
   },
   {
-    route: 'POST /api/publications/:id/sharing',
+    route: 'POST /api/entries/:path/:id/sharing',
     about: 'of what is published',
-    path: sharing('ownPublished'),
+    path: entryOf('ownPublished', '/sharing'),
     body: ({ colleague }) => ({ userId: colleague }),
     answers: [401, 403, 409, 409, 401],
   },
   {
-    route: 'DELETE /api/publications/:id/sharing/:user',
-    path: (world) => `${sharing('draft')(world)}/${world.sharedWith}`,
+    route: 'DELETE /api/entries/:path/:id/sharing/:user',
+    path: (world) => `${entryOf('draft', '/sharing')(world)}/${world.sharedWith}`,
     answers: editors(200),
   },
   {
-    route: 'PUT /api/publications/:id/author',
-    path: (world) => `${publication('draft')(world)}/author`,
+    route: 'PUT /api/entries/:path/:id/author',
+    path: entryOf('draft', '/author'),
     body: ({ other, colleague }) => ({ from: other.id, to: colleague }),
     answers: editors(200),
   },
   {
-    route: 'GET /api/publications/:id/review/reading',
-    path: (world) => `${review('handedOver')(world)}/reading`,
+    route: 'GET /api/entries/:path/:id/preview-links',
+    about: 'of somebody else’s publication',
+    path: entryOf('draft', '/preview-links'),
     answers: editors(200),
   },
   {
-    route: 'PUT /api/publications/:id/review/reading',
-    path: (world) => `${review('handedOver')(world)}/reading`,
-    body: { versions: { arabic: 1, english: 1 } },
-    answers: editors(200),
-  },
-  {
-    route: 'DELETE /api/publications/:id/review',
-    path: review('handedOver'),
-    answers: editors(204),
-  },
-
-  {
-    route: 'GET /api/publications/:id/preview-links',
-    about: 'of somebody else',
-    path: (world) => `${publication('draft')(world)}/preview-links`,
-    answers: editors(200),
-  },
-  {
-    route: 'GET /api/publications/:id/preview-links',
-    about: 'of one’s own',
-    path: (world) => `${publication('own')(world)}/preview-links`,
-    answers: staff(200),
-  },
-  {
-    route: 'POST /api/publications/:id/preview-links',
-    about: 'of somebody else',
-    path: (world) => `${publication('draft')(world)}/preview-links`,
-    body: { purpose: 'shared' },
-    answers: editors(201),
-  },
-  {
-    route: 'POST /api/publications/:id/preview-links',
-    about: 'of one’s own',
-    path: (world) => `${publication('own')(world)}/preview-links`,
-    body: { purpose: 'own' },
+    route: 'POST /api/entries/:path/:id/preview-links',
+    about: 'of one’s own publication',
+    path: entryOf('own', '/preview-links'),
+    body: { purpose: 'own', language: 'ar' },
     answers: staff(201),
   },
   {
-    route: 'DELETE /api/publications/:id/preview-links/:link',
-    about: 'of somebody else',
-    path: ({ draft, previewLink }) => `/api/publications/${draft}/preview-links/${previewLink}`,
+    route: 'DELETE /api/entries/:path/:id/preview-links/:link',
+    about: 'of somebody else’s publication',
+    path: (world) => `${entryOf('draft', '/preview-links')(world)}/${world.previewLink}`,
     answers: editors(204),
-  },
-
-  { route: 'GET /api/bin', answers: editors(200) },
-  {
-    route: 'POST /api/bin/:id/restore',
-    path: ({ binned }) => `/api/bin/${binned}/restore`,
-    answers: editors(200),
-  },
-  {
-    route: 'DELETE /api/bin/:id',
-    path: ({ binned }) => `/api/bin/${binned}`,
-    answers: administrators(204),
-    confirmed: true,
   },
 
   { route: 'POST /api/contact', body: submission, answers: everybody(200) },
@@ -1427,15 +1371,14 @@ async function makeWorld(person: User | null): Promise<World> {
   const { english: ownPublished } = await createLinkedPair({ authorId, state: 'published' })
   const beside = await createLinkedPair({ authorId })
   await beside.arabic.merge({ status: 'published', publishedAt: DateTime.utc() }).save()
-  const [previewLink = 0]: number[] = await db.table('preview_links').insert({
-    publication_id: draft.id,
+  const [previewLink = 0]: number[] = await db.table('entry_preview_links').insert({
+    entry_id: draft.pairId,
     created_by_id: other.id,
     purpose: 'shared',
     token_hash: `of a token for ${other.id}`,
     created_at: toDatabaseTime(DateTime.utc()),
     expires_at: toDatabaseTime(DateTime.utc().plus({ days: 1 })),
   })
-  const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
   const [tag, otherTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
@@ -1443,12 +1386,13 @@ async function makeWorld(person: User | null): Promise<World> {
   return {
     other,
     draft: draft.id,
-    handedOver: handedOver.id,
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,
     entries: {
       draft: draft.pairId,
+      handedOver: handedOver.pairId,
+      published: published.pairId,
       own: own.pairId,
       ownPublished: ownPublished.pairId,
       ownBeside: beside.english.pairId,
@@ -1458,7 +1402,6 @@ async function makeWorld(person: User | null): Promise<World> {
     invited: (await UserFactory.apply('invited').create()).id,
     secured: await makeSecured(),
     previewLink,
-    binned: binned.id,
     tag,
     otherTag,
     picture: (await PictureFactory.merge({ uploadedById: other.id }).create()).id,

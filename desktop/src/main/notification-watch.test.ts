@@ -14,7 +14,7 @@ describe('Watching for notifications', () => {
     const server: Record<string, unknown> = {
       '/api/auth/me': me,
       '/api/messages/counts': { contact: 2, volunteer: 1 },
-      '/api/reviews/counts': { ready: 1, returned: 0 },
+      '/api/reviews/counts': { publications: { ready: 1, returned: 0 } },
     }
     const read = vi.fn((path: string) => Promise.resolve(server[path]))
     const shown: number[] = []
@@ -42,7 +42,7 @@ describe('Watching for notifications', () => {
     expect(notified).toEqual([['messages', 2]])
 
     server['/api/messages/counts'] = { contact: 0, volunteer: 1 }
-    server['/api/reviews/counts'] = { ready: 2, returned: 0 }
+    server['/api/reviews/counts'] = { publications: { ready: 2, returned: 0 } }
     notifications.poll()
     await vi.advanceTimersByTimeAsync(1000)
     expect(shown).toEqual([4, 6, 3])
@@ -57,7 +57,7 @@ describe('Watching for notifications', () => {
     const { notifications, read, server, shown, notified } = watch(author)
     notifications.start()
     await vi.advanceTimersByTimeAsync(0)
-    server['/api/reviews/counts'] = { ready: 0, returned: 1 }
+    server['/api/reviews/counts'] = { publications: { ready: 0, returned: 1 } }
     await vi.advanceTimersByTimeAsync(PAUSE_MS)
     expect(shown).toEqual([0, 1])
     expect(notified).toEqual([['returned', 1]])

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
-import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
+import type { ReviewCount } from '@ufuq/shared/contract/reviews'
 import type { Ability } from '@ufuq/shared/contract/users'
 
 export const PAUSE_MS = 2 * 60_000
@@ -13,21 +13,33 @@ const SOON_MS = 400
  * Shared drafts and answers to corrections cause no notification, because they are reported by
  * email and on the overview.
  */
-export type NotificationKind = 'messages' | Extract<keyof ReviewCounts, 'ready' | 'returned'>
+export type NotificationKind = 'messages' | Extract<keyof ReviewCount, 'ready' | 'returned'>
 
 interface Source {
   path: string
   /** Only users who have this ability are notified. */
   ability: Ability
-  /** The fields of the response that are added up. */
+  /** The part of the response that has the fields, if it is not the whole. */
+  part?: string
+  /** The fields that are added up. */
   fields: readonly string[]
 }
 
 const REVIEWS = '/api/reviews/counts'
 const SOURCES: Record<NotificationKind, Source> = {
   messages: { path: '/api/messages/counts', ability: 'inbox.read', fields: MESSAGE_KINDS },
-  ready: { path: REVIEWS, ability: 'publications.publish', fields: ['ready'] },
-  returned: { path: REVIEWS, ability: 'publications.create', fields: ['returned'] },
+  ready: {
+    path: REVIEWS,
+    ability: 'publications.publish',
+    part: 'publications',
+    fields: ['ready'],
+  },
+  returned: {
+    path: REVIEWS,
+    ability: 'publications.create',
+    part: 'publications',
+    fields: ['returned'],
+  },
 }
 const ALL = Object.keys(SOURCES) as NotificationKind[]
 
@@ -91,8 +103,7 @@ export function watchNotifications({
     const newCount: [NotificationKind, number][] = []
     let hasCounted = false
     for (const notifications of concerning) {
-      const { path, fields } = SOURCES[notifications]
-      const sum = sumOf(answers.get(path), fields)
+      const sum = sumOf(answers.get(SOURCES[notifications].path), SOURCES[notifications])
       if (sum === null) continue
       hasCounted = true
       const before = known.get(notifications)
@@ -129,10 +140,15 @@ export function watchNotifications({
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** The sum of these fields, or null if the response is unusable. */
-function sumOf(answer: unknown, fields: readonly string[]): number | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  const counts = fields.map((field) => (answer as Record<string, unknown>)[field])
+function sumOf(answer: unknown, { part, fields }: Source): number | null {
+  if (!isRecord(answer)) return null
+  const counted = part === undefined ? answer : answer[part]
+  if (!isRecord(counted)) return null
+  const counts = fields.map((field) => counted[field])
   return counts.every((count) => typeof count === 'number')
     ? counts.reduce((sum, count) => sum + count, 0)
     : null

@@ -66,6 +66,8 @@ interface PreviewTerms {
 
 export interface PreviewOfPublication extends PreviewTerms {
   publication: Publication
+  /** The address of the preview in the other language, if there is one. */
+  inOtherLanguage?: string
 }
 
 export interface PreviewOfOwnPage extends PreviewTerms {

@@ -31,9 +31,8 @@ export interface Review {
 }
 
 /**
- * `GET /api/publications/{id of either side}/review`: the owner of the pair, its last writer,
- * and its review. `POST` with {@link ReviewRequest} submits the pair, or submits it again; `POST
- * …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to the submission.
+ * `GET /api/entries/{path}/{id}/review`: the authors of an entry, its last writer, and its review.
+ * `POST` with {@link ReviewRequest} submits the entry, or submits it again; `POST …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to the submission.
  * These calls return the same as `GET`. `DELETE` withdraws the submission. The code of a 409
  * response is `not_a_draft`, `review_over` or `review_open`. `POST …/review/correction` with {@link
  * CorrectionRequest} proposes a correction of a published text; `POST …/review/corrected` reports
@@ -79,26 +78,18 @@ export interface ReviewReturn {
 }
 
 /**
- * `GET /api/reviews/counts`: how many reviews wait for the signed-in user, as an editor and as an
- * author.
+ * `GET /api/reviews/counts`: what waits for the signed-in user, by the paths of the kinds that they
+ * may change.
  */
-export interface ReviewCounts {
-  ready: number
-  returned: number
-  /**
-   * The number of proposed corrections that an editor declined. Servers without corrections omit
-   * this field.
-   */
-  answered?: number
-  /**
-   * The number of drafts that colleagues share with this user. Servers without sharing omit this
-   * field.
-   */
-  shared?: number
-}
+export type ReviewCounts = Readonly<Record<string, ReviewCount>>
 
-/**
- * `GET /api/reviews/entries/counts`: the review counts for documents and for custom pages, if
- * the signed-in user may edit them. The keys are the paths.
- */
-export type EntryReviewCounts = Readonly<Record<string, Pick<ReviewCounts, 'ready' | 'returned'>>>
+export interface ReviewCount {
+  /** Open reviews that others asked for, for users who may respond. */
+  ready: number
+  /** Drafts that were returned to this user. */
+  returned: number
+  /** Proposed corrections that were answered. */
+  answered: number
+  /** Drafts that colleagues share with this user. */
+  shared: number
+}

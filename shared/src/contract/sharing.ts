@@ -13,7 +13,7 @@ export interface SharedWith extends Colleague {
 }
 
 /**
- * `GET /api/publications/{id of either side}/sharing`: who may write the drafts of a pair.
+ * `GET /api/entries/{path}/{id}/sharing`: who may write the drafts of an entry.
  * `POST` with {@link ShareInput} shares the pair with one more person, `DELETE …/sharing/{id of a
  * user}` ends the sharing with that person, and `PUT …/author` with {@link AuthorInput} transfers
  * the drafts of one author to another. All of them return the same as `GET`. The code of a 409
@@ -40,8 +40,8 @@ export interface AuthorInput {
 }
 
 /**
- * An item of `GET /api/publications/colleagues`, sorted by name: a colleague who can write
- * publications.
+ * An item of `GET /api/entries/{path}/colleagues`, sorted by name: a colleague who can write entries
+ * of this kind.
  */
 export interface WritingColleague extends Colleague {
   /** Whether this colleague may change every draft, even one that is not shared with them. */

@@ -69,6 +69,8 @@ export interface KindOptions<Fs extends Fields> {
   /** The fields that the other language has to follow: it is marked when one of them changes. */
   follows?: readonly (keyof Fs & string)[]
   permissions: Permissions
+  /** Whether drafts can be shared with other authors, and given to them. */
+  sharing?: true
   /** Whether webhooks are told: `{name}.published`, `.changed`, `.removed`. */
   webhook?: true
   /** Whether texts are checked before publishing. */

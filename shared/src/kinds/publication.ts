@@ -42,6 +42,7 @@ export const publication = defineKind({
     restore: editors,
     erase: { admin: true },
   },
+  sharing: true,
   webhook: true,
   checks: true,
 })

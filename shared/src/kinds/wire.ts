@@ -49,6 +49,14 @@ export interface WireEntry<Values extends object = Tree> {
   abilities: EntryAbility[]
 }
 
+/**
+ * The answer to `DELETE /api/entries/{path}/{id}?language=`: the id of the entry that is in the bin
+ * then.
+ */
+export interface BinnedEntry {
+  binned: number
+}
+
 /** The answer to a change, beside the entry. */
 export interface ChangeOutcome {
   /** The languages whose change was meant as a correction, but is too large for one. */

@@ -70,7 +70,7 @@ interface Draft {
 
 async function seeReview({ page, author, pair }: Draft) {
   const note = `${SENTENCES.ar}\n${SENTENCES.en}`
-  await author.post(`/api/publications/${pair.english.id}/review`, { data: { note } })
+  await author.post(`${await addressOf(author, pair.english)}/review`, { data: { note } })
   await author.put(`${await addressOf(author, pair.english)}/presence`, { data: { side: null } })
   await page.reload()
   await waitForScreen(page)

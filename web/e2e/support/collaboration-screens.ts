@@ -133,7 +133,7 @@ async function mockReview(
     review: isAuthor ? { ...review, requestedBy: { id, name: username } } : review,
     can: { ask: isAuthor, withdraw: isAuthor, answer: !isAuthor },
   }
-  await page.route('**/api/publications/*/review', (route) => route.fulfill({ json }))
+  await page.route('**/api/entries/publications/*/review', (route) => route.fulfill({ json }))
   await page.route('**/api/entries/publications/*/review/reading', (route) =>
     route.fulfill({ json: { reading } }),
   )

@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
 import { collaborationScreens } from './collaboration-screens.ts'
 import { MARKDOWN, TABLE } from './text-parts.ts'
-import { readPair } from './pairs.ts'
+import { addressOf } from './pairs.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
@@ -270,10 +270,9 @@ export const editorScreens: readonly Screen<Inside>[] = [
     name: 'preview-page',
     path: pairOf('scheduled'),
     act: async ({ page, language, api, ids }) => {
-      const { arabic, english } = await readPair(api, { id: ids.scheduled })
-      const { id } = language === 'ar' ? arabic : english
-      const data = { purpose: 'shared' }
-      const link = await api.post(`/api/publications/${id}/preview-links`, { data })
+      const entry = await addressOf(api, { id: ids.scheduled })
+      const data = { purpose: 'shared', language }
+      const link = await api.post(`${entry}/preview-links`, { data })
       const { path } = (await link.json()) as { path: string }
       // The page has no scripts, so there is no hydration to wait for.
       await page.goto(path, { waitUntil: 'commit' })

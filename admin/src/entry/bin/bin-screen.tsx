@@ -26,7 +26,7 @@ import { entryQueries, useEraseEntry, useRestoreEntry } from '../calls.ts'
 import { editorAddress } from '../editor-address.ts'
 import { EntryTitles } from '../entry-titles.tsx'
 import { useKindTexts } from '../kind-texts.ts'
-import { isAsBefore, RestoredNotice, type Restored } from './restored-notice.tsx'
+import { RestoredNotice, useRestoredChanges, type Restored } from './restored-notice.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -133,6 +133,7 @@ function EntryInBin({ kind, entry, onRestored }: EntryInBinProps) {
   const { toast } = useToast()
   const confirm = useConfirmation()
   const navigate = useNavigate()
+  const changesIn = useRestoredChanges(kind)
   const restore = useRestoreEntry(kind)
   const erasure = useEraseEntry(kind)
   const { titleOf } = useKindTexts(kind)
@@ -144,7 +145,7 @@ function EntryInBin({ kind, entry, onRestored }: EntryInBinProps) {
     onRestored(restored)
     toast({
       title: t('bin.restored'),
-      ...(isAsBefore(kind, restored) && {
+      ...(changesIn(restored).length === 0 && {
         description: t('bin.restoredOne', { first: titleOf(after) }),
       }),
       action: {

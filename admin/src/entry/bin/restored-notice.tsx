@@ -15,10 +15,6 @@ export interface Restored {
   after: WireEntry
 }
 
-/** Whether an entry is exactly as it was before its deletion. */
-export const isAsBefore = (kind: Kind, restored: Restored): boolean =>
-  newSlugs(kind, restored).length === 0 && !isAlone(restored)
-
 /** Whether a language could not return to its entry, which has got another one or is gone. */
 const isAlone = ({ before, after }: Restored): boolean =>
   before.restoreTo !== undefined && before.restoreTo !== after.id
@@ -35,11 +31,24 @@ function newSlugs(kind: Kind, { before, after }: Restored): string[] {
   })
 }
 
+/** What could not be restored as it was, in sentences. */
+export function useRestoredChanges(kind: Kind): (restored: Restored) => string[] {
+  const { t } = useTranslation('admin')
+  const { titleOf } = useKindTexts(kind)
+  return (restored) => {
+    const title = titleOf(restored.before)
+    return [
+      ...newSlugs(kind, restored).map((slug) => t('bin.newAddress', { title, slug })),
+      ...(isAlone(restored) ? [t('bin.parted', { title })] : []),
+    ]
+  }
+}
+
 /** Shows what could not be restored unchanged, which is too much for a toast that disappears. */
 export function RestoredNotice({ kind, ...restored }: Restored & { kind: Kind }) {
   const { t } = useTranslation('admin')
-  const title = useKindTexts(kind).titleOf(restored.before)
-  if (isAsBefore(kind, restored)) return null
+  const changes = useRestoredChanges(kind)(restored)
+  if (changes.length === 0) return null
   return (
     <Notice
       tone="warning"
@@ -50,10 +59,9 @@ export function RestoredNotice({ kind, ...restored }: Restored & { kind: Kind })
         </Link>
       }
     >
-      {newSlugs(kind, restored).map((slug) => (
-        <p key={slug}>{t('bin.newAddress', { title, slug })}</p>
+      {changes.map((change) => (
+        <p key={change}>{change}</p>
       ))}
-      {isAlone(restored) && <p>{t('bin.parted', { title })}</p>}
     </Notice>
   )
 }

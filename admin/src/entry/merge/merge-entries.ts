@@ -11,12 +11,7 @@ import {
 } from '@ufuq/shared/kinds/values'
 import type { Field, Fields } from '@ufuq/shared/kinds/fields'
 import { places, type Place } from '@ufuq/shared/kinds/places'
-import {
-  compareFields,
-  isDifferent,
-  type ComparedPath,
-  type Three,
-} from './compare-fields.ts'
+import { compareFields, isDifferent, type ComparedPath, type Three } from './compare-fields.ts'
 import { joinValues, type ComparedField } from './compared-fields.ts'
 import type { Decided } from '../form/entry-kind.ts'
 import { compareOrders } from './orders.ts'

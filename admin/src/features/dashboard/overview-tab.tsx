@@ -1,4 +1,3 @@
-import { KINDS } from '@ufuq/shared/kinds/index'
 import { useQueries } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -8,10 +7,10 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import { entryReviewCountsQuery, reviewCountsQuery } from '../../colleagues/review-counts.ts'
+import { reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { newestQuery, PublicationPage } from '../publications/list/publication-page.tsx'
 import { SECTIONS } from '../../screens.ts'
-import { useMay, useAbility } from '../../session/session.tsx'
+import { useAbility } from '../../session/session.tsx'
 import { LoadingRows } from '../../components/loading-rows.tsx'
 import { newMessagesQuery } from '../../shell/new-messages.tsx'
 import { LoadProblem } from '../../shell/panels.tsx'
@@ -80,13 +79,11 @@ export function OverviewTab() {
 function useIsSteady(): boolean {
   const enabled = useAbility('server.watch')
   const readsInbox = useAbility('inbox.read')
-  const editsPages = useMay(KINDS.page)('change')
   const above = useQueries({
     queries: [
       { ...dashboardQueries.serverNotices(), enabled },
       { ...dashboardQueries.firstSteps(), enabled },
       reviewCountsQuery(),
-      entryReviewCountsQuery(editsPages),
       { ...newMessagesQuery(), enabled: readsInbox },
     ],
   })

@@ -7,7 +7,8 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
-import { handOverDrafts, notifyOfHandover } from '#publications/authors/hand_over_drafts'
+import { handOverDrafts } from '#entries/sharing/hand_over_drafts'
+import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
 import { deletePreviewLinksBy } from '#entries/previews/preview_links'
 import { eraseTraces } from '#accounts/staff/erase_traces'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
@@ -40,7 +41,7 @@ export async function eraseUser(
       refuseIfLast()
       const handedOver =
         handOverTo !== undefined &&
-        (await handOverDrafts({ from: id, to: handOverTo }, eraser, client))
+        (await handOverDrafts({ from: id, to: handOverTo }, eraser.id, client))
       await deletePreviewLinksBy(id, client)
       await eraseTraces(id, client)
       await client.from('sessions').where('user_id', String(id)).delete()
@@ -53,7 +54,7 @@ export async function eraseUser(
   )
   // A sign-in in progress may have created one more session, which grants no access.
   await sessions.endAll(user)
-  if (handedOver) await notifyOfHandover(handedOver, eraser)
+  if (handedOver) await notifyOfNewDrafts(handedOver, eraser)
 }
 
 function nameless() {

@@ -3,7 +3,8 @@ import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
 import { recordActivity } from '#entries/record_activity'
-import { handOverDrafts, notifyOfHandover } from '#publications/authors/hand_over_drafts'
+import { handOverDrafts } from '#entries/sharing/hand_over_drafts'
+import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 interface Change {
@@ -33,9 +34,9 @@ export async function setDisabled(
     if (isNew)
       await recordActivity({ subject: 'person', kind, ids: [id], actorId: person.id }, client)
     const successor = disabled && handOverTo !== undefined && { from: id, to: handOverTo }
-    return { user, handedOver: successor && (await handOverDrafts(successor, person, client)) }
+    return { user, handedOver: successor && (await handOverDrafts(successor, person.id, client)) }
   })
   if (disabled) await sessions.endAll(user)
-  if (handedOver) await notifyOfHandover(handedOver, person)
+  if (handedOver) await notifyOfNewDrafts(handedOver, person)
   return user
 }

@@ -11,7 +11,7 @@ import { helpWithLostPhone } from '#accounts/staff/help_with_lost_phone'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { setDisabled } from '#accounts/staff/set_disabled'
 import User from '#accounts/user'
-import { countDraftsOf, handOverNow } from '#publications/authors/hand_over_drafts'
+import { countDraftsOf, handOverNow } from '#entries/sharing/hand_over_drafts'
 import { toWireUser } from '#accounts/user_transformer'
 import { withTwoFactor } from '#accounts/two_factor/ways'
 import UsersPolicy from '#accounts/staff/users_policy'
@@ -97,7 +97,8 @@ export default class UsersController {
   async handOver({ auth, bouncer, params, request }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('handOver')
     const { to } = await request.validateUsing(handOverValidator)
-    return handOverNow({ from: params['id'], to }, auth.getUserOrFail())
+    const { id: from } = await User.existing().where({ id: params['id'] }).firstOrFail()
+    return handOverNow({ from, to }, auth.getUserOrFail())
   }
 
   /**

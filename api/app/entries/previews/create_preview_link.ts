@@ -31,10 +31,9 @@ interface NewLink {
   days?: PreviewDays | undefined
 }
 
-interface CreatedLink<Draft> {
+interface CreatedLink {
   link: WirePreviewLink
   token: string
-  draft: Draft
 }
 
 const OWN_LINK = { hours: 1 }
@@ -44,16 +43,16 @@ const OWN_LINK = { hours: 1 }
  * The database stores the token's hash. Throws 409 if the draft already has the maximum number of
  * valid links.
  */
-export async function createPreviewLink<Draft extends Previewed>(
-  lock: (client: TransactionClientContract) => Promise<Draft>,
+export async function createPreviewLink(
+  lock: (client: TransactionClientContract) => Promise<Previewed>,
   { purpose, days = DEFAULT_PREVIEW_DAYS }: NewLink,
   { id, displayName, role }: PreviewMaker,
-): Promise<CreatedLink<Draft>> {
+): Promise<CreatedLink> {
   const token = newSecretToken()
   return inQuietTransaction(async (client) => {
     const draft = await lock(client)
     if (purpose === 'own') {
-      await deleteOwnLinks(draft, id, client)
+      await deleteOwnLinks(draft.id, id, client)
     } else if ((await listPreviewLinks(draft, client)).length >= MAX_PREVIEW_LINKS) {
       throw new ApiException(
         409,
@@ -63,7 +62,7 @@ export async function createPreviewLink<Draft extends Previewed>(
     }
     const now = DateTime.utc().startOf('second')
     const link = await insertPreviewLink(
-      draft,
+      draft.id,
       {
         purpose,
         createdBy: { id, displayName, role },
@@ -73,6 +72,6 @@ export async function createPreviewLink<Draft extends Previewed>(
       },
       client,
     )
-    return { link: toWirePreviewLink(link), token, draft }
+    return { link: toWirePreviewLink(link), token }
   })
 }

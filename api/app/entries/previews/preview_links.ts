@@ -8,13 +8,9 @@ import { hashOfToken } from '#core/hashes/secret_token'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 
-/** The tables of preview links: one for entries, and one for publications. */
-const OWNERS = { entry_preview_links: 'entry_id', preview_links: 'publication_id' } as const
-export type PreviewLinkTable = keyof typeof OWNERS
-
 /** A draft that preview links can show. */
 export interface Previewed {
-  table: PreviewLinkTable
+  /** The id of the entry. */
   id: number
   /**
    * Keeps only the links whose creators still have the right to create links. The other links no
@@ -36,7 +32,7 @@ export interface PreviewMaker {
 /** A preview link without its token, so its address can't be reconstructed from the database. */
 export interface PreviewLink {
   id: number
-  ownerId: number
+  entryId: number
   purpose: 'own' | 'shared'
   createdBy: PreviewMaker
   createdAt: DateTime
@@ -45,7 +41,7 @@ export interface PreviewLink {
 
 interface Row {
   id: number
-  owner_id: number
+  entry_id: number
   purpose: PreviewLink['purpose']
   created_by_id: number
   name: string
@@ -55,18 +51,18 @@ interface Row {
 }
 
 /** Links that have not expired and whose creators' accounts are not disabled. */
-const active = (table: PreviewLinkTable, client: QueryClientContract) =>
+const active = (client: QueryClientContract) =>
   client
-    .from(`${table} as link`)
+    .from('entry_preview_links as link')
     .join('users as maker', 'maker.id', 'link.created_by_id')
     .whereNull('maker.disabled_at')
     .where('link.expires_at', '>', toDatabaseTime(DateTime.utc()))
-    .select('link.id', `link.${OWNERS[table]} as owner_id`, 'link.purpose', 'link.created_by_id')
+    .select('link.id', 'link.entry_id', 'link.purpose', 'link.created_by_id')
     .select('link.created_at', 'link.expires_at', 'maker.display_name as name', 'maker.role')
 
-const toLink = ({ owner_id: ownerId, created_by_id, name, role, ...row }: Row): PreviewLink => ({
+const toLink = ({ entry_id: entryId, created_by_id, name, role, ...row }: Row): PreviewLink => ({
   id: row.id,
-  ownerId,
+  entryId,
   purpose: row.purpose,
   createdBy: { id: created_by_id, displayName: name, role },
   createdAt: fromDatabaseTime(row.created_at),
@@ -82,11 +78,11 @@ export const toWirePreviewLink = (link: PreviewLink): WirePreviewLink => ({
 
 /** The shared links of a draft that are still valid, newest first. */
 export async function listPreviewLinks(
-  { table, id, shownBy }: Previewed,
+  { id, shownBy }: Previewed,
   client: QueryClientContract = db.connection(),
 ): Promise<PreviewLink[]> {
-  const rows: Row[] = await active(table, client)
-    .where({ [`link.${OWNERS[table]}`]: id, 'link.purpose': 'shared' })
+  const rows: Row[] = await active(client)
+    .where({ 'link.entry_id': id, 'link.purpose': 'shared' })
     .orderBy('link.id', 'desc')
   return shownBy(rows.map(toLink), client)
 }
@@ -95,11 +91,8 @@ export async function listPreviewLinks(
  * The link with this token. The code of the entry's kind decides whether the link still shows
  * anything.
  */
-export async function findPreviewLink(
-  table: PreviewLinkTable,
-  token: string,
-): Promise<PreviewLink | null> {
-  const row: Row | null = await active(table, db.connection())
+export async function findPreviewLink(token: string): Promise<PreviewLink | null> {
+  const row: Row | null = await active(db.connection())
     .where('link.token_hash', hashOfToken(token))
     .first()
   return row && toLink(row)
@@ -107,52 +100,36 @@ export async function findPreviewLink(
 
 /** Deletes a link. Throws 404 unless the link belongs to this draft. */
 export async function deletePreviewLink(
-  { table, id: ownerId }: Pick<Previewed, 'table' | 'id'>,
+  entry_id: number,
   id: unknown,
 ): Promise<void> {
   const deleted: number | number[] = await db
-    .from(table)
-    .where({ id, [OWNERS[table]]: ownerId })
+    .from('entry_preview_links')
+    .where({ id, entry_id })
     .delete()
   if (Number(deleted) === 0) throw ApiException.notFound('Link')
 }
 
-/** Deletes the links of drafts that no longer exist or no longer need a preview. */
-export const deletePreviewLinksOf = (
-  table: PreviewLinkTable,
-  ids: readonly number[],
-  client: TransactionClientContract,
-) =>
-  client
-    .from(table)
-    .whereIn(OWNERS[table], [...ids])
-    .delete()
+/** Deletes the links of a draft that no longer exists. */
+export const deletePreviewLinksOf = (entry_id: number, client: TransactionClientContract) =>
+  client.from('entry_preview_links').where({ entry_id }).delete()
 
 /** Deletes the links of a person whose account is being erased. */
-export async function deletePreviewLinksBy(
-  personId: number,
-  client: TransactionClientContract,
-): Promise<void> {
-  for (const table of Object.keys(OWNERS)) {
-    await client.from(table).where('created_by_id', personId).delete()
-  }
-}
+export const deletePreviewLinksBy = (personId: number, client: TransactionClientContract) =>
+  client.from('entry_preview_links').where('created_by_id', personId).delete()
 
 /** Deletes expired links, which no longer work. */
-export async function forgetExpiredLinks(now: DateTime = DateTime.utc()): Promise<void> {
-  for (const table of Object.keys(OWNERS)) {
-    await db.from(table).where('expires_at', '<=', toDatabaseTime(now)).delete()
-  }
-}
+export const forgetExpiredLinks = (now: DateTime = DateTime.utc()): Promise<unknown> =>
+  db.from('entry_preview_links').where('expires_at', '<=', toDatabaseTime(now)).delete().exec()
 
 /** Writes a link, in the transaction that locked its draft. */
 export async function insertPreviewLink(
-  { table, id }: Pick<Previewed, 'table' | 'id'>,
-  { tokenHash, ...link }: Omit<PreviewLink, 'id' | 'ownerId'> & { tokenHash: string },
+  entryId: number,
+  { tokenHash, ...link }: Omit<PreviewLink, 'id' | 'entryId'> & { tokenHash: string },
   client: TransactionClientContract,
 ): Promise<PreviewLink> {
-  const [linkId]: number[] = await client.table(table).insert({
-    [OWNERS[table]]: id,
+  const [linkId]: number[] = await client.table('entry_preview_links').insert({
+    entry_id: entryId,
     purpose: link.purpose,
     created_by_id: link.createdBy.id,
     token_hash: tokenHash,
@@ -160,16 +137,16 @@ export async function insertPreviewLink(
     expires_at: toDatabaseTime(link.expiresAt),
   })
   if (linkId === undefined) throw new Error('The database returned no id')
-  return { ...link, id: linkId, ownerId: id }
+  return { ...link, id: linkId, entryId }
 }
 
 /** Deletes the links that a person created earlier for their own previews. */
 export const deleteOwnLinks = (
-  { table, id }: Pick<Previewed, 'table' | 'id'>,
+  entry_id: number,
   personId: number,
   client: TransactionClientContract,
 ) =>
   client
-    .from(table)
-    .where({ [OWNERS[table]]: id, purpose: 'own', created_by_id: personId })
+    .from('entry_preview_links')
+    .where({ entry_id, purpose: 'own', created_by_id: personId })
     .delete()

@@ -1,145 +1,145 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ActivityKind } from '@ufuq/shared/contract/activity'
 import type { ReviewKind } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
-import { recordActivity, type Activity } from '#entries/record_activity'
+import { hasDraft } from '#entries/apply_change'
+import type { EntryCall } from '#entries/entry_calls'
+import { authorize } from '#entries/permissions'
+import { recordActivity } from '#entries/record_activity'
+import { isOpenCorrection, mayProposeCorrection, mayWithdraw } from '#entries/review/handover'
+import { notifyOfAnswer, notifyReviewers } from '#entries/review/notify_of_review'
 import {
-  deleteReviews,
+  deleteReview,
   findReview,
   isAnswered,
   writeAnswer,
   writeRequest,
   writeTaker,
   type Review,
-  type Reviewed,
 } from '#entries/review/reviews'
+import { lockEntry, type Entry } from '#entries/rows'
 
-export type ReviewEvent =
-  'handedOver' | 'returned' | 'correctionAsked' | 'corrected' | 'correctionClosed'
-
-/** How an entry of one kind is reviewed. */
-export interface Reviewing<Entry> {
-  lock: (client: TransactionClientContract) => Promise<Entry>
-  /** The review of the locked entry. */
-  reviewOf: (entry: Entry) => Reviewed
-  hasDraft: (entry: Entry) => boolean
-  /** The activity to record. A review is about a draft, or about published content. */
-  toActivity: (event: ReviewEvent, about: ReviewKind, entry: Entry, actorId: number) => Activity
+/** A call about a review, and the signed-in person. */
+export interface ReviewCall extends EntryCall {
+  person: { id: number; displayName: string }
 }
 
-/** The review after a change, and its entry. */
-export interface ChangedReview<Entry> {
-  review: Review
-  entry: Entry
-}
-
-interface Asking<Entry> {
-  note: string | null
-  personId: number
-  authorize: (entry: Entry) => Promise<unknown>
-}
-
-/** Runs `work` with a locked entry, its review and the identity of that review. */
-const withReview = <Entry, Result>(
-  { lock, reviewOf }: Reviewing<Entry>,
-  work: (entry: Entry, locked: LockedReview) => Promise<Result>,
-): Promise<Result> =>
-  inQuietTransaction(async (client) => {
-    const entry = await lock(client)
-    const reviewed = reviewOf(entry)
-    return work(entry, { client, reviewed, review: await findReview(reviewed, client) })
-  })
-
-interface LockedReview {
+/** A locked entry with its review. */
+interface Locked {
   client: TransactionClientContract
-  reviewed: Reviewed
+  entry: Entry
   review: Review | null
 }
 
-/** Submits an entry for review, or submits it again. Throws 409 if there is no draft. */
-export const askForReview = <Entry>(
-  reviewing: Reviewing<Entry>,
-  { note, personId, authorize }: Asking<Entry>,
-): Promise<ChangedReview<Entry> & { wasReturned: boolean }> =>
-  withReview(reviewing, async (entry, { client, reviewed, review: before }) => {
-    await authorize(entry)
-    if (!reviewing.hasDraft(entry)) {
+const withReview = <Result>(
+  { kind, id }: ReviewCall,
+  work: (locked: Locked) => Promise<Result>,
+): Promise<Result> =>
+  inQuietTransaction(async (client) => {
+    const entry = await lockEntry({ kind, id }, client)
+    return work({ client, entry, review: await findReview(entry.id, client) })
+  })
+
+const note = (
+  kind: ActivityKind<'entry'>,
+  { entry, client }: Locked,
+  { person }: ReviewCall,
+): Promise<void> =>
+  recordActivity({ subject: 'entry', kind, ids: [entry.id], actorId: person.id }, client)
+
+/** Asks for a review, of which an earlier one is replaced. */
+async function request(
+  { client, entry, review }: Locked,
+  { person }: ReviewCall,
+  asked: { kind: ReviewKind; note: string | null },
+): Promise<Review> {
+  const request = { ...asked, requestedById: person.id, at: DateTime.utc() }
+  await writeRequest(entry.id, review, request, client)
+  return theReview(entry.id, client)
+}
+
+/**
+ * Submits an entry for review, or submits it again, and notifies the people who may respond. Throws
+ * 403, or 409 if there is no draft.
+ */
+export async function askForReview(call: ReviewCall, text: string | null): Promise<void> {
+  const { kind, by } = call
+  const asked = await withReview(call, async (locked) => {
+    const { entry, review: before } = locked
+    authorize(by, 'change', kind, entry)
+    if (!hasDraft(entry)) {
       throw new ApiException(409, 'not_a_draft', 'Only drafts can be submitted for review')
     }
-    if (before?.kind === 'correction' && before.state === 'open') throw reviewOpen()
-    const request = { kind: 'draft' as const, note, requestedById: personId, at: DateTime.utc() }
-    await writeRequest(reviewed, before, request, client)
-    await recordActivity(reviewing.toActivity('handedOver', 'draft', entry, personId), client)
-    const review = await theReview(reviewed, client)
+    if (isOpenCorrection(before)) throw reviewOpen()
+    const review = await request(locked, call, { kind: 'draft', note: text })
+    await note('handedOver', locked, call)
     return { review, entry, wasReturned: before?.state === 'returned' }
   })
+  await notifyReviewers(kind, asked)
+}
 
 /**
- * Proposes a correction, or proposes it again after a response. Throws 409 while another review is
- * open.
+ * Proposes a correction of a public text, or proposes it again after a response, and notifies the
+ * people who may respond. Throws 403, or 409 while another review is open.
  */
-export const proposeCorrection = <Entry>(
-  reviewing: Reviewing<Entry>,
-  { note, personId, authorize }: Asking<Entry>,
-): Promise<ChangedReview<Entry>> =>
-  withReview(reviewing, async (entry, { client, reviewed, review: before }) => {
-    await authorize(entry)
+export async function proposeCorrection(call: ReviewCall, text: string): Promise<void> {
+  const { kind, by } = call
+  const asked = await withReview(call, async (locked) => {
+    const { entry, review: before } = locked
+    if (!mayProposeCorrection(by, kind, entry)) throw ApiException.forbidden()
     if (before && !isAnswered(before)) throw reviewOpen()
-    const kind = 'correction' as const
-    const request = { kind, note, requestedById: personId, at: DateTime.utc() }
-    await writeRequest(reviewed, before, request, client)
-    await recordActivity(reviewing.toActivity('correctionAsked', kind, entry, personId), client)
-    return { review: await theReview(reviewed, client), entry }
+    const review = await request(locked, call, { kind: 'correction', note: text })
+    await note('changed', locked, call)
+    return { review, entry, wasReturned: false }
   })
+  await notifyReviewers(kind, asked)
+}
 
 /**
- * Ends the review of a correction that was made. Throws 409 unless the correction is waiting for a
- * response.
+ * Ends the review of a correction that was made, and notifies the person who proposed it. Throws
+ * 409 unless the correction is waiting for a response.
  */
-export const confirmCorrection = <Entry>(
-  reviewing: Reviewing<Entry>,
-  personId: number,
-): Promise<ChangedReview<Entry>> =>
-  withReview(reviewing, async (entry, { client, reviewed, review }) => {
-    if (review?.kind !== 'correction' || review.state !== 'open') throw reviewOver()
-    await deleteReviews(reviewed.table, [review], client)
-    await recordActivity(reviewing.toActivity('corrected', 'correction', entry, personId), client)
+export async function confirmCorrection(call: ReviewCall): Promise<void> {
+  const ended = await withReview(call, async (locked) => {
+    const { client, entry, review } = locked
+    if (!review || !isOpenCorrection(review)) throw reviewOver()
+    await deleteReview(review, client)
+    await note('changed', locked, call)
     return { review, entry }
   })
+  await notifyOfAnswer(call, ended, 'corrected')
+}
 
 /**
- * Returns an entry to the person who asked for the review. Throws 409 unless the entry is waiting
- * for a response.
+ * Returns an entry to the person who asked for the review, and notifies them. Throws 409 unless the
+ * entry is waiting for a response.
  */
-export const returnWithNote = <Entry>(
-  reviewing: Reviewing<Entry>,
-  { note, personId }: { note: string; personId: number },
-): Promise<ChangedReview<Entry>> =>
-  withReview(reviewing, async (entry, { client, reviewed, review }) => {
-    const open = refuseUnlessOpen(review)
-    const answer = { note, byId: personId, at: DateTime.utc() }
-    await writeAnswer(reviewed, open, answer, client)
-    const event = open.kind === 'draft' ? 'returned' : 'correctionClosed'
-    await recordActivity(reviewing.toActivity(event, open.kind, entry, personId), client)
-    return { review: await theReview(reviewed, client), entry }
+export async function returnReview(call: ReviewCall, text: string): Promise<void> {
+  const answered = await withReview(call, async (locked) => {
+    const { client, entry } = locked
+    const open = refuseUnlessOpen(locked.review)
+    await writeAnswer(open, { note: text, byId: call.person.id, at: DateTime.utc() }, client)
+    await note(open.kind === 'draft' ? 'returned' : 'changed', locked, call)
+    return { review: await theReview(entry.id, client), entry }
   })
+  const occasion = answered.review.kind === 'correction' ? 'declined' : 'returned'
+  await notifyOfAnswer(call, answered, occasion)
+}
 
 /** Makes somebody the reviewer, replacing any previous one. */
-export const takeReview = <Entry>(reviewing: Reviewing<Entry>, personId: number): Promise<void> =>
-  withReview(reviewing, async (_entry, { client, reviewed, review }) => {
-    await writeTaker(reviewed, refuseUnlessOpen(review), personId, client)
+export const takeReview = (call: ReviewCall): Promise<void> =>
+  withReview(call, async ({ client, review }) => {
+    await writeTaker(refuseUnlessOpen(review), call.person.id, client)
   })
 
 /** Ends a review without a response. */
-export const withdrawReview = <Entry>(
-  reviewing: Reviewing<Entry>,
-  authorize: (review: Review) => Promise<unknown>,
-): Promise<void> =>
-  withReview(reviewing, async (_entry, { client, reviewed, review }) => {
+export const withdrawReview = (call: ReviewCall): Promise<void> =>
+  withReview(call, async ({ client, review }) => {
     if (!review) throw reviewOver()
-    await authorize(review)
-    await deleteReviews(reviewed.table, [review], client)
+    if (!mayWithdraw(call.by, call.kind, review)) throw ApiException.forbidden()
+    await deleteReview(review, client)
   })
 
 function refuseUnlessOpen(review: Review | null): Review {
@@ -147,8 +147,8 @@ function refuseUnlessOpen(review: Review | null): Review {
   return review
 }
 
-async function theReview(reviewed: Reviewed, client: TransactionClientContract): Promise<Review> {
-  const review = await findReview(reviewed, client)
+async function theReview(entryId: number, client: TransactionClientContract): Promise<Review> {
+  const review = await findReview(entryId, client)
   if (!review) throw new Error('The review that was just written no longer exists')
   return review
 }

@@ -2,23 +2,23 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { Role } from '@ufuq/shared/contract/users'
-import { siteContent, type SiteContent } from '#content/site_content'
-import { Mailer, type EmailMessage } from '#core/email/mailer'
+import { siteContent } from '#content/site_content'
+import { Mailer } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
-import { reviewEmail, type ReviewedText } from '#entries/review/review_email'
+import type { EntryEvent } from '#entries/events'
+import type { ServedKind } from '#entries/kinds'
+import { reviewEmail } from '#entries/review/review_email'
+import { textsUnderReview } from '#entries/review/reviewed_text'
 import type { Review } from '#entries/review/reviews'
+import type { Entry } from '#entries/rows'
 
 const MAX_EMAILS = 50
 
 const mailer = () => app.container.make(Mailer)
 
 interface Asked {
-  /** The key under which the limit on emails counts the entry. */
-  key: string | number
-  texts: readonly ReviewedText[]
-  /** The roles of the people who may respond. */
-  roles: readonly Role[]
+  review: Review
+  entry: Entry
   wasReturned: boolean
 }
 
@@ -28,15 +28,15 @@ interface Asked {
  * between.
  */
 export async function notifyReviewers(
-  review: Review,
-  { key, texts, roles, wasReturned }: Asked,
+  kind: ServedKind,
+  { review, entry, wasReturned }: Asked,
 ): Promise<void> {
   const post = await mailer()
-  if (!post.isSet || !(wasReturned || (await isFirstInAWhile(key)))) return
+  if (!post.isSet || !(wasReturned || (await isFirstInAWhile(entry)))) return
   const reviewers: { email: string }[] = await db
     .from('users')
     .select('email')
-    .whereIn('role', [...roles])
+    .whereIn('role', Object.keys(kind.permissions.publish ?? {}))
     .whereNot('id', review.requestedById)
     .whereNull('erased_at')
     .whereNull('disabled_at')
@@ -45,7 +45,7 @@ export async function notifyReviewers(
     .limit(MAX_EMAILS)
   const about = {
     occasion: review.kind === 'correction' ? 'correction' : 'ready',
-    texts,
+    texts: textsUnderReview(kind, entry, review),
     by: review.requestedBy.displayName || null,
     note: review.note,
   } as const
@@ -58,69 +58,42 @@ export async function notifyReviewers(
  * responded themselves.
  */
 export async function notifyOfAnswer(
-  review: Review,
-  texts: readonly ReviewedText[],
-  answer: {
-    occasion: 'returned' | 'declined' | 'corrected'
-    by: { id: number; displayName: string }
-    note: string | null
-  },
+  { kind, person }: { kind: ServedKind; person: { id: number; displayName: string } },
+  { review, entry }: Omit<Asked, 'wasReturned'>,
+  occasion: 'returned' | 'declined' | 'corrected',
 ): Promise<void> {
-  const { occasion, by, note } = answer
   const post = await mailer()
-  if (!post.isSet || !isReachable(review) || review.requestedById === by.id) return
-  const about = { occasion, texts, by: by.displayName || null, note }
+  if (!post.isSet || !isReachable(review) || review.requestedById === person.id) return
+  const texts = textsUnderReview(kind, entry, review)
+  const note = review.state === 'returned' ? (review.answer?.note ?? null) : null
+  const about = { occasion, texts, by: person.displayName || null, note }
   post.sendLater([{ ...reviewEmail(about, await siteContent()), to: review.requestedBy.email }])
 }
 
-export interface Ended {
-  review: Review
-  texts: readonly ReviewedText[]
-  occasion: 'scheduled' | 'published'
-}
-
-/** The reviews whose requesters are to be notified when the entries are published. */
-export const recipientsOfPublishing = async (
-  reviews: readonly Review[],
-  publisherId: number | null,
-): Promise<Review[]> =>
-  (await mailer()).isSet
-    ? reviews.filter((one) => isReachable(one) && one.requestedById !== publisherId)
-    : []
-
 /**
- * Notifies the people who asked for a review, by email, when the text has been published or
- * scheduled. Each person gets one email, after the commit.
+ * Notifies the person who asked for a review, by email after the commit, that the text has been
+ * published or scheduled, unless they did it themselves.
  */
 export async function notifyOfPublishing(
-  ended: readonly Ended[],
+  review: Review,
+  { kind, after, by }: Pick<EntryEvent, 'kind' | 'after' | 'by'>,
   client: TransactionClientContract,
 ): Promise<void> {
-  if (ended.length === 0) return
   const post = await mailer()
-  client.after('commit', () => post.writeLater(async () => emailsOf(ended, await siteContent())))
+  if (!post.isSet || !isReachable(review) || review.requestedById === by.id) return
+  const texts = textsUnderReview(kind, after, review)
+  const occasion = texts.every(({ comes }) => comes) ? 'scheduled' : 'published'
+  const about = { occasion, texts, by: null, note: null } as const
+  client.after('commit', () =>
+    post.writeLater(async () => [
+      { ...reviewEmail(about, await siteContent()), to: review.requestedBy.email },
+    ]),
+  )
 }
-
-/** The emails, one for each person and occasion. */
-const emailsOf = (ended: readonly Ended[], content: SiteContent): EmailMessage[] =>
-  Object.values(
-    Object.groupBy(ended, ({ review, occasion }) => `${occasion} ${review.requestedById}`),
-  ).map((ofOne = []) => ({
-    ...reviewEmail(
-      {
-        occasion: ofOne[0]?.occasion ?? 'published',
-        texts: ofOne.flatMap(({ texts }) => texts),
-        by: null,
-        note: null,
-      },
-      content,
-    ),
-    to: ofOne[0]?.review.requestedBy.email ?? '',
-  }))
 
 const isReachable = ({ requestedBy }: Review) => !requestedBy.isDisabled
 
-const isFirstInAWhile = (entry: string | number): Promise<boolean> => {
+const isFirstInAWhile = ({ id }: Entry): Promise<boolean> => {
   const { accepted: limit, seconds } = RATE_LIMITS.reviewEmails
-  return isWithinLimit([{ key: `review letters:${entry}`, limit, seconds }])
+  return isWithinLimit([{ key: `review letters:entry ${id}`, limit, seconds }])
 }

@@ -13,7 +13,6 @@ import type { EntryEvent } from '#entries/events'
 import { refuseOutdated } from '#entries/outdated'
 import { shownValues } from '#entries/present'
 import { reviewOver } from '#entries/review/change_review'
-import { reviewOf } from '#entries/review/entry_review'
 import { findReview } from '#entries/review/reviews'
 import { findEntry, lockEntry } from '#entries/rows'
 
@@ -49,7 +48,7 @@ export const saveReadState = (call: EntryCall, base: Change['base']): Promise<vo
     const { kind, id, by } = call
     const entry = await lockEntry({ kind, id }, client)
     await refuseOutdated({ kind, entry, base, parts: [null, ...languagesOf(kind)], by }, client)
-    const review = await findReview(reviewOf(entry), client)
+    const review = await findReview(entry.id, client)
     if (!review) throw reviewOver()
     const key = { review_id: review.id, reader_id: by.id }
     await client.from('entry_readings').where(key).delete()

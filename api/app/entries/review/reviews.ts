@@ -6,26 +6,16 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/** The tables of reviews. */
-const OWNERS = { entry_reviews: 'entry_id' } as const
-export type ReviewTable = keyof typeof OWNERS
-
-/** What is reviewed. */
-export interface Reviewed {
-  table: ReviewTable
-  id: number
-}
-
 /** A row of `users`. */
 interface Person {
   id: number
   displayName: string
 }
 
-/** An open review, with the people who are shown with it. */
+/** A review, with the people who are shown with it. */
 export interface Review {
   id: number
-  ownerId: number
+  entryId: number
   state: ReviewState
   kind: ReviewKind
   note: string | null
@@ -38,7 +28,7 @@ export interface Review {
 
 interface Row {
   id: number
-  owner_id: number
+  entry_id: number
   state: ReviewState
   kind: ReviewKind
   note: string | null
@@ -55,33 +45,32 @@ interface Row {
   answered_at: string | Date | null
 }
 
-/** Reads the reviews of these pairs or entries with one query. */
+/** Reads the reviews of these entries with one query. */
 export async function findReviews(
-  table: ReviewTable,
   ids: readonly number[],
   client: QueryClientContract = db.connection(),
 ): Promise<Review[]> {
   const rows: Row[] = await client
-    .from(`${table} as review`)
+    .from('entry_reviews as review')
     .join('users as requester', 'requester.id', 'review.requested_by_id')
     .leftJoin('users as taker', 'taker.id', 'review.taken_by_id')
     .leftJoin('users as answerer', 'answerer.id', 'review.answered_by_id')
-    .whereIn(`review.${OWNERS[table]}`, [...ids])
+    .whereIn('review.entry_id', [...ids])
     .orderBy('review.id')
-    .select('review.*', `review.${OWNERS[table]} as owner_id`)
+    .select('review.*')
     .select('requester.display_name as requester', 'requester.email', 'requester.disabled_at')
     .select('taker.display_name as taker', 'answerer.display_name as answerer')
   return rows.map(toReview)
 }
 
 export const findReview = async (
-  { table, id }: Reviewed,
+  entryId: number,
   client?: QueryClientContract,
-): Promise<Review | null> => (await findReviews(table, [id], client))[0] ?? null
+): Promise<Review | null> => (await findReviews([entryId], client))[0] ?? null
 
 const toReview = (row: Row): Review => ({
   id: row.id,
-  ownerId: row.owner_id,
+  entryId: row.entry_id,
   state: row.state,
   kind: row.kind,
   note: row.note,
@@ -126,7 +115,7 @@ export const toWireReview = ({ answer, ...review }: Review): WireReview => ({
 export const isAnswered = ({ kind, state }: Pick<Review, 'kind' | 'state'>): boolean =>
   kind === 'correction' && state === 'returned'
 
-export interface Request {
+interface Request {
   kind: ReviewKind
   note: string | null
   requestedById: number
@@ -138,7 +127,7 @@ export interface Request {
  * unless the request is for another kind of review.
  */
 export async function writeRequest(
-  { table, id }: Reviewed,
+  entry_id: number,
   former: Review | null,
   request: Request,
   client: TransactionClientContract,
@@ -154,18 +143,17 @@ export async function writeRequest(
     answered_at: null,
     ...(request.kind === 'correction' && { taken_by_id: null }),
   }
-  if (former) await client.from(table).where('id', former.id).update(values)
-  else await client.table(table).insert({ ...values, [OWNERS[table]]: id })
+  if (former) await client.from('entry_reviews').where('id', former.id).update(values)
+  else await client.table('entry_reviews').insert({ ...values, entry_id })
 }
 
 export const writeAnswer = (
-  { table }: Reviewed,
   { id }: Review,
   answer: { note: string; byId: number; at: DateTime },
   client: TransactionClientContract,
 ) =>
   client
-    .from(table)
+    .from('entry_reviews')
     .where({ id })
     .update({
       state: 'returned',
@@ -175,18 +163,10 @@ export const writeAnswer = (
     })
 
 export const writeTaker = (
-  { table }: Reviewed,
   { id }: Review,
   taken_by_id: number,
   client: TransactionClientContract,
-) => client.from(table).where({ id }).update({ taken_by_id })
+) => client.from('entry_reviews').where({ id }).update({ taken_by_id })
 
-export async function deleteReviews(
-  table: ReviewTable,
-  reviews: readonly Pick<Review, 'id'>[],
-  client: TransactionClientContract,
-): Promise<void> {
-  if (reviews.length === 0) return
-  const ids = reviews.map(({ id }) => id)
-  await client.from(table).whereIn('id', ids).delete()
-}
+export const deleteReview = ({ id }: Review, client: TransactionClientContract) =>
+  client.from('entry_reviews').where({ id }).delete()

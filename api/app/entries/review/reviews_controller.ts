@@ -1,77 +1,101 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { EntryHandover } from '@ufuq/shared/contract/reviews'
+import { ApiException } from '#core/errors/api_exception'
 import { validateChange } from '#core/validation/validate_change'
+import { readingValidator } from '#entries/entries_validators'
+import { askedIn } from '#entries/entry_calls'
+import { authorize } from '#entries/permissions'
+import {
+  askForReview,
+  confirmCorrection,
+  proposeCorrection,
+  returnReview,
+  takeReview,
+  withdrawReview,
+  type ReviewCall,
+} from '#entries/review/change_review'
+import { countReviews } from '#entries/review/count_reviews'
+import { mayProposeCorrection, readHandover } from '#entries/review/handover'
+import { findReadState, saveReadState } from '#entries/review/read_states'
 import { askValidator, returnValidator } from '#entries/review/review_validators'
-import type { Review } from '#entries/review/reviews'
-import type { reviewsOf } from '#entries/review/reviews_of'
+import { findEntry } from '#entries/rows'
 
-/**
- * The permissions for the review of an entry. Each function throws if the person does not have the
- * permission.
- */
-export interface ReviewRights<Key, Entry> {
-  read: (key: Key) => Promise<unknown>
-  /** `entry` is undefined until the entry is locked. */
-  ask: (key: Key, entry?: Entry) => Promise<unknown>
-  answer: (key: Key) => Promise<unknown>
-  withdraw: (key: Key, review: Review) => Promise<unknown>
+const callIn = (ctx: HttpContext): ReviewCall => ({
+  ...askedIn(ctx),
+  person: ctx.auth.getUserOrFail(),
+})
+
+/** The call of somebody who may respond to reviews. */
+async function answering(ctx: HttpContext): Promise<ReviewCall> {
+  const call = callIn(ctx)
+  authorize(call.by, 'publish', call.kind, await findEntry(call))
+  return call
 }
 
-/** The calls for asking colleagues to review a draft, and for their responses. */
-export abstract class ReviewsController<Key, Entry> {
-  protected abstract readonly reviews: ReturnType<typeof reviewsOf<Key, Entry>>
-  protected abstract keyOf(ctx: HttpContext): Key
-  protected abstract rights(ctx: HttpContext): ReviewRights<Key, Entry>
-  protected abstract handover(key: Key, ctx: HttpContext): Promise<EntryHandover>
-
-  /**
-   * The body of a request. A kind may override this method to reject properties other than `key`.
-   */
-  protected bodyOf({ request }: HttpContext, _key: string): unknown {
-    return request.body()
+/** The calls by which people submit entries for review, and others respond. */
+export default class ReviewsController {
+  async counts({ auth }: HttpContext) {
+    return countReviews(auth.getUserOrFail())
   }
 
   async show(ctx: HttpContext) {
-    await this.rights(ctx).read(this.keyOf(ctx))
-    return this.answer(ctx)
+    const call = callIn(ctx)
+    authorize(call.by, 'read', call.kind)
+    return readHandover(call)
   }
 
   async store(ctx: HttpContext) {
-    const key = this.keyOf(ctx)
-    const rights = this.rights(ctx)
-    const body = this.bodyOf(ctx, 'note')
-    const { note = null } = await validateChange(askValidator, body, async () => {
-      await rights.ask(key)
+    const call = callIn(ctx)
+    const { note = null } = await validateChange(askValidator, ctx.request.body(), async () =>
+      authorize(call.by, 'change', call.kind, await findEntry(call)),
+    )
+    await askForReview(call, note)
+    return readHandover(call)
+  }
+
+  async propose(ctx: HttpContext) {
+    const call = callIn(ctx)
+    const { note } = await validateChange(returnValidator, ctx.request.body(), async () => {
+      const isAllowed = mayProposeCorrection(call.by, call.kind, await findEntry(call))
+      if (!isAllowed) throw ApiException.forbidden()
     })
-    const asking = { note, person: ctx.auth.getUserOrFail() }
-    await this.reviews.ask(key, asking, (entry) => rights.ask(key, entry))
-    return this.answer(ctx)
+    await proposeCorrection(call, note)
+    return readHandover(call)
+  }
+
+  async corrected(ctx: HttpContext) {
+    const call = await answering(ctx)
+    await confirmCorrection(call)
+    return readHandover(call)
   }
 
   async return(ctx: HttpContext) {
-    const key = this.keyOf(ctx)
-    await this.rights(ctx).answer(key)
-    const { note } = await returnValidator.validate(this.bodyOf(ctx, 'note'))
-    await this.reviews.return(key, note, ctx.auth.getUserOrFail())
-    return this.answer(ctx)
+    const call = await answering(ctx)
+    const { note } = await returnValidator.validate(ctx.request.body())
+    await returnReview(call, note)
+    return readHandover(call)
   }
 
   async take(ctx: HttpContext) {
-    const key = this.keyOf(ctx)
-    await this.rights(ctx).answer(key)
-    await this.reviews.take(key, ctx.auth.getUserOrFail())
-    return this.answer(ctx)
+    const call = await answering(ctx)
+    await takeReview(call)
+    return readHandover(call)
   }
 
   async destroy(ctx: HttpContext) {
-    const key = this.keyOf(ctx)
-    const rights = this.rights(ctx)
-    await rights.read(key)
-    await this.reviews.withdraw(key, (review) => rights.withdraw(key, review))
+    const call = callIn(ctx)
+    authorize(call.by, 'read', call.kind)
+    await withdrawReview(call)
     return ctx.response.noContent()
   }
 
-  protected answer(ctx: HttpContext): Promise<EntryHandover> {
-    return this.handover(this.keyOf(ctx), ctx)
+  async reading(ctx: HttpContext) {
+    return { reading: await findReadState(await answering(ctx)) }
+  }
+
+  async saveReading(ctx: HttpContext) {
+    const call = await answering(ctx)
+    const { base } = await readingValidator(call.kind).validate(ctx.request.body())
+    await saveReadState(call, base)
+    return { reading: await findReadState(call) }
   }
 }

@@ -96,11 +96,8 @@ async function toItems(
       ...sides.map(({ authorId }) => authorId),
     ]),
   )
-  const reviews = await findReviews(
-    'entry_reviews',
-    entries.map(({ id }) => id),
-  )
-  const around = { people, reviews: new Map(reviews.map((one) => [one.ownerId, one])), reader }
+  const reviews = await findReviews(entries.map(({ id }) => id))
+  const around = { people, reviews: new Map(reviews.map((one) => [one.entryId, one])), reader }
   return records.map((record) => toItem(record, around))
 }
 

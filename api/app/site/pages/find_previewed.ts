@@ -1,10 +1,6 @@
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { clientNetwork } from '#core/http/client_address'
 import { takeFrom } from '#core/limits/rate_limit'
-import {
-  findPreviewedPublication,
-  type PreviewedPublication,
-} from '#publications/preview/previewed_publication'
 import { findPreviewedEntry, type PreviewedEntry } from '#entries/previews/previewed_entry'
 
 /**
@@ -15,11 +11,11 @@ import { findPreviewedEntry, type PreviewedEntry } from '#entries/previews/previ
 export async function findPreviewed(
   token: string,
   address: string,
-): Promise<PreviewedPublication | PreviewedEntry | null> {
+): Promise<PreviewedEntry | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
   const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
   try {
-    const found = (await findPreviewedPublication(token)) ?? (await findPreviewedEntry(token))
+    const found = await findPreviewedEntry(token)
     if (found) await giveBack()
     return found
   } catch (error) {

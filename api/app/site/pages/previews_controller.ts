@@ -1,16 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf } from '@ufuq/shared/contract/addresses'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { publicationPath } from '@ufuq/shared/contract/publications'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Preview } from '@ufuq/shared/contract/rendering'
 import { sendBody } from '#core/http/send_body'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
 import { previewPath } from '#entries/previews/preview_path'
-import type { PreviewedEntry } from '#entries/previews/previewed_entry'
+import { isToCome, type PreviewedEntry } from '#entries/previews/previewed_entry'
 import { sideIn } from '#entries/rows'
-import type { PreviewedPublication } from '#publications/preview/previewed_publication'
-import { showPublication } from '#publications/reading/show_to_readers'
 import { findPreviewed } from '#site/pages/find_previewed'
 import { PublicPages, type Previewing } from '#site/pages/public_pages'
 
@@ -20,7 +18,6 @@ const HEADERS = {
   // Sites that the preview links to must not learn its address.
   'referrer-policy': 'no-referrer',
 }
-const VISITOR = null
 
 const endOf = ({ purpose, expiresAt }: PreviewLink) =>
   purpose === 'own' ? null : toWireTime(expiresAt)
@@ -40,39 +37,29 @@ export default class PreviewsController {
     const token = String(params['token'])
     const found = await findPreviewed(token, request.ip())
     if (!found) return this.#notFound(ctx)
-    return 'entry' in found ? this.#entry(ctx, found) : this.#publication(ctx, found)
-  }
-
-  async #publication(ctx: HttpContext, found: PreviewedPublication) {
-    const { request, response, params } = ctx
-    const { publication, link } = found
-    if (publication.isVisible()) return response.redirect().toPath(publicationPath(publication))
-    const path = previewPath({ language: publication.language, token: params['token'] })
-    if (request.url() !== path) return response.redirect().toPath(path)
-    return this.#send(ctx, async () => ({
-      path: publicationPath(publication),
-      preview: {
-        publication: await showPublication(publication, VISITOR),
-        expiresAt: endOf(link),
-      },
-    }))
+    return this.#entry(ctx, found)
   }
 
   /** Sends the saved entry. In a language without a draft, redirects to the page itself. */
-  async #entry(ctx: HttpContext, { link, entry, preview }: PreviewedEntry) {
+  async #entry(ctx: HttpContext, { link, entry, languages, preview }: PreviewedEntry) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())
-    const { path, content, ownPage } = await preview(entry, language)
-    if (sideIn(entry, language)?.hasDraft === false) return response.redirect().toPath(path)
-    const other = { language: otherLanguage(language), token: params['token'] }
+    const { path, content, ...shown } = await preview(entry, language)
+    const pathIn = (one: Language) => previewPath({ language: one, token: params['token'] })
+    if (languageOf(path) !== language) return response.redirect().toPath(pathIn(languageOf(path)))
+    const side = sideIn(entry, language)
+    const isShown = !side || (languages.includes(language) && (side.hasDraft || isToCome(side)))
+    if (!isShown) return response.redirect().toPath(path)
+    const other = otherLanguage(language)
+    const hasOther = !shown.publication || languages.includes(other)
     return this.#send(ctx, async () => ({
       path,
       ...(content && { content }),
       preview: {
-        ...(ownPage && { ownPage }),
+        ...shown,
         expiresAt: endOf(link),
-        inOtherLanguage: previewPath(other),
-      },
+        ...(hasOther && { inOtherLanguage: pathIn(other) }),
+      } as Preview,
     }))
   }
 

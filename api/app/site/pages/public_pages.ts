@@ -3,7 +3,6 @@ import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
 import { quickBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
@@ -11,10 +10,11 @@ import { pageCache, queryPageCache, type Page, type PublicPage } from '#content/
 import { siteContent, type SiteContent } from '#content/site_content'
 import { countRendering, searching } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app/web_app'
+import type { EntryPreview } from '#entries/kinds'
 import { meantAddresses } from '#site/pages/meant_addresses'
 import { findRedirect } from '#site/redirects/find_redirect'
 import { isShortAddress } from '#site/redirects/old_addresses'
-import { readsOfPreview, readsWithPage, visitorReads } from '#site/pages/visitor_reads'
+import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
 
 export interface Previewing {
   path: string
@@ -23,10 +23,7 @@ export interface Previewing {
   content?: SiteContent
 }
 
-interface Drafted {
-  content: SiteContent
-  ownPage?: ShownPage
-}
+type Drafted = { content: SiteContent } & Omit<EntryPreview, 'path' | 'content'>
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -108,18 +105,20 @@ export class PublicPages {
   async preview(client: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
     await countRendering(client)
     const { path, preview, content = await siteContent() } = await read()
-    const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
+    const page = await this.#webApp.render(path, readsOfPreview({ ...preview }), {
+      preview,
+      content,
+    })
     if (page.kind === 'redirect') throw new Error(`The preview of ${path} is a redirect`)
     return quickBody(page.html, HTML)
   }
 
   /**
-   * A page with unpublished texts of the site or of a custom page, for the people who write them.
+   * A page with unpublished texts, for the people who write them.
    * This page is never cached.
    */
-  async draft(path: string, { content, ownPage }: Drafted): Promise<string> {
-    const reads = ownPage ? readsWithPage(ownPage) : visitorReads
-    const page = await this.#webApp.render(path, reads, { content, isDraft: true })
+  async draft(path: string, { content, ...shown }: Drafted): Promise<string> {
+    const page = await this.#webApp.render(path, readsOfPreview(shown), { content, isDraft: true })
     if (page.kind === 'redirect') throw new Error(`The draft of ${path} is a redirect`)
     return page.html
   }

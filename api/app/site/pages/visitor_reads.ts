@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
-import type { Preview, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
@@ -72,23 +72,21 @@ export const visitorReads: VisitorReads = {
     }),
 }
 
-/** Like `visitorReads`, plus the content that a preview shows as if it were published. */
-export function readsOfPreview(preview: Preview): VisitorReads {
-  if ('publication' in preview) return readsWithPublication(preview)
-  return 'ownPage' in preview ? readsWithPage(preview.ownPage) : visitorReads
+/** What is shown as if it were published. */
+interface Shown {
+  publication?: Publication
+  ownPage?: ShownPage
 }
 
-/** Like `visitorReads`, with the draft of a custom page in place of its public state. */
-export const readsWithPage = (page: ShownPage): VisitorReads => ({
+/** Like `visitorReads`, plus the content that a preview shows as if it were published. */
+export const readsOfPreview = ({ publication, ownPage }: Shown): VisitorReads => ({
   ...visitorReads,
   page: async (slug, language) =>
-    slug === page.slug && language === page.language ? page : visitorReads.page(slug, language),
-})
-
-const readsWithPublication = ({ publication }: PreviewOfPublication): VisitorReads => ({
-  ...visitorReads,
+    slug === ownPage?.slug && language === ownPage.language
+      ? ownPage
+      : visitorReads.page(slug, language),
   publication: async (slugOrId, language) =>
-    slugOrId === publication.slug ? publication : visitorReads.publication(slugOrId, language),
+    slugOrId === publication?.slug ? publication : visitorReads.publication(slugOrId, language),
 })
 
 /** The log names the query but omits its arguments, which may contain a visitor's search. */

@@ -22,7 +22,6 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   milestones: 'facts about this installation',
   missed_addresses: 'statistics',
   passkeys: 'belongs to accounts',
-  preview_links: 'belongs to accounts',
   recovery_codes: 'belongs to accounts',
   refs: 'derived from entries',
   saved_views: 'belongs to accounts',

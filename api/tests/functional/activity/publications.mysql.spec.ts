@@ -112,7 +112,7 @@ test.group('What colleagues do with publications', (group) => {
   test('includes a draft that is submitted and returned', async ({ client, assert }) => {
     const { author, editor } = await scene()
     const { english } = await createLinkedPair({ authorId: author.id })
-    const review = `publications/${english.id}/review`
+    const review = `entries/publications/${english.pairId}/review`
     await send(client, author, ['POST', review])
     await send(client, editor, ['POST', `${review}/return`], { note: 'The second figure?' })
     assert.sameMembers(

@@ -89,14 +89,6 @@ export async function filledDatabase(
           expires_at: '2099-01-01 00:00:00',
           ...times,
         })
-        insert('preview_links', {
-          publication_id: id,
-          created_by_id: 1 + (id % 40),
-          purpose: 'shared',
-          token_hash: `hash ${id}`,
-          expires_at: '2099-01-01 00:00:00',
-          ...times,
-        })
       }
       if (id % 5 === 0) for (const [table, row] of visitorsRows(id)) insert(table, row)
     }

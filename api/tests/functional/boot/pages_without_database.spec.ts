@@ -50,7 +50,7 @@ if (isOnMysql) {
       const server = room.spawn({ ...settings, DB_SOCKET: socketPath })
       const address = await server.ready()
       const session = await sessionAt(address)
-      const call = async (path: string, method: string, body: object) => {
+      const call = async (path: string, method = 'GET', body?: object) => {
         const answer = await session(address, path, method, body)
         return { status: answer.status, body: (await answer.json()) as Created }
       }
@@ -77,8 +77,11 @@ if (isOnMysql) {
       assert.equal((await call('/api/publications', 'POST', due)).status, 201)
       const draft = { ...TEXT, title: 'A draft', slug: 'draft', status: 'draft' }
       const { body } = await call('/api/publications', 'POST', draft)
-      const links = `/api/publications/${body.publication.id}/preview-links`
-      const { path: preview } = (await call(links, 'POST', { purpose: 'shared' })).body
+      const entries = '/api/entries/publications'
+      const entry = (await call(`${entries}/sides/${body.publication.id}`)).body.publication
+      const wanted = { purpose: 'shared', language: 'en' }
+      const links = `${entries}/${entry.id}/preview-links`
+      const { path: preview } = (await call(links, 'POST', wanted)).body
       const before = new Map<string, string>()
       for (const path of [...CACHED, CALL, preview]) {
         const { status, stale, text } = await ask(path)

@@ -32,7 +32,7 @@ test.group('The log', (group) => {
     const settings = await room.migratedSettings()
     const server = room.spawn(settings)
     const address = await server.ready()
-    await execute(settings, 'drop table preview_links')
+    await execute(settings, 'drop table entry_preview_links')
 
     for (const language of ['', '/en']) {
       const { status } = await fetch(`${address}${language}/preview/a-token-that-opens`)

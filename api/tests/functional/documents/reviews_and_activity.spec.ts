@@ -83,17 +83,18 @@ test.group('Reviews of documents', (group) => {
     assert,
   }) => {
     const [author, editor] = [await documentsOf(client, 'author'), await documentsOf(client)]
+    const NONE = { ready: 0, returned: 0, answered: 0, shared: 0 }
     const counts = async ({ person }: DocumentsOf) =>
-      (await client.get('/api/reviews/entries/counts').loginAs(person)).body().documents
+      (await client.get('/api/reviews/counts').loginAs(person)).body().documents
     const [first, second] = [await createDraft(author), await createDraft(author)]
     await author.send('POST', `/${first}/review`, {})
     await author.send('POST', `/${second}/review`, {})
     await editor.send('POST', `/${await createDraft(editor)}/review`, {})
-    assert.deepEqual(await counts(editor), { ready: 2, returned: 0 })
-    assert.deepEqual(await counts(author), { ready: 0, returned: 0 })
+    assert.deepEqual(await counts(editor), { ...NONE, ready: 2 })
+    assert.deepEqual(await counts(author), NONE)
     await editor.send('POST', `/${first}/review/return`, { note: 'The date' })
-    assert.deepEqual(await counts(editor), { ready: 1, returned: 0 })
-    assert.deepEqual(await counts(author), { ready: 0, returned: 1 })
+    assert.deepEqual(await counts(editor), { ...NONE, ready: 1 })
+    assert.deepEqual(await counts(author), { ...NONE, returned: 1 })
   })
 
   test('are over when the document goes to the bin', async ({ client, assert }) => {

@@ -58,10 +58,15 @@ test.group('Working together on an entry', (group) => {
     assert.isEmpty(await db.from('entry_reviews'))
     const asked = await author.send('POST', at, { note: 'Please.' })
     asked.assertStatus(200)
-    const can = { ask: true, withdraw: true, answer: false }
-    assert.containSubset(asked.body(), { review: { state: 'open', note: 'Please.' }, can })
-    assert.deepEqual(await counts(client, editor), { ready: 1, returned: 0 })
-    assert.deepEqual(await counts(client, author), { ready: 0, returned: 0 })
+    const can = { ask: true, withdraw: true, answer: false, propose: false }
+    assert.containSubset(asked.body(), {
+      authors: [{ id: author.person.id }],
+      changedBy: { id: author.person.id },
+      review: { state: 'open', note: 'Please.' },
+      can,
+    })
+    assert.deepEqual(await counts(client, editor), { ...NONE, ready: 1 })
+    assert.deepEqual(await counts(client, author), NONE)
     ;(await author.send('POST', `${at}/take`, {})).assertStatus(403)
     ;(await editor.send('POST', `${at}/take`, {})).assertStatus(200)
     ;(await editor.send('POST', `${at}/return`, {})).assertStatus(422)
@@ -71,7 +76,7 @@ test.group('Working together on an entry', (group) => {
       takenBy: { id: editor.person.id },
       answer: { note: 'Too short.' },
     })
-    assert.deepEqual(await counts(client, author), { ready: 0, returned: 1 })
+    assert.deepEqual(await counts(client, author), { ...NONE, returned: 1 })
     ;(await other.send('DELETE', at)).assertStatus(403)
     ;(await author.send('DELETE', at)).assertStatus(204)
     ;(await editor.send('POST', `${at}/take`, {})).assertStatus(409)
@@ -254,9 +259,10 @@ test.group('Working together on an entry', (group) => {
   })
 })
 
+const NONE = { ready: 0, returned: 0, answered: 0, shared: 0 }
 const TEXT = { side: 'ar', part: 'title', words: 'عين', whose: 'mine' }
 
 async function counts(client: Parameters<typeof staff>[0], { person }: Staff) {
-  const answer = await client.get('/api/reviews/entries/counts').loginAs(person)
+  const answer = await client.get('/api/reviews/counts').loginAs(person)
   return answer.body()['trials']
 }

@@ -128,13 +128,15 @@ test.group('What was erased', (group) => {
     const found = (await placesOf(words, DATA_DIR)).join()
     for (const word of words) assert.include(found, word)
 
+    const entry = await send('GET', `/api/entries/publications/sides/${publication.id}`)
+
     await send('DELETE', '/api/auth/sessions')
     await send('POST', '/api/erasures', { email })
     await send('DELETE', `/api/users/${user.id}`)
     const [subscriber] = await send('GET', '/api/subscribers')
     await send('DELETE', `/api/subscribers/${subscriber.id}`)
     await send('DELETE', `/api/publications/${publication.id}`)
-    await send('DELETE', `/api/bin/${publication.id}`)
+    await send('DELETE', `/api/entries/publications/bin/${entry.publication.id}`)
     assert.deepEqual(await placesLeft(words, DATA_DIR), [])
   })
 

@@ -12,7 +12,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
-import { changeOf, deletePair, entryAt } from '#tests/functional/publications/pair_calls'
+import { changeOf, deletePair, ENTRIES, entryAt } from '#tests/functional/publications/pair_calls'
 
 /** The term used to search for the records below. */
 const WORD = 'zephyrine'
@@ -20,7 +20,7 @@ const WORD = 'zephyrine'
 const SECRET = 'quodlibet'
 
 /** Calls that give information about deleted publications to people who may restore them. */
-const TELLING = ['/api/bin', '/api/activity']
+const TELLING = ['/api/entries/:path/bin', '/api/activity']
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`]
 const FOR_STAFF = ['?status=draft', '?group=pairs', `?group=pairs&q=${WORD}`, '?pair=whole']
@@ -118,7 +118,7 @@ test.group('A publication in the bin', (group) => {
         assert.notInclude(said, SECRET, `${path} for ${reader ? 'staff' : 'a visitor'}`)
       }
     }
-    assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 4)
+    assert.lengthOf((await client.get(`${ENTRIES}/bin`).loginAs(person)).body(), 4)
   })
 
   test('counts for nothing, and its translation stands alone', async ({ client, assert }) => {

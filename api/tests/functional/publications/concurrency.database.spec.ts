@@ -5,7 +5,6 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { untilBlocked } from '#tests/blocked_transactions'
-import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 import { changeOf, entryAt, pairIn } from '#tests/functional/publications/pair_calls'

@@ -11,9 +11,11 @@ import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 import { pairBody } from './bodies.js'
-import { changePair, newEditor } from './pair_calls.js'
+import { changePair, entryAt, newEditor } from './pair_calls.js'
 
-const at = (id: number, way = '') => `/api/publications/${id}/review${way}`
+type Paired = { pairId: number }
+
+const at = (entry: Paired, way = '') => entryAt(entry, `/review${way}`)
 
 async function scene() {
   const author = await UserFactory.merge({ username: 'Layla' }).create()
@@ -24,14 +26,14 @@ async function scene() {
 
 const NOTE = 'The year in the second paragraph is 2024.'
 
-const propose = (client: ApiClient, id: number, person: User, note: unknown = NOTE) =>
-  client.post(at(id, '/correction')).json({ note }).loginAs(person)
+const propose = (client: ApiClient, entry: Paired, person: User, note: unknown = NOTE) =>
+  client.post(at(entry, '/correction')).json({ note }).loginAs(person)
 
-const answer = (client: ApiClient, id: number, way: string, person: User, body = {}) =>
-  client.post(at(id, way)).json(body).loginAs(person)
+const answer = (client: ApiClient, entry: Paired, way: string, person: User, body = {}) =>
+  client.post(at(entry, way)).json(body).loginAs(person)
 
-const read = async (client: ApiClient, id: number, person: User): Promise<Handover> =>
-  (await client.get(at(id)).loginAs(person)).body()
+const read = async (client: ApiClient, entry: Paired, person: User): Promise<Handover> =>
+  (await client.get(at(entry)).loginAs(person)).body()
 
 const room = mailRoom()
 const sent = async () => (await app.container.make(Mailer)).idle()
@@ -43,14 +45,14 @@ test.group('Proposing a correction', (group) => {
 
   test('is for whoever wrote the published text, with a note', async ({ client, assert }) => {
     const { author, editor, arabic } = await scene()
-    const visitor = await client.post(at(arabic.id, '/correction')).json({ note: NOTE })
+    const visitor = await client.post(at(arabic, '/correction')).json({ note: NOTE })
     visitor.assertStatus(401)
     for (const person of [await UserFactory.create(), editor]) {
-      const refused = await propose(client, arabic.id, person)
+      const refused = await propose(client, arabic, person)
       refused.assertStatus(403)
     }
     for (const note of ['', '  ', 7, undefined]) {
-      const invalid = await propose(client, arabic.id, author, note ?? null)
+      const invalid = await propose(client, arabic, author, note ?? null)
       invalid.assertStatus(422)
       invalid.assertBodyContains({ errors: [{ field: 'note' }] })
     }
@@ -66,15 +68,15 @@ test.group('Proposing a correction', (group) => {
   }) => {
     const emails = await room.open()
     const { author, editor, arabic } = await scene()
-    assert.isTrue((await read(client, arabic.id, author)).can.propose)
-    const response = await propose(client, arabic.id, author)
+    assert.isTrue((await read(client, arabic, author)).can.propose)
+    const response = await propose(client, arabic, author)
     response.assertStatus(200)
     assert.isFalse(response.body().can.propose)
-    const seen = await read(client, arabic.id, editor)
+    const seen = await read(client, arabic, editor)
     assert.containsSubset(seen.review, { kind: 'correction', state: 'open', note: NOTE })
     assert.containsSubset(seen.can, { ask: false, answer: true })
     const counts = await client.get('/api/reviews/counts').loginAs(editor)
-    assert.equal(counts.body().ready, 1)
+    assert.equal(counts.body().publications.ready, 1)
     const ready = await client.get('/api/publications/admin?pair=ready&group=pairs').loginAs(editor)
     assert.containsSubset(ready.body()[0], { id: arabic.id, review: { kind: 'correction' } })
     await sent()
@@ -82,22 +84,22 @@ test.group('Proposing a correction', (group) => {
     assert.include(received?.email.text, NOTE)
     assert.include(received?.email.text, 'A correction to a published text was proposed')
     assert.deepEqual(await kinds(), ['changed'])
-    const twice = await propose(client, arabic.id, author)
+    const twice = await propose(client, arabic, author)
     twice.assertStatus(409)
     twice.assertBodyContains({ code: 'review_open' })
   })
 
   test('ends when an editor has made it, which the author is told', async ({ client, assert }) => {
     const { author, editor, arabic } = await scene()
-    await propose(client, arabic.id, author)
+    await propose(client, arabic, author)
     const emails = await room.open()
     // Saving the corrected text does not end the review.
     const written = await changePair(client, arabic.id, pairBody(), editor)
     written.assertStatus(200)
     assert.lengthOf(await Reviews.all(), 1)
-    const refused = await answer(client, arabic.id, '/corrected', author)
+    const refused = await answer(client, arabic, '/corrected', author)
     refused.assertStatus(403)
-    const made = await answer(client, arabic.id, '/corrected', editor)
+    const made = await answer(client, arabic, '/corrected', editor)
     made.assertStatus(200)
     assert.isNull(made.body().review)
     await sent()
@@ -106,37 +108,37 @@ test.group('Proposing a correction', (group) => {
       [[author.email]],
     )
     assert.include(emails[0]?.email.subject, 'The correction you proposed was made')
-    const over = await answer(client, arabic.id, '/corrected', editor)
+    const over = await answer(client, arabic, '/corrected', editor)
     over.assertStatus(409)
     over.assertBodyContains({ code: 'review_over' })
   })
 
   test('is answered with a sentence when it is not made now', async ({ client, assert }) => {
     const { author, editor, arabic } = await scene()
-    await propose(client, arabic.id, author)
+    await propose(client, arabic, author)
     const emails = await room.open()
-    const wordless = await answer(client, arabic.id, '/return', editor, { note: ' ' })
+    const wordless = await answer(client, arabic, '/return', editor, { note: ' ' })
     wordless.assertStatus(422)
     const note = 'The report itself says 2023.'
-    const declined = await answer(client, arabic.id, '/return', editor, { note })
+    const declined = await answer(client, arabic, '/return', editor, { note })
     declined.assertStatus(200)
     await sent()
     assert.include(emails[0]?.email.text, note)
     assert.include(emails[0]?.email.subject, 'The correction you proposed was not made')
-    const seen = await read(client, arabic.id, author)
+    const seen = await read(client, arabic, author)
     assert.equal(seen.review?.answer?.note, note)
     assert.containsSubset(seen.can, { propose: true, withdraw: true })
     const counts = await client.get('/api/reviews/counts').loginAs(author)
-    assert.containsSubset(counts.body(), { returned: 0, answered: 1 })
-    const again = await propose(client, arabic.id, author, 'Its second edition says 2024.')
+    assert.containsSubset(counts.body().publications, { returned: 0, answered: 1 })
+    const again = await propose(client, arabic, author, 'Its second edition says 2024.')
     again.assertStatus(200)
     assert.isNull(again.body().review.answer)
   })
 
   test('can be taken back', async ({ client, assert }) => {
     const { author, arabic } = await scene()
-    await propose(client, arabic.id, author)
-    const response = await client.delete(at(arabic.id)).loginAs(author)
+    await propose(client, arabic, author)
+    const response = await client.delete(at(arabic)).loginAs(author)
     response.assertStatus(204)
     assert.isEmpty(await Reviews.all())
   })
@@ -147,8 +149,8 @@ test.group('Proposing a correction', (group) => {
   }) => {
     const { author, editor, arabic, english } = await scene()
     await english.merge({ status: 'draft' }).save()
-    await propose(client, arabic.id, author)
-    const ask = await client.post(at(arabic.id)).json({}).loginAs(author)
+    await propose(client, arabic, author)
+    const ask = await client.post(at(arabic)).json({}).loginAs(author)
     ask.assertStatus(409)
     await changePair(client, arabic.id, pairBody(), editor)
     assert.lengthOf(await Reviews.all(), 1)

@@ -5,6 +5,7 @@ import type User from '#accounts/user'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import StoredPublication from '#tests/stored_publications'
+import { restoreRecord } from '#tests/functional/publications/pair_calls'
 import { translationOf } from '#tests/translation_of'
 
 const path = '/api/publications'
@@ -68,7 +69,7 @@ test.group('The calls of records beside a next version', (group) => {
       const gone = await client.get(`${path}/${english.id}`).loginAs(editor)
       gone.assertStatus(404)
       assert.isNull(await translationOf(arabic))
-      await client.post(`/api/bin/${english.id}/restore`).loginAs(editor)
+      await restoreRecord(client, english.id, editor)
       const { values } = await documentOf(client, editor, english)
       assert.deepEqual(values.title, { ar: arabic.title, en: titleOf(english) })
       const shown = await client.get(`${path}/${english.id}`)

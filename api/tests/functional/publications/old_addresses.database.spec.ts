@@ -9,7 +9,12 @@ import Publication from '#tests/stored_publications'
 import type User from '#accounts/user'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
-import { changePair, createPair, pairIn } from '#tests/functional/publications/pair_calls'
+import {
+  changePair,
+  createPair,
+  pairIn,
+  restoreRecord,
+} from '#tests/functional/publications/pair_calls'
 
 const OLD = 'the-old-address'
 
@@ -177,7 +182,7 @@ test.group('An old address', (group) => {
       'restored from the bin': async () => {
         const { id } = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
         await client.delete(`/api/publications/${id}`).loginAs(editor)
-        await client.post(`/api/bin/${id}/restore`).loginAs(editor)
+        await restoreRecord(client, id, editor)
         return id
       },
       'come to its time': async () => {
@@ -224,7 +229,7 @@ test.group('An old address', (group) => {
     await client.delete(`/api/publications/${binned.id}`).loginAs(editor)
     const newer = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
     await change(client, newer.id, { slug: 'newer' }, editor)
-    const response = await client.post(`/api/bin/${binned.id}/restore`).loginAs(editor)
+    const response = await restoreRecord(client, binned.id, editor)
     assert.equal(response.body().publications[0].slug, `${OLD}-2`)
     assert.equal(await foundAt(client), newer.id)
   })

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { type Publication as Record, type WholePair } from '@ufuq/shared/contract/publications'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
@@ -103,3 +104,9 @@ export const people = async () => ({
   nadia: await UserFactory.merge({ username: 'Nadia' }).apply('editor').create(),
   sami: await UserFactory.merge({ username: 'Sami' }).apply('editor').create(),
 })
+
+/** Restores what was deleted together with a record. */
+export async function restoreRecord(client: ApiClient, id: number, person: User) {
+  const { entry_id }: { entry_id: number } = await db.from('sides').where({ id }).firstOrFail()
+  return client.post(`${ENTRIES}/bin/${entry_id}/restore`).loginAs(person)
+}

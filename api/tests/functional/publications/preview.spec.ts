@@ -1,158 +1,112 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import arabicTexts from '@ufuq/shared/i18n/locales/ar/admin/publications.json' with { type: 'json' }
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { createLinkedPair } from '#database/factories/publication_factory'
+import type User from '#accounts/user'
+import type { MadePublication } from '#database/factories/made_publication'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetExpiredLinks } from '#entries/previews/preview_links'
 import { drop } from '#content/cache'
 import { pageCache, queryPageCache } from '#content/page_cache'
+import { entryAt } from '#tests/functional/publications/pair_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { WORDS, admin, draft, editor, links, share } from './preview_calls.js'
 
-test.group('A preview', (group) => {
+const WORDS = 'Nobody has read this yet'
+const editor = () => UserFactory.apply('editor').create()
+const draft = (authorId: number | null = null) =>
+  PublicationFactory.merge({ authorId, title: WORDS }).create()
+
+const linksOf = (publication: MadePublication) => entryAt(publication, '/preview-links')
+const links = (): Promise<{ id: number; token_hash: string }[]> => db.from('entry_preview_links')
+
+const make = (
+  client: ApiClient,
+  person: User,
+  publication: MadePublication,
+  params: object = { purpose: 'shared' },
+) => {
+  const body = { language: publication.language, ...params }
+  return client.post(linksOf(publication)).json(body).loginAs(person)
+}
+
+async function share(...[client, person, publication, params]: Parameters<typeof make>) {
+  const response = await make(client, person, publication, params)
+  response.assertStatus(201)
+  return response.body() as NewPreviewLink
+}
+
+test.group('A preview of a publication', (group) => {
   group.each.setup(() => {
     drop(null)
     return testUtils.db().wrapInGlobalTransaction()
   })
 
-  test('shows a draft on its page to whoever has the address, and to nobody else', async ({
-    client,
-    assert,
-  }) => {
+  test('shows a draft on its page, which nobody keeps or indexes', async ({ client, assert }) => {
     const publication = await draft()
-    const { path, url, link } = await share(client, await editor(), publication.id)
-    assert.match(path, /^\/en\/preview\/[\w-]{43}$/)
-    assert.isTrue(url.endsWith(path))
+    const before = [pageCache.size, queryPageCache.size]
+    const { path, link } = await share(client, await editor(), publication)
     const days = DateTime.fromISO(link.expiresAt).diffNow('days').days
     assert.isTrue(days > 6.9 && days <= 7)
-
     const page = await rawRequest(path)
     assert.equal(page.status, 200)
     assert.include(page.text, WORDS)
-    assert.include(page.text, 'This is a preview of a draft.')
     assert.include(page.text, '<html lang="en" dir="ltr">')
-    const there = await rawRequest(publicationPath(publication))
-    assert.equal(there.status, 404)
-  })
-
-  test('is kept, indexed, shown to machines and told to other sites by nobody', async ({
-    client,
-    assert,
-  }) => {
-    const publication = await draft()
-    const { path } = await share(client, await editor(), publication.id)
-    const before = [pageCache.size, queryPageCache.size]
-    const page = await rawRequest(path)
-    assert.equal(page.headers['cache-control'], 'no-store')
-    assert.equal(page.headers['x-robots-tag'], 'noindex, nofollow')
-    assert.equal(page.headers['referrer-policy'], 'no-referrer')
-    assert.isUndefined(page.headers['set-cookie'])
-    assert.include(page.text, '<meta name="robots" content="noindex, nofollow"')
     const token = path.split('/').at(-1) ?? ''
     for (const leak of ['<script', 'modulepreload', 'og:', 'canonical', 'ld+json', '/og/', token]) {
       assert.notInclude(page.text, leak)
     }
     assert.deepEqual([pageCache.size, queryPageCache.size], before)
-    for (const address of ['/sitemap.xml', '/feed.xml', '/en/feed.xml', '/en/publications']) {
-      const { text } = await rawRequest(address)
-      assert.notInclude(text, WORDS, address)
-      assert.notInclude(text, 'preview', address)
-    }
-    const picture = await rawRequest(`/og/${publication.id}-1.png`)
-    assert.equal(picture.status, 404)
-  })
-
-  test('shows what is saved later', async ({ client, assert }) => {
-    const person = await editor()
-    const publication = await draft()
-    const { path } = await share(client, person, publication.id)
-    assert.include((await rawRequest(path)).text, WORDS)
-    const change = { content: 'Written anew', version: publication.version }
-    const call = client.patch(`/api/publications/${publication.id}`).json(change)
-    ;(await call.loginAs(person)).assertStatus(200)
-    assert.include((await rawRequest(path)).text, 'Written anew')
-  })
-
-  test('keeps its token nowhere but in the answer', async ({ client, assert }) => {
-    const publication = await draft()
-    const person = await editor()
-    const { path } = await share(client, person, publication.id)
-    const token = path.split('/').at(-1) ?? ''
     const [row] = await links()
     assert.match(row?.token_hash ?? '', /^[0-9a-f]{64}$/)
-    assert.notInclude(JSON.stringify(row), token)
-    const list = await client
-      .get(`/api/publications/${publication.id}/preview-links`)
-      .loginAs(person)
-    list.assertHeader('cache-control', 'no-store')
-    assert.notInclude(list.text(), token)
-    assert.notInclude(list.text(), String(row?.token_hash))
-    assert.containsSubset(list.body(), [{ id: row?.id, createdBy: person.username }])
+    assert.equal((await rawRequest(publicationPath(publication))).status, 404)
   })
 
   test('of a scheduled Arabic text says so in Arabic, at the address of its language', async ({
     client,
     assert,
   }) => {
-    const { arabic } = await createLinkedPair({ state: 'scheduled' })
-    const { path } = await share(client, await editor(), arabic.id)
+    const arabic = await PublicationFactory.apply('arabic').apply('scheduled').create()
+    const { path } = await share(client, await editor(), arabic)
     assert.match(path, /^\/preview\//)
     const page = await rawRequest(path)
     assert.include(page.text, arabicTexts.preview.scheduled)
-    assert.include(page.text, 'dir="rtl"')
     const english = await rawRequest(`/en${path}`)
-    assert.equal(english.status, 302)
-    assert.equal(english.headers.location, path)
+    assert.deepEqual([english.status, english.headers.location], [302, path])
     assert.equal(english.headers['cache-control'], 'no-store')
   })
 
-  test('leads to the public page once there is one', async ({ client, assert }) => {
-    const publication = await draft()
-    const { path } = await share(client, await editor(), publication.id)
-    await publication.merge({ status: 'published', publishedAt: DateTime.utc(2024, 1, 1) }).save()
-    const page = await rawRequest(path)
-    assert.equal(page.status, 302)
-    assert.equal(page.headers.location, publicationPath(publication))
-    assert.equal(page.headers['cache-control'], 'no-store')
-  })
-
-  test('ends when it is withdrawn, expires, its text is deleted, or its maker loses the right to make it', async ({
+  test('shows the next version, and leads to the page once that is public', async ({
     client,
     assert,
   }) => {
-    const person = await UserFactory.apply('admin').create()
-    const endings: Record<string, (made: NewPreviewLink, id: number) => Promise<unknown>> = {
-      withdrawn: ({ link }, id) =>
-        client.delete(`/api/publications/${id}/preview-links/${link.id}`).loginAs(person),
-      expired: ({ link }) =>
-        db.from('preview_links').where('id', link.id).update({ expires_at: '2020-01-01 00:00:00' }),
-      deleted: (_, id) => client.delete(`/api/publications/${id}`).loginAs(person),
-      restored: async (_, id) => {
-        await client.delete(`/api/publications/${id}`).loginAs(person)
-        await client.post(`/api/bin/${id}/restore`).loginAs(person)
-      },
-      'its maker demoted': () => person.merge({ role: 'author' }).save(),
-      'its maker shut out': () => person.merge({ disabledAt: DateTime.utc() }).save(),
-      'its maker erased': async () =>
-        client.delete(`/api/users/${person.id}`).loginAs(await admin()),
-    }
-    for (const [how, end] of Object.entries(endings)) {
-      const { id } = await draft()
-      await person.merge({ role: 'admin', disabledAt: null }).save()
-      const made = await share(client, person, id)
-      assert.equal((await rawRequest(made.path)).status, 200, how)
-      await end(made, id)
-      const page = await rawRequest(made.path)
-      assert.equal(page.status, 404, how)
-      assert.notInclude(page.text, WORDS, how)
-      assert.equal(page.headers['cache-control'], 'no-store', how)
-      assert.equal(page.headers['x-robots-tag'], 'noindex, nofollow', how)
-      assert.equal(page.headers['referrer-policy'], 'no-referrer', how)
-    }
+    const person = await editor()
+    const { english } = await createLinkedPair({ state: 'published' })
+    ;(await make(client, person, english)).assertStatus(409)
+    const change = (body: object) => client.patch(entryAt(english)).json(body).loginAs(person)
+    await change({ next: true, values: { title: { en: WORDS }, content: { en: 'Anew' } } })
+    const { path } = await share(client, person, english)
+    const page = await rawRequest(path)
+    assert.include(page.text, WORDS)
+    assert.include(page.text, 'Anew')
+    await change({ publish: ['en'] })
+    const led = await rawRequest(path)
+    assert.deepEqual([led.status, led.headers.location], [302, publicationPath(english)])
+  })
+
+  test('shows only the languages that its maker may change', async ({ client, assert }) => {
+    const [author, colleague] = [await UserFactory.create(), await editor()]
+    const { english, arabic } = await createLinkedPair({ authorId: author.id })
+    await arabic.merge({ authorId: colleague.id }).save()
+    const { path } = await share(client, author, english)
+    assert.equal((await rawRequest(path)).status, 200)
+    const other = await rawRequest(path.replace('/en', ''))
+    assert.deepEqual([other.status, other.headers.location], [302, publicationPath(arabic)])
   })
 
   test('of a demoted person goes on only where an author may make one, and nothing else is listed', async ({
@@ -161,82 +115,95 @@ test.group('A preview', (group) => {
   }) => {
     const [person, colleague] = [await editor(), await editor()]
     const [own, others] = [await draft(person.id), await draft(colleague.id)]
-    const ofOwn = await share(client, person, own.id)
-    const ofOthers = await share(client, person, others.id)
+    const ofOwn = await share(client, person, own)
+    const ofOthers = await share(client, person, others)
     await person.merge({ role: 'author' }).save()
     assert.equal((await rawRequest(ofOwn.path)).status, 200)
     assert.equal((await rawRequest(ofOthers.path)).status, 404)
-    const listed = async (id: number) =>
-      (await client.get(`/api/publications/${id}/preview-links`).loginAs(colleague)).body()
-    assert.lengthOf(await listed(own.id), 1)
-    assert.deepEqual(await listed(others.id), [])
-
-    await own.merge({ status: 'published', publishedAt: DateTime.utc(2024, 1, 1) }).save()
-    const page = await rawRequest(ofOwn.path)
-    assert.equal(page.headers.location, publicationPath(own))
+    const listed = async (one: MadePublication) =>
+      (await client.get(linksOf(one)).loginAs(colleague)).body()
+    assert.lengthOf(await listed(own), 1)
+    assert.deepEqual(await listed(others), [])
+    const before = await links()
+    for (const call of [
+      client.get(linksOf(others)),
+      client.delete(`${linksOf(others)}/${ofOthers.link.id}`),
+    ]) {
+      ;(await call.loginAs(person)).assertStatus(403)
+    }
+    // The author tries to withdraw the link to the other text through a call for their own text.
+    const detour = client.delete(`${linksOf(own)}/${ofOthers.link.id}`)
+    ;(await detour.loginAs(person)).assertStatus(404)
+    assert.deepEqual(await links(), before)
   })
 
   test('for one’s own eyes lasts an hour, is not listed, and the next one takes its place', async ({
     client,
     assert,
   }) => {
-    const { id } = await draft()
+    const publication = await draft()
     const [person, colleague] = [await editor(), await editor()]
-    const first = await share(client, person, id, { purpose: 'own' })
-    const theirs = await share(client, colleague, id, { purpose: 'own', days: 30 })
-    const second = await share(client, person, id, { purpose: 'own' })
+    const first = await share(client, person, publication, { purpose: 'own' })
+    const theirs = await share(client, colleague, publication, { purpose: 'own', days: 30 })
+    const second = await share(client, person, publication, { purpose: 'own' })
     assert.isTrue(DateTime.fromISO(theirs.link.expiresAt).diffNow('hours').hours <= 1)
     const statuses = [first, theirs, second].map(
       async ({ path }) => (await rawRequest(path)).status,
     )
     assert.deepEqual(await Promise.all(statuses), [404, 200, 200])
-    const list = await client.get(`/api/publications/${id}/preview-links`).loginAs(person)
-    assert.deepEqual(list.body(), [])
+    assert.deepEqual((await client.get(linksOf(publication)).loginAs(person)).body(), [])
   })
 
-  test('can be given away for 1, 7 or 30 days, by 20 links at most', async ({ client, assert }) => {
-    const { id } = await draft()
+  test('can be given away by 20 links at most, which are forgotten when they have expired', async ({
+    client,
+    assert,
+  }) => {
+    const publication = await draft()
     const person = await editor()
-    for (const params of [
-      {},
-      { purpose: 'all' },
-      { purpose: 'shared', days: 365 },
-      { purpose: 1 },
-    ]) {
-      const refused = await client
-        .post(`/api/publications/${id}/preview-links`)
-        .json(params)
-        .loginAs(person)
-      refused.assertStatus(422)
-    }
-    assert.lengthOf(await links(), 0)
-    for (const days of [1, 30]) {
-      const { link } = await share(client, person, id, { purpose: 'shared', days })
-      const left = DateTime.fromISO(link.expiresAt).diffNow('days').days
-      assert.isTrue(left > days - 0.1 && left <= days)
-    }
-    for (let count = 2; count < 20; count += 1) await share(client, person, id)
-    const more = await client
-      .post(`/api/publications/${id}/preview-links`)
-      .json({ purpose: 'shared' })
-      .loginAs(person)
+    for (let count = 0; count < 20; count += 1) await share(client, person, publication)
+    const more = await make(client, person, publication)
     more.assertStatus(409)
     more.assertBodyContains({ code: 'too_many_links' })
-    assert.lengthOf(await links(), 20)
-  })
-
-  test('is forgotten when it has expired', async ({ client, assert }) => {
-    const { id } = await draft()
-    const { link } = await share(client, await editor(), id)
-    const stored = await share(client, await editor(), id)
+    const [expired, ...others] = await links()
     await db
-      .from('preview_links')
-      .where('id', link.id)
+      .from('entry_preview_links')
+      .where('id', expired?.id ?? 0)
       .update({ expires_at: '2020-01-01 00:00:00' })
     await forgetExpiredLinks()
     assert.deepEqual(
-      (await links()).map((one) => one.id),
-      [stored.link.id],
+      (await links()).map(({ id }) => id),
+      others.map(({ id }) => id),
     )
+  })
+
+  test('is not found by guessing, which ends after some tries', async ({ client, assert }) => {
+    const { path } = await share(client, await editor(), await draft())
+    const token = path.split('/').at(-1) ?? ''
+    const [row] = await links()
+    const guesses = [
+      token.toUpperCase(),
+      token.slice(0, -1),
+      `${token}A`,
+      String(row?.token_hash),
+      String(row?.id),
+      "'%20or%201=1--",
+      '%00',
+      '%25',
+    ]
+    for (const guess of guesses) {
+      const page = await rawRequest(`/en/preview/${guess}`)
+      assert.equal(page.status, 404, guess)
+      assert.notInclude(page.text, WORDS)
+    }
+    // Visits to a valid address never count towards the limit.
+    for (let count = 0; count < 3; count += 1) {
+      assert.equal((await rawRequest(path)).status, 200)
+    }
+    const left = RATE_LIMITS.previewGuesses.failures - guesses.length
+    for (let count = 0; count < left; count += 1) await rawRequest(`/preview/guess-${count}`)
+    const refused = await rawRequest('/preview/one-more', { headers: { accept: 'text/html' } })
+    assert.equal(refused.status, 429)
+    assert.isAbove(Number(refused.headers['retry-after']), 0)
+    assert.equal((await rawRequest('/')).status, 200)
   })
 })

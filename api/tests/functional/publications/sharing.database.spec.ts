@@ -13,9 +13,11 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { mailRoom } from '#tests/mail_room'
 import { sideBody } from './bodies.js'
-import { changePair, deletePair, newEditor, storedPublications } from './pair_calls.js'
+import { changePair, deletePair, entryAt, newEditor, storedPublications } from './pair_calls.js'
 
-const at = (id: number, rest = '') => `/api/publications/${id}/sharing${rest}`
+type Paired = { pairId: number }
+
+const at = (entry: Paired, rest = '') => entryAt(entry, `/sharing${rest}`)
 
 async function scene() {
   const author = await UserFactory.merge({ username: 'Layla' }).create()
@@ -24,8 +26,8 @@ async function scene() {
   return { author, other, ...pair }
 }
 
-const share = (client: ApiClient, id: number, userId: unknown, person: User) =>
-  client.post(at(id)).json({ userId }).loginAs(person)
+const share = (client: ApiClient, entry: Paired, userId: unknown, person: User) =>
+  client.post(at(entry)).json({ userId }).loginAs(person)
 
 let written = 0
 
@@ -47,7 +49,7 @@ test.group('Sharing a draft', (group) => {
     const { author, other, english, arabic } = await scene()
     const before = await write(client, arabic.id, 'arabic', other)
     before.assertStatus(403)
-    const shared = await share(client, english.id, other.id, author)
+    const shared = await share(client, english, other.id, author)
     shared.assertStatus(200)
     const sharing: Sharing = shared.body()
     assert.deepEqual(sharing.authors, [{ id: author.id, name: 'Layla' }])
@@ -61,7 +63,7 @@ test.group('Sharing a draft', (group) => {
     }
     assert.equal((await Publication.findOrFail(arabic.id)).authorId, author.id)
 
-    const taken = await client.delete(at(arabic.id, `/${other.id}`)).loginAs(author)
+    const taken = await client.delete(at(arabic, `/${other.id}`)).loginAs(author)
     taken.assertStatus(200)
     assert.deepEqual(taken.body().sharedWith, [])
     const rows = await storedPublications()
@@ -76,13 +78,13 @@ test.group('Sharing a draft', (group) => {
   }) => {
     const { author, other, english, arabic } = await scene()
     const third = await UserFactory.create()
-    await share(client, english.id, other.id, author)
+    await share(client, english, other.id, author)
     const body = sideBody('english', { status: 'published' })
     const published = await changePair(client, english.id, body, other)
     published.assertStatus(403)
     const deleted = await deletePair(client, english.id, other)
     deleted.assertStatus(403)
-    const passedOn = await share(client, english.id, third.id, other)
+    const passedOn = await share(client, english, third.id, other)
     passedOn.assertStatus(403)
     await arabic.merge({ status: 'published' }).save()
     const changed = await write(client, arabic.id, 'arabic', other)
@@ -97,12 +99,12 @@ test.group('Sharing a draft', (group) => {
     const { author, other, english, arabic } = await scene()
     const editor = await newEditor()
     await english.merge({ authorId: editor.id }).save()
-    await share(client, arabic.id, other.id, author)
+    await share(client, arabic, other.id, author)
     const refused = await write(client, arabic.id, 'english', other)
     refused.assertStatus(403)
     const own = await write(client, arabic.id, 'arabic', other)
     own.assertStatus(200)
-    const byEditor = await share(client, arabic.id, other.id, editor)
+    const byEditor = await share(client, arabic, other.id, editor)
     byEditor.assertStatus(200)
     const allowed = await write(client, arabic.id, 'english', other)
     allowed.assertStatus(200)
@@ -114,7 +116,7 @@ test.group('Sharing a draft', (group) => {
   test('lets the author write the side that the other one adds', async ({ client }) => {
     const { author, other } = await scene()
     const alone = await PublicationFactory.merge({ authorId: author.id }).create()
-    await share(client, alone.id, other.id, author)
+    await share(client, alone, other.id, author)
     const added = await write(client, alone.id, 'arabic', other)
     added.assertStatus(200)
     const changed = await write(client, alone.id, 'arabic', author)
@@ -129,9 +131,9 @@ test.group('Sharing a draft', (group) => {
         await client.get(`/api/publications/admin?author=${other.id}&group=pairs`).loginAs(other)
       ).body()
     assert.deepEqual(await mine(), [])
-    await share(client, arabic.id, other.id, author)
-    await client.delete(at(arabic.id, `/${other.id}`)).loginAs(author)
-    await share(client, arabic.id, other.id, author)
+    await share(client, arabic, other.id, author)
+    await client.delete(at(arabic, `/${other.id}`)).loginAs(author)
+    await share(client, arabic, other.id, author)
     await sent()
     assert.lengthOf(emails, 1)
     assert.deepEqual(emails[0]?.to, [other.email])
@@ -142,7 +144,7 @@ test.group('Sharing a draft', (group) => {
     assert.equal(item?.id, arabic.id)
     assert.isTrue(item?.can.update)
     const counts = await client.get('/api/reviews/counts').loginAs(other)
-    assert.equal(counts.body().shared, 1)
+    assert.equal(counts.body().publications.shared, 1)
     const [activity] = (await client.get('/api/activity').loginAs(other)).body()
     assert.containsSubset(activity, { kind: 'changed', by: { id: author.id } })
   })
@@ -152,22 +154,22 @@ test.group('Sharing a draft', (group) => {
     assert,
   }) => {
     const { author, other, english, arabic } = await scene()
-    const visitor = await client.post(at(english.id)).json({ userId: other.id })
+    const visitor = await client.post(at(english)).json({ userId: other.id })
     visitor.assertStatus(401)
-    const stranger = await share(client, english.id, other.id, other)
+    const stranger = await share(client, english, other.id, other)
     stranger.assertStatus(403)
     const editor = await newEditor()
     const disabled = await UserFactory.apply('disabled').create()
     for (const id of [999_999, disabled.id, author.id, editor.id, 'Omar', null]) {
-      const invalid = await share(client, english.id, id, author)
+      const invalid = await share(client, english, id, author)
       invalid.assertStatus(422)
       invalid.assertBodyContains({ errors: [{ field: 'userId' }] })
     }
     await english.merge({ status: 'published' }).save()
     await arabic.merge({ status: 'published' }).save()
-    const published = await share(client, english.id, other.id, editor)
+    const published = await share(client, english, other.id, editor)
     published.assertStatus(409)
-    const none = await client.delete(at(english.id, `/${other.id}`)).loginAs(editor)
+    const none = await client.delete(at(english, `/${other.id}`)).loginAs(editor)
     none.assertStatus(404)
     assert.isEmpty(await Shares.all())
   })
@@ -176,7 +178,7 @@ test.group('Sharing a draft', (group) => {
     const { author, other } = await scene()
     const alone = await PublicationFactory.merge({ authorId: author.id }).create()
     const target = await PublicationFactory.merge({ authorId: author.id, language: 'ar' }).create()
-    await share(client, alone.id, other.id, author)
+    await share(client, alone, other.id, author)
     const linked = await client
       .patch(`/api/publications/${alone.id}`)
       .json({ translationId: target.id })
@@ -196,12 +198,12 @@ test.group('Giving a draft another author', (group) => {
     const emails = await room.open()
     const body = { from: author.id, to: other.id }
     const change = (person: User) =>
-      client.put(`/api/publications/${arabic.id}/author`).json(body).loginAs(person)
+      client.put(entryAt(arabic, '/author')).json(body).loginAs(person)
     const refused = await change(author)
     refused.assertStatus(403)
     const before = await Publication.findOrFail(arabic.id)
     assert.equal(before.authorId, author.id)
-    await client.post(`/api/publications/${arabic.id}/review`).json({}).loginAs(author)
+    await client.post(entryAt(arabic, '/review')).json({}).loginAs(author)
     const changed = await change(await newEditor())
     changed.assertStatus(200)
     assert.deepEqual(changed.body().authors, [{ id: other.id, name: 'Omar' }])
@@ -224,7 +226,7 @@ test.group('Giving a draft another author', (group) => {
     const { author, arabic, english } = await scene()
     const editor = await newEditor()
     const change = (body: object) =>
-      client.put(`/api/publications/${arabic.id}/author`).json(body).loginAs(editor)
+      client.put(entryAt(arabic, '/author')).json(body).loginAs(editor)
     const nobody = await change({ from: author.id, to: 999_999 })
     nobody.assertStatus(422)
     const empty = await change({})

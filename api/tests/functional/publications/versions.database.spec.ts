@@ -12,7 +12,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetVersions } from '#entries/versions'
 import { sideBody } from '#tests/functional/publications/bodies'
-import { changePair, entryAt, newEditor } from '#tests/functional/publications/pair_calls'
+import { changePair, ENTRIES, entryAt, newEditor } from '#tests/functional/publications/pair_calls'
 
 type Owner = { pairId: number }
 
@@ -166,8 +166,9 @@ test.group('Versions of a pair', (group) => {
     const other = await createLinkedPair()
     await write(client, english.id, editor, 'Says "id":1, in it.')
     await write(client, other.english.id, editor, 'Of another pair.')
-    await client.delete(`/api/publications/${english.id}`).loginAs(admin)
-    ;(await client.delete(`/api/bin/${english.id}`).loginAs(admin)).assertStatus(204)
+    const gone = await client.delete(entryAt(english)).qs({ language: 'en' }).loginAs(admin)
+    const erased = client.delete(`${ENTRIES}/bin/${gone.body().binned}`)
+    ;(await erased.loginAs(admin)).assertStatus(204)
     for (const { sides } of await list(client, arabic, admin))
       assert.deepEqual(Object.keys(sides), ['ar'])
     await write(client, other.english.id, admin, 'Later.')

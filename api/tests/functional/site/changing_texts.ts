@@ -116,14 +116,19 @@ export class ChangingTexts {
   async #restore(): Promise<string> {
     const id = this.#takeDeleted()
     if (id === undefined) return this.#delete()
-    return said(await this.#send('POST', `/api/bin/${id}/restore`), id)
+    return said(await this.#send('POST', `${await this.#inBin(id)}/restore`), id)
   }
 
   /** Without these erasures, the bin would grow longer and longer. */
   async #erase(): Promise<string> {
     const id = this.#takeDeleted()
     if (id === undefined) return this.#delete()
-    return said(await this.#send('DELETE', `/api/bin/${id}`), id)
+    return said(await this.#send('DELETE', await this.#inBin(id)), id)
+  }
+
+  async #inBin(id: number): Promise<string> {
+    const row: { entry_id: number } | null = await db.from('sides').where({ id }).first()
+    return `/api/entries/publications/bin/${row?.entry_id ?? 0}`
   }
 
   #takeDeleted = () => this.#deletedIds.splice(this.#below(this.#deletedIds.length), 1)[0]

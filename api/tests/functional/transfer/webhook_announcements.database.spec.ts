@@ -8,6 +8,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
+import { restoreRecord } from '#tests/functional/publications/pair_calls'
 import { openReceiver, sendAll, webhooksOf } from '#tests/functional/transfer/webhook_calls'
 import { announced, type WebhookReceiver } from '#tests/webhook_receiver'
 
@@ -137,7 +138,7 @@ test.group('Announcements of webhooks', (group) => {
     await remove()
     assert.deepEqual(texts(), [], 'while it is switched off')
     await send('PATCH', `/${webhook.id}`, { isActive: true })
-    const restored = await client.post(`/api/bin/${id}/restore`).json({}).loginAs(editor)
+    const restored = await restoreRecord(client, id, editor)
     restored.assertStatus(200)
     const draft = { status: 'published' }
     await client.patch(`/api/publications/${id}`).json(draft).loginAs(editor)

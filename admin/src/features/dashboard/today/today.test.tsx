@@ -10,7 +10,9 @@ afterEach(() => vi.unstubAllGlobals())
 describe('what is due', () => {
   test('names what waits for an administrator and what is missing, with the way there', async () => {
     const api = openAs(() => json([]))
-    api.answer('GET /api/reviews/counts', () => json({ ready: 3, returned: 0, shared: 1 }))
+    api.answer('GET /api/reviews/counts', () =>
+      json({ publications: { ready: 3, returned: 0, shared: 1 } }),
+    )
     api.answer('GET /api/messages/counts', () => json({ contact: 2, volunteer: 0, mine: 4 }))
     api.answer('GET /api/pictures/counts', () =>
       json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
@@ -47,7 +49,7 @@ describe('what is due', () => {
 
   test('names what waits of the pages', async () => {
     const api = openAs(() => json([]))
-    api.answer('GET /api/reviews/entries/counts', () => json({ pages: { ready: 1, returned: 0 } }))
+    api.answer('GET /api/reviews/counts', () => json({ pages: { ready: 1, returned: 0 } }))
     await renderAdmin('/admin')
     const link = await screen.findByRole('link', { name: /^Pages: 1 draft is waiting/ })
     expect(link).toHaveAttribute('href', '/admin/site')
@@ -56,7 +58,7 @@ describe('what is due', () => {
   test('names what waits of documents', async () => {
     const api = openAs(() => json([]))
     const counts = { documents: { ready: 2, returned: 0 } }
-    api.answer('GET /api/reviews/entries/counts', () => json(counts))
+    api.answer('GET /api/reviews/counts', () => json(counts))
     await renderAdmin('/admin')
     const link = await screen.findByRole('link', { name: /^Documents: 2 drafts are waiting/ })
     expect(link).toHaveAttribute('href', '/admin/documents')
@@ -93,7 +95,7 @@ describe('what is due', () => {
     expect(screen.queryByText(/This list could not be loaded/)).toBeNull()
 
     api.answer(`GET ${PUBLICATIONS}`, () => json([]))
-    api.answer('GET /api/reviews/counts', () => json({ ready: 1, returned: 0 }))
+    api.answer('GET /api/reviews/counts', () => json({ publications: { ready: 1, returned: 0 } }))
     fireEvent.click(again)
     expect(await screen.findByText('1 draft is waiting for review.')).toBeInTheDocument()
     expect(await screen.findByText('Recent activity could not be loaded')).toBeInTheDocument()

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isMissing } from '@ufuq/shared/client/api-error'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { entryReviewCountsQuery, reviewCountsQuery } from '../../../colleagues/review-counts.ts'
+import { reviewCountsQuery } from '../../../colleagues/review-counts.ts'
 import { useKindName } from '../../../kinds/kind-words.ts'
 import { SECTIONS } from '../../../screens.ts'
-import { useAbility, useMay, useSession } from '../../../session/session.tsx'
+import { useAbility, useSession } from '../../../session/session.tsx'
 import { newMessagesQuery } from '../../../shell/new-messages.tsx'
 import { Ledger, type LedgerRow } from './ledger.tsx'
 
@@ -36,7 +35,7 @@ function useDrafts(): LedgerRow[] | undefined {
   const { data } = useQuery(reviewCountsQuery())
   if (!data) return undefined
   const own = `/admin/publications?author=${id}`
-  const { ready, returned, answered = 0, shared = 0 } = data
+  const { ready = 0, returned = 0, answered = 0, shared = 0 } = data[KINDS.publication.path] ?? {}
   return [
     {
       count: ready,
@@ -61,16 +60,14 @@ function useDrafts(): LedgerRow[] | undefined {
   ]
 }
 
-/** The rows for reviews of pages and documents. */
+/** The rows for reviews of other kinds. */
 function useEntries(): LedgerRow[] | undefined {
   const { t } = useTranslation('admin')
   const nameOf = useKindName()
-  const mayEditPages = useMay(KINDS.page)('change')
-  const mayEdit = useAbility('documents.edit') || mayEditPages
-  const { data, error, isEnabled } = useQuery(entryReviewCountsQuery(mayEdit))
-  if (!isEnabled || isMissing(error)) return []
+  const { data } = useQuery(reviewCountsQuery())
   if (!data) return undefined
-  return Object.entries(data).flatMap(([path, counts]) =>
+  const others = Object.entries(data).filter(([path]) => path !== KINDS.publication.path)
+  return others.flatMap(([path, counts]) =>
     (['ready', 'returned'] as const).map((state) => {
       const count = counts[state]
       const sentence = t(`reviews.${state}`, { count })

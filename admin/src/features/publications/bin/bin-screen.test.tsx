@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Restored } from '@ufuq/shared/contract/bin'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
@@ -134,16 +133,11 @@ describe('the bin', () => {
 
 test('after deleting there is a way to undo it at once', async () => {
   vi.stubGlobal('confirm', () => true)
-  const text = { language: 'en', title: 'Wells of the valley', slug: 'wells' } as const
-  const restored: Restored = {
-    publications: [{ id: 8, ...text, formerSlug: null }],
-    link: 'none',
-  }
   const { callsTo } = api({
     'GET /api/entries/publications/sides/8': () => json({ publication: english }),
     'GET /api/publications/translations': () => json([]),
-    'DELETE /api/entries/publications/8': () => new Response(null, { status: 204 }),
-    'POST /api/bin/8/restore': () => json(restored),
+    'DELETE /api/entries/publications/8': () => json({ binned: 9 }),
+    'POST /api/entries/publications/bin/9/restore': () => json({ publication: english }),
   })
   await renderAdmin({
     pathname: '/admin/publications/edit/8',
@@ -154,5 +148,5 @@ test('after deleting there is a way to undo it at once', async () => {
   const messages = within(screen.getByRole('region', { name: /^Notifications/ }))
   fireEvent.click(messages.getByRole('button', { name: 'Undo' }))
   await screen.findByText('“Wells of the valley” is back as it was.')
-  expect(callsTo('POST /api/bin/8/restore')).toHaveLength(1)
+  expect(callsTo('POST /api/entries/publications/bin/9/restore')).toHaveLength(1)
 })

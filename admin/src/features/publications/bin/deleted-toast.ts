@@ -1,14 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { request } from '@ufuq/shared/client/request'
-import type { Restored } from '@ufuq/shared/contract/bin'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import { publication } from '@ufuq/shared/kinds/publication'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useRestoredChanges } from '../../../entry/bin/restored-notice.tsx'
+import { useRestoreEntry } from '../../../entry/calls.ts'
+import { useKindTexts } from '../../../entry/kind-texts.ts'
 import { refreshPublications } from '../../../pairs/queries.ts'
 
 interface Deleted {
-  /** The id of one of the deleted languages. */
+  /** The id of the entry in the bin. */
   id: number
+  /** What was deleted, as it was. */
+  before: WireEntry
   title: string
   text: string
 }
@@ -17,43 +22,30 @@ interface Deleted {
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const changesIn = useChanges()
   const client = useQueryClient()
-  const restore = useMutation({
-    meta: { failed: 'entries.failed.restore' },
-    mutationFn: (id: number) => request<Restored>(`/api/bin/${id}/restore`, { method: 'POST' }),
-    onSettled: () => refreshPublications(client),
-  })
-  const onSuccess = (restored: Restored) => {
-    const changes = changesIn(restored)
+  const { titleOf } = useKindTexts(publication)
+  const changesIn = useRestoredChanges(publication)
+  const restore = useRestoreEntry(publication)
+  const undo = async ({ id, before }: Deleted) => {
+    const answer = await restore.mutateAsync(id).catch(() => null)
+    const after = answer?.[publication.name]
+    if (!after) return
+    void refreshPublications(client)
+    const changes = changesIn({ before, after })
     toast({
       title:
-        changes.length > 0 ? t('bin.restored') : t('bin.restoredOne', { first: titleOf(restored) }),
+        changes.length === 0 ? t('bin.restoredOne', { first: titleOf(before) }) : t('bin.restored'),
       ...(changes.length > 0 && { description: changes.join(' ') }),
     })
   }
-  return ({ id, title, text }) =>
+  return (deleted) =>
     toast({
-      title,
-      description: `${text} ${t('bin.canBeRestored', { count: BIN_DAYS })}`,
+      title: deleted.title,
+      description: `${deleted.text} ${t('bin.canBeRestored', { count: BIN_DAYS })}`,
       action: {
         label: t('bin.undo'),
         elsewhere: t('bin.undoElsewhere'),
-        run: () => void restore.mutateAsync(id).then(onSuccess, () => {}),
+        run: () => void undo(deleted),
       },
     })
-}
-
-const titleOf = ({ publications: [first] }: Restored) => first?.title ?? ''
-
-/** What could not be restored as it was, in sentences. */
-function useChanges() {
-  const { t } = useTranslation('admin')
-  return (restored: Restored): string[] => {
-    const moved = restored.publications.filter(({ formerSlug }) => formerSlug !== null)
-    return [
-      ...moved.map(({ title, slug }) => t('bin.newAddress', { title, slug })),
-      ...(restored.link === 'parted' ? [t('bin.parted', { title: titleOf(restored) })] : []),
-    ]
-  }
 }

@@ -18,13 +18,15 @@ export interface PreviewedSide extends Pick<
 
 /** One publication: its page, and its shared links. */
 export function PreviewSide({
-  publication: { id, title, language },
+  entryId,
+  publication: { title, language },
 }: {
+  entryId: number
   publication: PreviewedSide
 }) {
   const { t } = useTranslation('admin')
   const headingId = useId()
-  const previewed = { path: `/api/publications/${id}` }
+  const previewed = { path: `/api/entries/publications/${entryId}`, more: { language } }
   const { isOpening, open } = useOpenPreview(previewed)
   return (
     <section className="preview-side" aria-labelledby={headingId}>

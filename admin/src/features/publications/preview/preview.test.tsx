@@ -8,7 +8,7 @@ import { publication } from '../../../testing/publications.ts'
 import { saved } from '../publications-testbed.tsx'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
-const LINKS = '/api/publications/3/preview-links'
+const LINKS = '/api/entries/publications/9/preview-links'
 
 const link = (id: number): PreviewLink => ({
   id,
@@ -65,7 +65,7 @@ describe('the preview', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(made.path))
     expect(tab.opener).toBeNull()
-    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own' })
+    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own', language: 'en' })
   })
 
   test('says why no page opened, and leaves no empty window', async () => {
@@ -94,7 +94,7 @@ describe('the preview', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
     const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'The new link' })
     expect(address.value).toBe(made.url)
-    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'shared', days: 30 })
+    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'shared', days: 30, language: 'en' })
     const item = await dialog.findByRole('listitem')
     expect(item.textContent).toContain('18 / 05 / 2025')
     expect(item.textContent).toContain('salma')

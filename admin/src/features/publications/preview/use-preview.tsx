@@ -16,7 +16,10 @@ interface Preview {
  * a link. Excludes public publications and those that the user may not change; null if no
  * publication is left. A button or a menu opens the dialog, so the caller renders it.
  */
-export function usePreview(publications: readonly PreviewedSide[]): Preview | null {
+export function usePreview(
+  entryId: number,
+  publications: readonly PreviewedSide[],
+): Preview | null {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const reading = useLanguage()
@@ -34,7 +37,7 @@ export function usePreview(publications: readonly PreviewedSide[]): Preview | nu
         description={t('preview.dialogText')}
         closeLabel={t('preview.close')}
       >
-        <Sides publications={shown} />
+        <Sides entryId={entryId} publications={shown} />
       </Dialog>
     ),
   }
@@ -44,7 +47,7 @@ export function usePreview(publications: readonly PreviewedSide[]): Preview | nu
  * Shows one language at a time. Both languages stay mounted, because the address of a new link is
  * shown only once.
  */
-function Sides({ publications }: { publications: PreviewedSide[] }) {
+function Sides({ entryId, publications }: { entryId: number; publications: PreviewedSide[] }) {
   const { t } = useTranslation('admin')
   return (
     <Tabs className="preview-sides" defaultValue={publications[0]?.language ?? ''}>
@@ -60,6 +63,7 @@ function Sides({ publications }: { publications: PreviewedSide[] }) {
       {publications.map((publication) => (
         <SidePanel
           key={publication.id}
+          entryId={entryId}
           publication={publication}
           hasTab={publications.length > 1}
         />
@@ -68,11 +72,17 @@ function Sides({ publications }: { publications: PreviewedSide[] }) {
   )
 }
 
-function SidePanel({ publication, hasTab }: { publication: PreviewedSide; hasTab: boolean }) {
+interface SidePanelProps {
+  entryId: number
+  publication: PreviewedSide
+  hasTab: boolean
+}
+
+function SidePanel({ entryId, publication, hasTab }: SidePanelProps) {
   const { 'data-state': state, ...panel } = useTabPanel(publication.language)
   return (
     <div {...(hasTab && panel)} hidden={state === 'inactive'}>
-      <PreviewSide publication={publication} />
+      <PreviewSide entryId={entryId} publication={publication} />
     </div>
   )
 }

@@ -161,7 +161,7 @@ function usePairRemoval(saved: Saved | null) {
   const titles = savedSides(saved).map(({ title }) => title)
   const isPair = titles.length === 2
   return useRemoval({
-    id: saved ? leadOf(saved).id : 0,
+    before: saved,
     what: isPair ? 'pairDeleted' : 'deleted',
     mutation: useDeletePublication(saved?.id ?? 0),
     label: t(isPair ? 'editor.actions.deletePair' : 'editor.actions.delete'),

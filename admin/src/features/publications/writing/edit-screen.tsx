@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { Page } from '../../../shell/page.tsx'
 import { toEntryChange } from './form/entry-change.ts'
@@ -54,7 +55,7 @@ function EditRecord({ id, saved, language }: EditRecordProps) {
   const save = useSaveRecord(id, language)
   const { queryKey } = writingQueries.ofSide(String(id))
   const removal = useRemoval({
-    id,
+    before: record ? entryOfSide(saved, language) : null,
     what: 'deleted',
     mutation: useDeletePublication(saved.id, language),
     label: t('editor.actions.delete'),
@@ -79,6 +80,16 @@ function EditRecord({ id, saved, language }: EditRecordProps) {
       />
     </>
   )
+}
+
+/** An entry with one of its languages, as it is in the bin after the deletion of that language. */
+const entryOfSide = ({ sides, ...saved }: Saved, language: Language): WireEntry => {
+  const { [language]: own, ...others } = sides
+  return {
+    ...saved,
+    sides: own ? { [language]: own } : {},
+    ...(Object.keys(others).length > 0 && { restoreTo: saved.id }),
+  }
 }
 
 /** Saves a single record: first its language and translation, which decide about its entry. */

@@ -104,8 +104,8 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   const { writes } = fakeApi({
     'GET /api/entries/publications/sides/1': () =>
       saved(pair({ can: { update: true, publish: false, delete: false } })),
-    'GET /api/publications/1/review': () => json(handover),
-    'POST /api/publications/1/review': () => json(handover),
+    'GET /api/entries/publications/9/review': () => json(handover),
+    'POST /api/entries/publications/9/review': () => json(handover),
   })
   await show({ path: EDIT, abilities: ['publications.create'] })
   const ask = await screen.findByRole('button', { name: 'Ask an editor to delete it' })
@@ -122,7 +122,7 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   press('Submit')
   await waitFor(() =>
     expect(writes).toMatchObject([
-      { path: '/api/publications/1/review', body: { note: 'Not needed any more.' } },
+      { path: '/api/entries/publications/9/review', body: { note: 'Not needed any more.' } },
     ]),
   )
 })

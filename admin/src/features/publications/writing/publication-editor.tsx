@@ -129,9 +129,8 @@ function Editor({ removal, ...options }: PublicationEditorProps) {
       top={(offer) => (
         <div className="strip">
           {offer}
-          {base && first && (
+          {base && first !== undefined && (
             <PublicationReview
-              id={first.id}
               saved={base}
               isPair={isPair}
               onPublish={() => save({ release: { sides: written, status: 'published' } })}

@@ -5,7 +5,12 @@ import type { PairTag, NamedTags, TagInput } from '@ufuq/shared/contract/tags'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
-import type { ChangeOutcome, EntryChange, EntryFollowed } from '@ufuq/shared/kinds/wire'
+import type {
+  BinnedEntry,
+  ChangeOutcome,
+  EntryChange,
+  EntryFollowed,
+} from '@ufuq/shared/kinds/wire'
 import { compressBody } from '../../../compress-body.ts'
 import { entryPath } from '../../../entry/calls.ts'
 import { refreshPublications } from '../../../pairs/queries.ts'
@@ -121,7 +126,10 @@ export const useConfirmFollowed = (id: number) =>
 /** Moves a publication, or one of its languages, to the bin. */
 export const useDeletePublication = (id: number, language?: Language) =>
   usePublicationCall(() =>
-    request<undefined>(`${publicationPath(id)}${language ? `?language=${language}` : ''}`, {
-      method: 'DELETE',
-    }),
+    request<BinnedEntry | undefined>(
+      `${publicationPath(id)}${language ? `?language=${language}` : ''}`,
+      {
+        method: 'DELETE',
+      },
+    ),
   )

@@ -141,10 +141,10 @@ test.group('Erasing an account', (group) => {
     const cookie = cookieFrom(signedIn, 'ufuq_session').pair
     const reset = await client.post(`/api/users/${user.id}/password-reset`).loginAs(by).json({})
     const token = String(reset.body().link).split('#')[1]
-    const { id } = await PublicationFactory.create()
+    const { pairId } = await PublicationFactory.create()
     const shared = await client
-      .post(`/api/publications/${id}/preview-links`)
-      .json({ purpose: 'shared' })
+      .post(`/api/entries/publications/${pairId}/preview-links`)
+      .json({ purpose: 'shared', language: 'en' })
       .header('cookie', cookie)
     shared.assertStatus(201)
 
@@ -156,7 +156,7 @@ test.group('Erasing an account', (group) => {
       .post('/api/auth/password-reset')
       .json({ token, newPassword: 'another password' })
     used.assertStatus(404)
-    assert.lengthOf(await db.from('preview_links'), 0)
+    assert.lengthOf(await db.from('entry_preview_links'), 0)
 
     const { usernameKey, emailKey } = await User.findOrFail(user.id)
     for (const username of [usernameKey, emailKey]) {
@@ -255,7 +255,7 @@ test.group('Erasing an account', (group) => {
     authors.assertBody([{ id: user.id, username: null }])
     const theirs = await client.get(`/api/publications/admin?author=${user.id}`).loginAs(by)
     assert.equal(theirs.body()[0].id, id)
-    const bin = await client.get('/api/bin').loginAs(by)
-    assert.isNull(bin.body()[0].deletedBy)
+    const bin = await client.get('/api/entries/publications/bin').loginAs(by)
+    assert.deepEqual(bin.body()[0].deletedBy, { id: user.id, name: null })
   })
 })

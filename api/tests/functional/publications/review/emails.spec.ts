@@ -26,8 +26,8 @@ test.group('Emails about reviews', (group) => {
     const { author, editor, english, arabic } = await scene()
     await UserFactory.apply('editor').apply('disabled').create()
     await UserFactory.apply('editor').apply('invited').create()
-    await ask(client, english.id, author, 'انظروا إلى الأرقام.')
-    await ask(client, english.id, author, 'Again.')
+    await ask(client, english, author, 'انظروا إلى الأرقام.')
+    await ask(client, english, author, 'Again.')
     await sent()
     const own = emails.filter(({ to }) => to.includes(editor.email))
     assert.lengthOf(own, 1)
@@ -45,9 +45,9 @@ test.group('Emails about reviews', (group) => {
   test('go to the editors again once they have returned it', async ({ client, assert }) => {
     const emails = await room.open()
     const { author, editor, english } = await scene()
-    await ask(client, english.id, author)
-    await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
-    await ask(client, english.id, author, 'Now.')
+    await ask(client, english, author)
+    await client.post(at(english, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
+    await ask(client, english, author, 'Now.')
     await sent()
     const own = emails.filter(({ to }) => to.includes(editor.email))
     assert.lengthOf(own, 2)
@@ -62,8 +62,8 @@ test.group('Emails about reviews', (group) => {
       const sides = { english, arabic }
       const other = own === 'arabic' ? english : arabic
       await db.from('sides').where('id', other.id).update({ author_id: editor.id })
-      await ask(client, english.id, author)
-      await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
+      await ask(client, english, author)
+      await client.post(at(english, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
       await changePair(client, english.id, pairBody({ status: 'published' }), editor)
       await sent()
       const theirs = emails.filter(({ to }) => to.includes(author.email))
@@ -81,7 +81,7 @@ test.group('Emails about reviews', (group) => {
     assert,
   }) => {
     const { author, editor, english } = await scene()
-    await ask(client, english.id, author)
+    await ask(client, english, author)
     const emails = await room.open()
     const publishDate = '2999-01-01T06:00:00.000Z'
     const body = pairBody({ status: 'published', shared: { publishDate } })
@@ -96,10 +96,10 @@ test.group('Emails about reviews', (group) => {
 
   test('tell the author of the answer, and of the publication', async ({ client, assert }) => {
     const { author, editor, english } = await scene()
-    await ask(client, english.id, author)
+    await ask(client, english, author)
     const emails = await room.open()
     await client
-      .post(at(english.id, '/return'))
+      .post(at(english, '/return'))
       .json({ note: 'One table lacks its year.' })
       .loginAs(editor)
     await client
@@ -120,9 +120,9 @@ test.group('Emails about reviews', (group) => {
   test('are not written by an editor to themselves', async ({ client, assert }) => {
     const { editor, english } = await scene()
     const emails = await room.open()
-    await ask(client, english.id, editor)
-    await client.post(at(english.id, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
-    await ask(client, english.id, editor)
+    await ask(client, english, editor)
+    await client.post(at(english, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
+    await ask(client, english, editor)
     await client
       .patch(`/api/publications/${english.id}`)
       .json({ status: 'published' })
@@ -137,7 +137,7 @@ test.group('Emails about reviews', (group) => {
   test('never keep a review from being asked for', async ({ client, assert }) => {
     await room.openSilent(200)
     const { author, english } = await scene()
-    const response = await ask(client, english.id, author)
+    const response = await ask(client, english, author)
     response.assertStatus(200)
     assert.lengthOf(await Reviews.all(), 1)
   })

@@ -32,8 +32,8 @@ test.group('A review is over', (group) => {
     .run(async ({ client, assert }, way) => {
       const { author, editor, english, arabic } = await scene()
       const { english: waiting } = await createLinkedPair({ authorId: author.id })
-      await ask(client, english.id, author)
-      await ask(client, waiting.id, author)
+      await ask(client, english, author)
+      await ask(client, waiting, author)
       const call = ENDS[way]?.(client, english, arabic) as ReturnType<ApiClient['put']>
       const response = await call.loginAs(editor)
       assert.isBelow(response.status(), 300)
@@ -48,10 +48,10 @@ test.group('A review is over', (group) => {
     assert,
   }) => {
     const { author, editor, english, arabic } = await scene()
-    await ask(client, english.id, author)
+    await ask(client, english, author)
     await client.patch(`/api/publications/${english.id}`).json({ title: 'New' }).loginAs(editor)
     await client.delete(`/api/publications/${english.id}`).loginAs(editor)
-    const seen = await read(client, arabic.id, editor)
+    const seen = await read(client, arabic, editor)
     assert.equal(seen.review?.state, 'open')
   })
 
@@ -59,18 +59,18 @@ test.group('A review is over', (group) => {
     const { author, editor } = await scene()
     const english = await PublicationFactory.merge({ authorId: author.id }).create()
     const arabic = await PublicationFactory.apply('arabic').create()
-    await ask(client, english.id, author, 'Ready.')
+    await ask(client, english, author, 'Ready.')
     const moved = await client
       .patch(`/api/publications/${english.id}`)
       .json({ translationId: arabic.id })
       .loginAs(editor)
     moved.assertStatus(200)
-    assert.equal((await read(client, arabic.id, editor)).review?.note, 'Ready.')
+    assert.equal((await read(client, arabic, editor)).review?.note, 'Ready.')
   })
 
   test('with the text, when that is erased', async ({ client, assert }) => {
     const { author, english } = await scene()
-    await ask(client, english.id, author)
+    await ask(client, english, author)
     await db.from('entries').where('id', english.pairId).delete()
     assert.isEmpty(await Reviews.all())
   })

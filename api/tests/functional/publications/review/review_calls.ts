@@ -3,8 +3,11 @@ import type { Handover } from '@ufuq/shared/contract/reviews'
 import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
+import { entryAt } from '#tests/functional/publications/pair_calls'
 
-export const at = (id: number, way = '') => `/api/publications/${id}/review${way}`
+type Paired = { pairId: number }
+
+export const at = (entry: Paired, way = '') => entryAt(entry, `/review${way}`)
 
 /** An author's pair of drafts, its author, and an editor who reviews it. */
 export async function scene() {
@@ -14,17 +17,14 @@ export async function scene() {
   return { author, editor, ...pair }
 }
 
-export const ask = (client: ApiClient, id: number, person: User, note?: string | null) =>
+export const ask = (client: ApiClient, entry: Paired, person: User, note?: string | null) =>
   client
-    .post(at(id))
+    .post(at(entry))
     .json(note === undefined ? {} : { note })
     .loginAs(person)
 
-export const read = async (client: ApiClient, id: number, person: User): Promise<Handover> => {
-  const response = await client.get(at(id)).loginAs(person)
+export const read = async (client: ApiClient, entry: Paired, person: User): Promise<Handover> => {
+  const response = await client.get(at(entry)).loginAs(person)
   response.assertStatus(200)
   return response.body()
 }
-
-export const counts = async (client: ApiClient, person: User) =>
-  (await client.get('/api/reviews/counts').loginAs(person)).body()

@@ -70,7 +70,7 @@ export function PublicationDetails({
         sides={started}
         isReadOnlyIn={(side) => isReadOnly || lockedIn(saved, sides).includes(side)}
       />
-      {first && <People id={first.id} />}
+      {first && saved && <People id={saved.id} />}
     </>
   )
 }

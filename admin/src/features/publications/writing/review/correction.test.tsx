@@ -8,7 +8,7 @@ import { EDIT, press } from '../pair-testbed.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const layla = { id: 8, name: 'Layla' }
-const REVIEW = 'GET /api/publications/1/review'
+const REVIEW = 'GET /api/entries/publications/9/review'
 const NOTE = 'The year in the second paragraph is 2024.'
 
 const proposed: Review = {
@@ -44,7 +44,7 @@ async function open(first: Handover, update: boolean) {
   })
   /** Sets the response to the call named `way`, and to later requests for the review. */
   const answer = (way: string, after: Handover) => {
-    api.answer(`POST /api/publications/1/review/${way}`, () => json(after))
+    api.answer(`POST /api/entries/publications/9/review/${way}`, () => json(after))
     api.answer(REVIEW, () => json(after))
   }
   return { writes: api.writes, answer }

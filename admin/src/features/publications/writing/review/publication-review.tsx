@@ -10,11 +10,8 @@ import { useAbility } from '../../../../session/session.tsx'
 import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
-import { reviewedRecord } from './queries.ts'
 
 interface PublicationReviewProps {
-  /** The id of either language. */
-  id: number
   saved: Saved
   isPair: boolean
   /** Saves and publishes all existing texts. */
@@ -22,17 +19,16 @@ interface PublicationReviewProps {
 }
 
 /** The owners of a publication and its review; for a single record, readings are not stored. */
-export function PublicationReview({ id, saved, isPair, onPublish }: PublicationReviewProps) {
+export function PublicationReview({ saved, isPair, onPublish }: PublicationReviewProps) {
   const { t } = useTranslation('admin')
   const { iso } = usePlannedDate()
   return (
     <EntryReview
       kind={publication}
       saved={saved}
-      reviewed={reviewedRecord(id)}
       publishLabel={t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
       asksForDeletion={!useAbility('publications.delete')}
-      isAlwaysShown
+      showsAuthors
       isRead={isPair}
       changesText={useChangesText()}
       onPublish={onPublish}

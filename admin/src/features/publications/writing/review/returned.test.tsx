@@ -34,7 +34,7 @@ test.each([
 ])('a draft is handed over again: returned by $who', async ({ id, isNext }) => {
   fakeApi({
     'GET /api/entries/publications/sides/1': () => saved(pair()),
-    'GET /api/publications/1/review': () => json(returnedBy(id)),
+    'GET /api/entries/publications/9/review': () => json(returnedBy(id)),
   })
   await show({ path: EDIT })
   const again = await screen.findByRole('button', { name: 'Submit again' })
@@ -47,7 +47,7 @@ test('an author sees within seconds that a draft was returned', async () => {
   let review = { ...returned.review, state: 'open', answer: null } as Handover['review']
   fakeApi({
     'GET /api/entries/publications/sides/1': () => saved(pair()),
-    'GET /api/publications/1/review': () => json({ ...returned, review }),
+    'GET /api/entries/publications/9/review': () => json({ ...returned, review }),
   })
   await show({ path: EDIT })
   await screen.findByText(/Submitted for review by/)

@@ -46,7 +46,7 @@ interface Opened {
 async function open({ shown = NOW, language = 'en' }: Partial<Opened> = {}) {
   const api = fakeApi({
     'GET /api/entries/publications/sides/1': () => saved(shown),
-    'GET /api/publications/1/review': () => json(handover),
+    'GET /api/entries/publications/9/review': () => json(handover),
     [`GET ${READING}`]: () => json({ reading: { readAt: AT, values: former } }),
     [`PUT ${READING}`]: () => json({ reading: { readAt: AT, values } }),
   })

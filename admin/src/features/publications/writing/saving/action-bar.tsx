@@ -56,7 +56,7 @@ export function ActionBar({
   const { base: saved, form, isReadOnly } = entry
   const { isSubmitting } = useFormState({ control: form.control })
   const publications = savedSides(saved, sides)
-  const preview = usePreview(publications)
+  const preview = usePreview(saved?.id ?? 0, publications)
   const correction = correctionOf(publications, saved)
   const isNew = saved === null
   const hasNext = nextIn(saved).length > 0

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { useEntry } from '../../../../entry/form/use-entry.ts'
+import { reviewKeys } from '../../../../query-keys.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
 import { useReturn } from '../../return-address.ts'
 import { isWordless, savedSides, type Saved } from '../form/form-values.ts'
@@ -12,8 +13,7 @@ import { withRelease, type Task } from '../form/task.ts'
 import { missingIn, unsavedSide, sidesToSave } from '../form/sides-to-save.ts'
 import { useSavedToast } from '../saved-toast.ts'
 import { usePublicationKind, type KindOptions, type Save } from '../publication-kind.ts'
-import { writingQueries } from '../queries.ts'
-import { handoverQuery } from '../review/queries.ts'
+import { publicationPath, writingQueries } from '../queries.ts'
 import { sharingQuery } from '../sharing/queries.ts'
 
 export interface SavingOptions extends KindOptions {
@@ -152,8 +152,9 @@ function useReadRightsAgain() {
     void client.invalidateQueries(sessionQueries.me())
     for (const { id } of savedSides(saved)) {
       void client.invalidateQueries(writingQueries.ofSide(String(id)))
-      void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
-      void client.invalidateQueries({ queryKey: sharingQuery(id).queryKey })
     }
+    if (!saved) return
+    void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(saved.id)) })
+    void client.invalidateQueries({ queryKey: sharingQuery(saved.id).queryKey })
   }
 }

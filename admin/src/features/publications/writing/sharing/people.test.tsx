@@ -35,10 +35,11 @@ const namesIn = (select: HTMLElement) =>
 
 test('a draft is shared with an author by name, and no longer shared', async () => {
   const calls = await openPair({
-    'GET /api/publications/1/sharing': () => json(sharing()),
-    'GET /api/publications/colleagues': () => json(colleagues),
-    'POST /api/publications/1/sharing': () => json(sharing({ sharedWith: [sharedWithOmar] })),
-    'DELETE /api/publications/1/sharing/9': () => json(sharing()),
+    'GET /api/entries/publications/9/sharing': () => json(sharing()),
+    'GET /api/entries/publications/colleagues': () => json(colleagues),
+    'POST /api/entries/publications/9/sharing': () =>
+      json(sharing({ sharedWith: [sharedWithOmar] })),
+    'DELETE /api/entries/publications/9/sharing/9': () => json(sharing()),
   })
   const panel = await people()
   const select = await panel.findByRole('combobox', { name: 'Share with another author' })
@@ -57,10 +58,10 @@ test('a draft is shared with an author by name, and no longer shared', async () 
 
 test('an editor transfers a draft to another author', async () => {
   const calls = await openPair({
-    'GET /api/publications/1/sharing': () =>
+    'GET /api/entries/publications/9/sharing': () =>
       json(sharing({ can: { share: false, changeAuthor: true } })),
-    'GET /api/publications/colleagues': () => json(colleagues),
-    'PUT /api/publications/1/author': () => json(sharing({ authors: [omar] })),
+    'GET /api/entries/publications/colleagues': () => json(colleagues),
+    'PUT /api/entries/publications/9/author': () => json(sharing({ authors: [omar] })),
   })
   const panel = await people()
   fireEvent.click(panel.getByRole('button', { name: /Change the author .*Layla/ }))
@@ -75,7 +76,7 @@ test('an editor transfers a draft to another author', async () => {
 
 test('who may neither share nor change it sees who writes it', async () => {
   await openPair({
-    'GET /api/publications/1/sharing': () =>
+    'GET /api/entries/publications/9/sharing': () =>
       json(
         sharing({
           sharedWith: [{ ...sharedWithOmar, canRemove: false }],

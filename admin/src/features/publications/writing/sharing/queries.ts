@@ -8,13 +8,12 @@ import type {
   WritingColleague,
 } from '@ufuq/shared/contract/sharing'
 import { refreshPublications } from '../../../../pairs/queries.ts'
-import { publicationKeys } from '../../../../query-keys.ts'
-import { recordPath } from '../queries.ts'
-import { handoverQuery } from '../review/queries.ts'
+import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
+import { publicationPath } from '../queries.ts'
 
-const pathOf = (id: number) => `${recordPath(id)}/sharing`
+const pathOf = (id: number) => `${publicationPath(id)}/sharing`
 
-/** The people who may write the drafts of a pair, given the id of either side. */
+/** The people who may write the drafts of a pair, given the id of its entry. */
 export const sharingQuery = (id: number) =>
   queryOptions({
     queryKey: publicationKeys.sharing(id),
@@ -26,7 +25,7 @@ export const sharingQuery = (id: number) =>
 export const colleaguesQuery = () =>
   queryOptions({
     queryKey: publicationKeys.colleagues(),
-    queryFn: readFrom<WritingColleague[]>('/api/publications/colleagues'),
+    queryFn: readFrom<WritingColleague[]>('/api/entries/publications/colleagues'),
     staleTime: 60_000,
   })
 
@@ -42,7 +41,7 @@ function useSharingCall<Body>(
     mutationFn: call,
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
-      void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
+      void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(id)) })
       void refreshPublications(client)
     },
     // A colleague was faster, so the result of that colleague's call is fetched.
@@ -62,5 +61,5 @@ export const useUnshare = (id: number) =>
 
 export const useChangeAuthor = (id: number) =>
   useSharingCall(id, { failed: 'editor.people.changeFailed' }, (body: AuthorInput) =>
-    request<Sharing>(`${recordPath(id)}/author`, { method: 'PUT', body }),
+    request<Sharing>(`${publicationPath(id)}/author`, { method: 'PUT', body }),
   )

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { SharedDrafts } from '#entries/permissions'
@@ -126,29 +127,25 @@ export const endShare = (
   client: TransactionClientContract,
 ): Promise<unknown> => client.from('shares').where({ entry_id, user_id }).delete().exec()
 
-interface Handover {
-  from: number
-  to: number
-}
-
 /**
  * Gives drafts to another author, with their shares and the reviews that the former author asked
- * for. This is no change of the texts: their versions stay. The entries are locked.
+ * for. This is no change of the texts: their versions stay. The entry is locked.
  */
 export async function giveSides(
-  sides: readonly { id: number; entryId: number }[],
-  { from, to }: Handover,
+  entry_id: number,
+  ids: readonly number[],
+  { from, to }: AuthorInput,
   client: TransactionClientContract,
 ): Promise<void> {
-  const ids = sides.map(({ id }) => id)
-  const entryIds = [...new Set(sides.map(({ entryId }) => entryId))]
-  await client.from('sides').whereIn('id', ids).update({ author_id: to })
+  await client
+    .from('sides')
+    .whereIn('id', [...ids])
+    .update({ author_id: to })
   await client
     .from('entry_reviews')
-    .whereIn('entry_id', entryIds)
-    .where({ requested_by_id: from, kind: 'draft' })
+    .where({ entry_id, requested_by_id: from, kind: 'draft' })
     .update({ requested_by_id: to })
-  const shares = () => client.from('shares').whereIn('entry_id', entryIds)
+  const shares = () => client.from('shares').where({ entry_id })
   await shares().where({ user_id: to }).delete()
   await shares().where({ shared_by_id: from }).update({ shared_by_id: to })
 }
