@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BulkEntryOutcome, WireEntry } from '@ufuq/shared/kinds/wire'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
@@ -68,13 +68,6 @@ test('the list leads to older pairs and back, a page at a time', async () => {
   await screen.findByText('Newest')
 })
 
-test('only who may delete others’ texts chooses', async () => {
-  network({ [`GET ${LIST}`]: () => page([item(1, 'Somebody’s')]) })
-  await show({ path: '/admin/publications', role: 'author' })
-  await screen.findByText('Somebody’s')
-  expect(screen.queryByRole('checkbox')).toBeNull()
-})
-
 test('the title leads to the text, also for who may only read it', async () => {
   network({ [`GET ${LIST}`]: () => page([item(1, 'Somebody’s', { abilities: ['read'] })]) })
   await show({ path: '/admin/publications', abilities: [] })
@@ -136,14 +129,6 @@ test.each([
   expect(offered).toEqual([['7', 'sami'], ...former.map((id, place) => [String(id), names[place]])])
 })
 
-test('an address that makes no sense shows everything', async () => {
-  network({ [`GET ${LIST}`]: () => page([item(1, 'Everything')]) })
-  await show({
-    path: '/admin/publications?status=deleted&language=fr&author=me&pair=x&sort=id&q=++',
-  })
-  expect(await screen.findByText('Everything')).toBeInTheDocument()
-})
-
 test('choosing counts at once and takes along the words that are typed', async () => {
   network({
     [`GET ${LIST}`]: () => page([item(1, 'Everything')], 'c1'),
@@ -169,16 +154,6 @@ test('choosing counts at once and takes along the words that are typed', async (
   await screen.findByText('Everything')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag' }).value).toBe('')
-})
-
-test('a page of another order leads back to the first', async () => {
-  network({
-    [`GET ${LIST}?sort=title&after=old`]: () => json({ message: '', code: 'validation' }, 422),
-    [`GET ${LIST}?sort=title`]: () => page([item(1, 'First page')]),
-  })
-  await show({ path: '/admin/publications?sort=title&after=old' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('First page')).toBeInTheDocument()
 })
 
 test('rows are chosen one by one or all at once, and a new page begins with none', async () => {
@@ -220,30 +195,6 @@ const basesOf = (...entries: WireEntry[]) =>
       },
     ]),
   )
-
-test('deleting several publications sends the versions that were shown, of both languages', async () => {
-  const [pair, alone] = [pairOf(4, 'أفق', 'Horizon'), item(9, 'Alone')]
-  let rows = [pair, alone]
-  const { writes } = network({
-    [`GET ${LIST}`]: () => page(rows),
-    [`POST ${BULK}`]() {
-      rows = [item(6, 'Another')]
-      const outcome: BulkEntryOutcome = { changed: [4, 9], refused: [] }
-      return json(outcome)
-    },
-  })
-  await show({ path: '/admin/publications' })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Move to the bin' }))
-  await screen.findByRole('alertdialog', { name: 'Move 2 to the bin' })
-  expect(writes).toEqual([])
-  await answerQuestion('Move 2 to the bin')
-  await screen.findByText('2 moved to the bin')
-  await screen.findByText('Another')
-  const body = { ids: [4, 9], action: 'delete', bases: basesOf(pair, alone) }
-  expect(writes).toEqual([{ method: 'POST', path: BULK, body }])
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'All on this page' }))
-})
 
 test('a publication is published or taken back from the menu of its row', async () => {
   const pair = pairOf(4, 'أفق', 'Horizon')

@@ -83,13 +83,6 @@ test('the picker asks the server for what is typed, and is chosen from by keys',
   expect(calls[0]?.body).toEqual({ translationId: 40, version: 7 })
 })
 
-test('what was begun to be typed in the picker and left chooses nothing', async () => {
-  await openRecord()
-  type(picker(), 'Fr')
-  fireEvent.blur(picker())
-  expect(picker()).toHaveValue('Title')
-})
-
 test('changing the language clears the link, before the text is saved', async () => {
   let isMoved = false
   const moved = { arabic: null, english: { ...pair().arabic, language: 'en', version: 8 } } as const
@@ -198,29 +191,4 @@ test('a public text whose translation is a draft can be corrected, with a notice
   choose(/^Minor correction/)
   await screen.findByText('Changes saved')
   expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
-})
-
-test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () => saved(pair()),
-    'GET /api/publications/translations?language=en&limit=20': () =>
-      json({ message: 'x', code: 'internal' }, 500),
-  })
-  await show({ path: '/admin/publications/edit/1' })
-  expect(await screen.findByText('Failed to fetch translation options')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Update' })).toBeDefined()
-})
-
-test('a record that may only be read has no way to save it', async () => {
-  await openRecord({
-    'GET /api/entries/publications/sides/1': () =>
-      saved(pair({ can: { update: false, publish: false, delete: false } })),
-  })
-  expect(
-    screen.getByText(
-      'You can read this publication but not change it. Authors can change their own drafts; editors can change every publication.',
-    ),
-  ).toBeDefined()
-  expect(box(/^Title/).readOnly).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
 })
