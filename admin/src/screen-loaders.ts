@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { KIND_LOADERS } from './kinds/kind-loaders.tsx'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { KIND_LOADERS, loadBin, loadHistory } from './kinds/kind-loaders.tsx'
 import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
@@ -27,10 +28,8 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   publications: async () =>
     (await import('./features/publications/list/publications-screen.tsx')).PublicationsScreen,
   'publications/create': loadBilingualScreen,
-  'publications/bin': async () =>
-    (await import('./features/publications/bin/bin-screen.tsx')).PublicationBinScreen,
-  'publications/:id/history': async () =>
-    (await import('./features/publications/history-screen.tsx')).PublicationHistoryScreen,
+  'publications/bin': () => loadBin({ kind: publication }),
+  'publications/:id/history': () => loadHistory({ kind: publication }),
   tags: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
   'publications/edit/:id': async () =>
     (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,

@@ -27,7 +27,7 @@ interface Answer extends ChangeOutcome {
 export const publicationPath = (id: number): string => entryPath(publication, id)
 
 /** The calls that only publications have take the id of either language. */
-export const recordPath = (id: number): string => `/api/publications/${id}`
+const recordPath = (id: number): string => `/api/publications/${id}`
 
 const readOfSide = readFrom<Answer>
 

@@ -20,14 +20,14 @@ export type Sides = readonly [Language, ...Language[]]
 
 /** Texts that may be missing, which lists, search engines and readers see beside the others. */
 export const FURTHER_TEXTS = ['summary', 'description', 'byline'] as const
-export type FurtherText = (typeof FURTHER_TEXTS)[number]
+type FurtherText = (typeof FURTHER_TEXTS)[number]
 
 /** The texts of a language, in reading order. */
 export const ALL_TEXTS = [...TEXT_FIELDS, ...FURTHER_TEXTS] as const
-export type AnyText = TextField | FurtherText
+type AnyText = TextField | FurtherText
 
 /** Fields that only a single record has. */
-export interface RecordValues {
+interface RecordValues {
   language: Language
   /** The id of the translation, as in the select element; empty if there is no translation. */
   translationId: string
