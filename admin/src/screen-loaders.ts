@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { KIND_LOADERS } from './kinds/kind-loaders.tsx'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { KIND_LOADERS, loadBin, loadHistory } from './kinds/kind-loaders.tsx'
 import type { ScreenPath } from './screens.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
@@ -22,12 +23,10 @@ const loadBilingualScreen: LoadScreen = async () =>
 const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   publications: async () =>
-    (await import('./features/publications/reading/publications-screen.tsx')).PublicationsScreen,
+    (await import('./features/publications/list/publications-screen.tsx')).PublicationsScreen,
   'publications/create': loadBilingualScreen,
-  'publications/bin': async () =>
-    (await import('./features/publications/bin/bin-screen.tsx')).PublicationBinScreen,
-  'publications/:id/history': async () =>
-    (await import('./features/publications/history-screen.tsx')).PublicationHistoryScreen,
+  'publications/bin': () => loadBin({ kind: publication }),
+  'publications/:id/history': () => loadHistory({ kind: publication }),
   tags: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
   'publications/edit/:id': async () =>
     (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,

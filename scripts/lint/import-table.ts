@@ -88,11 +88,12 @@ const mayImport: Record<string, (string | Opening)[]> = {
 const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'legacy_entries']
 
 // Files of a feature that other features may import: the user, their abilities, the pictures in
-// texts, and the messages of a person.
+// texts, the messages of a person, and the newest publications of the overview.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/inbox\/find_messages$/,
   /^api\/app\/pictures\/(uses|restore_shown|showing\/show_pictures)$/,
+  /^admin\/src\/features\/publications\/list\/publication-page\.tsx$/,
 ]
 
 /**

@@ -7,6 +7,6 @@ import { publicationKeys } from '../query-keys.ts'
 export const colleaguesQuery = () =>
   queryOptions({
     queryKey: publicationKeys.colleagues(),
-    queryFn: readFrom<WritingColleague[]>('/api/publications/colleagues'),
+    queryFn: readFrom<WritingColleague[]>('/api/entries/publications/colleagues'),
     staleTime: 60_000,
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import type { Marked } from '../entries/merge/paragraphs.ts'
+import type { Marked } from '../entry/merge/paragraphs.ts'
 import { useLanguage } from '../language.ts'
 import { MarkedWords } from '../saving/marked-words.tsx'
 import styles from './difference.module.css'

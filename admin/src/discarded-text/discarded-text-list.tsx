@@ -23,7 +23,7 @@ export interface ShownDiscardedText {
   goOn?: { label: string; run: () => void } | undefined
 }
 
-interface DiscardedTextProps<Item extends DiscardedTextItem> {
+export interface DiscardedTextProps<Item extends DiscardedTextItem> {
   /** The entry's address on the server. */
   path: string
   /** The dialog's description, which explains what can be done with the texts. */

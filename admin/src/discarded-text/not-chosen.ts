@@ -1,4 +1,4 @@
-import { keyOf, type Choices, type ComparedField } from '../entries/merge/compared-fields.ts'
+import { keyOf, type Choices, type ComparedField } from '../entry/merge/compared-fields.ts'
 
 interface NotChosen<Field> {
   field: Field

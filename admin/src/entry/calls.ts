@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { withCursor } from '@ufuq/shared/client/list'
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
@@ -9,9 +10,9 @@ import type {
   EntryChange,
   WireEntry,
 } from '@ufuq/shared/kinds/wire'
-import { binQuery, useEraseFromBin, useRestoreFromBin } from '../bin/bin-calls.ts'
 import { errorText } from '../error-text.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
+import { useConfirmedCall } from '../session/confirmed-calls.tsx'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
 export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`
@@ -45,8 +46,14 @@ export const entryQueries = (kind: Kind) => ({
         entryIn(kind, await request<Answer>(entryPath(kind, id), { signal })),
       staleTime: 0,
     }),
+  /** Always refetched, because colleagues delete and restore entries too, and days pass. */
   bin: (after: string | null) =>
-    binQuery<WireEntry>(entryKeys.bin(kind.path, after), binPath(kind), after),
+    queryOptions({
+      queryKey: entryKeys.bin(kind.path, after),
+      queryFn: readPageFrom<WireEntry>(withCursor(binPath(kind), after)),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    }),
 })
 
 /** Refreshes lists, versions and reviews, but not an open entry, because its form may be newer than the server. */
@@ -153,16 +160,25 @@ export function useBulkCall(kind: Kind, action: BulkAction) {
   })
 }
 
-export const useRestoreEntry = (kind: Kind) =>
-  useRestoreFromBin<Answer>({
-    path: binPath(kind),
+/** Refreshes after an error too, because somebody else may have restored the entry in the meantime. */
+export function useRestoreEntry(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
     meta: { failed: 'entries.failed.restore' },
-    refresh: refreshLists(kind),
+    mutationFn: (id: number) =>
+      request<Answer>(`${binPath(kind)}/${id}/restore`, { method: 'POST' }),
+    onSettled: () => refreshLists(kind)(client),
   })
+}
 
-export const useEraseEntry = (kind: Kind) =>
-  useEraseFromBin({
-    path: binPath(kind),
+/** Deletes an entry permanently; resolves to null if the password was not given. */
+export function useEraseEntry(kind: Kind) {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
     meta: { failed: 'entries.failed.erase' },
-    refresh: refreshLists(kind),
+    mutationFn: (id: number) =>
+      confirmedCall(() => request<undefined>(`${binPath(kind)}/${id}`, { method: 'DELETE' })),
+    onSettled: () => refreshLists(kind)(client),
   })
+}

@@ -18,19 +18,19 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Grid, Row } from '../components/layout.tsx'
-import { EntryFrame } from '../entries/entry-frame.tsx'
-import { useEntry, type Entry } from '../entries/use-entry.ts'
+import { EntryFrame } from './form/entry-frame.tsx'
+import { useEntry, type Entry } from './form/use-entry.ts'
 import { WAY_ON } from '../unsaved-changes.tsx'
 import { hasBin, useSaveEntry } from './calls.ts'
 import type { Refusal } from './deletion.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { EntryCollaboration } from './entry-collaboration.tsx'
+import { EntryCollaboration, useDiscardedValues } from './entry-collaboration.tsx'
 import styles from './entry-editor.module.css'
 import { EntryReview } from './entry-review.tsx'
 import { EntryField } from './entry-field.tsx'
 import { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx'
 import type { OwnField } from './value-field.tsx'
-import { useAskedPublishing } from './publishing.ts'
+import { useAskedPublishing, usePublishing } from './publishing.ts'
 import { requiredIn, useEntryKind, type EntryTask } from './use-entry-kind.ts'
 
 export type EntryOfKind = Entry<WireEntry | null, Tree, EntryChange, EntryTask>
@@ -110,6 +110,7 @@ export function EntryEditor({
     if (focused) focus(focused)
   }, [focused])
   const { isReadOnly } = entry
+  const discarded = useDiscardedValues(kind, entry)
   const publishing = useAskedPublishing(kind, entry, addressOf)
   const fields = (...names: string[]) => (
     <Grid min={buttons ? '16rem' : '100%'} gap="large">
@@ -139,14 +140,14 @@ export function EntryEditor({
           {id !== undefined && !buttons && (
             <>
               {kind.publishing !== 'always' && entry.base && (
-                <EntryReview
+                <DraftReview
                   kind={kind}
                   saved={entry.base}
                   entry={entry}
                   onAsk={() => void publishing.ask()}
                 />
               )}
-              <EntryCollaboration kind={kind} id={id} entry={entry} />
+              <EntryCollaboration kind={kind} id={id} {...discarded} />
             </>
           )}
           {top?.(entry)}
@@ -190,6 +191,28 @@ export function EntryEditor({
         />
       )}
     </EntryFrame>
+  )
+}
+
+interface DraftReviewProps {
+  kind: Kind
+  saved: WireEntry
+  entry: EntryOfKind
+  /** Asks which languages to publish. */
+  onAsk: () => void
+}
+
+function DraftReview({ kind, saved, entry, onAsk }: DraftReviewProps) {
+  const { isDirty } = useFormState({ control: entry.form.control })
+  const { publish, publishable } = usePublishing(kind, entry, isDirty)
+  return (
+    <div className="strip">
+      <EntryReview
+        kind={kind}
+        saved={saved}
+        onPublish={() => (kind.sides === 'each' ? onAsk() : void publish(publishable))}
+      />
+    </div>
   )
 }
 

@@ -1,40 +1,56 @@
-import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { entryKeys } from '../query-keys.ts'
-import { ReviewLine } from '../review/review-line.tsx'
+import { ReviewLine, type ReviewLineProps } from '../review/review-line.tsx'
 import { entryPath } from './calls.ts'
-import type { EntryOfKind } from './entry-editor.tsx'
-import { usePublishing } from './publishing.ts'
-import { ReadChanges, saveReading, SinceRead } from './read-changes.tsx'
+import { ReadChanges, SinceRead, trySaveReading } from './lazy-reading.ts'
 
-interface SavedEntry {
+interface EntryReviewProps
+  extends
+    Pick<ReviewLineProps, 'onPublish' | 'asksForDeletion' | 'showsAuthors'>,
+    Partial<Pick<ReviewLineProps, 'reviewed' | 'publishLabel'>> {
   kind: Kind
   /** The entry as saved. */
   saved: WireEntry
-}
-
-interface EntryReviewProps extends SavedEntry {
-  entry: EntryOfKind
-  /** Asks which languages to publish. */
-  onAsk: () => void
+  /** Whether what reviewers have read is recorded; true by default. */
+  isRead?: boolean
+  /** Names what has changed; by default, says in how many places. */
+  changesText?: (changes: readonly Difference[]) => string
 }
 
 /** The review of an entry's draft, with what has changed since this user last read it. */
-export function EntryReview({ kind, saved, entry, onAsk }: EntryReviewProps) {
-  const { isDirty } = useFormState({ control: entry.form.control })
-  const publishing = usePublishing(kind, entry, isDirty)
+export function EntryReview({
+  kind,
+  saved,
+  isRead = true,
+  changesText,
+  ...line
+}: EntryReviewProps) {
+  const { t } = useTranslation('admin')
   return (
     <ReviewLine
       reviewed={{ path: entryPath(kind, saved.id), lists: entryKeys.lists(kind.path) }}
-      onPublish={() =>
-        kind.sides === 'each' ? onAsk() : void publishing.publish(publishing.publishable)
+      publishLabel={t('editor.review.publish')}
+      reading={
+        isRead
+          ? {
+              line: (
+                <SinceRead
+                  kind={kind}
+                  saved={saved}
+                  {...(changesText && { textOf: changesText })}
+                />
+              ),
+              changes: (focusAfter) => (
+                <ReadChanges kind={kind} saved={saved} focusAfter={focusAfter} />
+              ),
+              onReturned: () => trySaveReading(kind, saved),
+            }
+          : undefined
       }
-      reading={{
-        line: <SinceRead kind={kind} saved={saved} />,
-        changes: (focusAfter) => <ReadChanges kind={kind} saved={saved} focusAfter={focusAfter} />,
-        onReturned: () => saveReading(kind, saved).catch(() => {}),
-      }}
+      {...line}
     />
   )
 }

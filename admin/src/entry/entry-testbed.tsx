@@ -5,7 +5,7 @@ import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { renderInside } from '../testing/render-inside.tsx'
-import { BinScreen } from './bin-screen.tsx'
+import { BinScreen } from './bin/bin-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { HistoryScreen } from './history/history-screen.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -86,6 +86,7 @@ export const wellEntry = (
   createdBy: null,
   changedAt: '2026-11-20T08:00:00.000Z',
   changedBy: null,
+  publishAt: null,
   abilities: ['read', 'change', 'delete'],
   ...more,
 })

@@ -1,11 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { differences, type Difference } from '@ufuq/shared/kinds/differences'
 import type { ReadState, WireEntry } from '@ufuq/shared/kinds/wire'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { reviewKeys } from '../query-keys.ts'
-import { ShowChanges, SinceReadLine } from '../review/since-read.tsx'
 import { baseOf, entryPath } from './calls.ts'
 import { EntryDifferences } from './history/lazy-differences.ts'
 
@@ -53,33 +58,79 @@ interface SinceReadProps extends SavedEntry {
 /** How much has changed since this user last read an entry. */
 export function SinceRead({ kind, saved, textOf }: SinceReadProps) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   const { data: reading } = useQuery(readingQuery(kind, saved))
   if (!reading) return null
-  const changes = changesSince(kind, saved, reading)
-  const text = textOf?.(changes) || t('site.review.places', { count: changes.length })
-  return <SinceReadLine readAt={reading.readAt} changes={changes.length === 0 ? null : text} />
+  const moment = formatMoment(reading.readAt, locale)
+  const found = changesSince(kind, saved, reading)
+  const changes = textOf?.(found) || t('site.review.places', { count: found.length })
+  return (
+    <p className="meta" role="status">
+      {found.length === 0
+        ? t('editor.review.since.nothing', { moment })
+        : t('editor.review.since.changed', { moment, changes })}
+    </p>
+  )
 }
 
-/** Shows what has changed since this user last read an entry. */
-export function ReadChanges({ kind, saved, focusAfter }: SavedEntry & { focusAfter: () => void }) {
+interface ReadChangesProps extends SavedEntry {
+  /** Moves the focus once there is nothing left to show. */
+  focusAfter: () => void
+}
+
+/** A button that shows what colleagues have changed since this user last read an entry. */
+export function ReadChanges({ kind, saved, focusAfter }: ReadChangesProps) {
+  const { t } = useTranslation('admin')
   const client = useQueryClient()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const query = readingQuery(kind, saved)
   const { data: reading } = useQuery(query)
   const read = useMutation({
     meta: { failed: 'editor.review.since.failed' },
     mutationFn: () => saveReading(kind, saved),
-    onSuccess: (answer) => client.setQueryData(query.queryKey, answer.reading),
+    onSuccess(answer) {
+      setOpen(false)
+      client.setQueryData(query.queryKey, answer.reading)
+    },
   })
   if (!reading || changesSince(kind, saved, reading).length === 0) return null
   return (
-    <ShowChanges
-      readAt={reading.readAt}
-      isScrolled
-      isBusy={read.isPending}
-      onRead={(close) => read.mutate(undefined, { onSuccess: close })}
-      focusAfter={focusAfter}
-    >
-      <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
-    </ShowChanges>
+    <>
+      <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('editor.review.since.show')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        size="big"
+        onOpenChange={setOpen}
+        title={t('editor.review.since.heading')}
+        description={t('editor.review.since.text', {
+          moment: formatMoment(reading.readAt, locale),
+        })}
+        closeLabel={t('editor.review.since.close')}
+        focusAfter={() => focusOn(opener.current) || focusAfter()}
+        actions={
+          <>
+            <Button variant="line" size="small" onClick={() => setOpen(false)}>
+              {t('editor.review.since.close')}
+            </Button>
+            <Button size="small" busy={read.isPending} onClick={() => read.mutate()}>
+              {t('editor.review.since.read')}
+            </Button>
+          </>
+        }
+      >
+        <div
+          className="changes-room"
+          tabIndex={0}
+          role="group"
+          aria-label={t('editor.review.since.heading')}
+        >
+          <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
+        </div>
+      </Dialog>
+    </>
   )
 }

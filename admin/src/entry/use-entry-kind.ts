@@ -13,19 +13,14 @@ import { applyValues, emptyOf, isTree, keysOf, type Tree } from '@ufuq/shared/ki
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { notChosenIn } from '../discarded-text/not-chosen.ts'
 import { useStoreDiscardedText } from '../discarded-text/queries.ts'
-import {
-  conflictBodyOf,
-  type Changed,
-  type EntryKind,
-  type Refusal,
-} from '../entries/entry-kind.ts'
-import type { ComparedField } from '../entries/merge/compared-fields.ts'
+import { conflictBodyOf, type Changed, type EntryKind, type Refusal } from './form/entry-kind.ts'
+import type { ComparedField } from './merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
 import { allProgrammes } from '../targets/programmes.ts'
 import { baseOf, entryPath } from './calls.ts'
 import { useKindTexts } from './kind-texts.ts'
-import { compareEntries, isOrder, joinEntries } from './merge-entries.ts'
+import { compareEntries, isOrder, joinEntries } from './merge/merge-entries.ts'
 
 /** The saved entry; null if it has not been saved yet. */
 type State = WireEntry | null
@@ -175,7 +170,7 @@ export const requiredIn = (kind: Kind, values: Tree, language: SideLanguage): Va
   lackingIn(kind, values, [language]).map(({ at: field, rule }) => ({ field, rule }))
 
 /** The values that differ: of localized fields, the languages that do; of lists, all items. */
-function changedValues({ fields }: Kind, before: Tree, after: Tree): Tree {
+export function changedValues({ fields }: Kind, before: Tree, after: Tree): Tree {
   const changed: Tree = {}
   for (const { path } of differences(fields, before, after)) {
     const [name = '', key = ''] = path.split('.')

@@ -15,21 +15,24 @@ async function loadEntryScreen(shown: KindOnScreen): Promise<ComponentType> {
 
 const withKind =
   (load: () => Promise<ComponentType<{ kind: Kind }>>) =>
-  async ({ kind }: KindOnScreen): Promise<ComponentType> => {
+  async ({ kind }: Pick<KindOnScreen, 'kind'>): Promise<ComponentType> => {
     const Screen = await load()
     return () => <Screen kind={kind} />
   }
 
 const loadList = withKind(async () => (await import('../entry/list-screen.tsx')).ListScreen)
 
+export const loadBin = withKind(async () => (await import('../entry/bin/bin-screen.tsx')).BinScreen)
+export const loadHistory = withKind(
+  async () => (await import('../entry/history/history-screen.tsx')).HistoryScreen,
+)
+
 const SCREENS: Record<ScreenPart, (shown: KindOnScreen) => Promise<ComponentType>> = {
   '': (shown) => shown.list?.() ?? loadList(shown),
   '/new': loadEntryScreen,
   '/:id': loadEntryScreen,
-  '/bin': withKind(async () => (await import('../entry/bin-screen.tsx')).BinScreen),
-  '/:id/history': withKind(
-    async () => (await import('../entry/history/history-screen.tsx')).HistoryScreen,
-  ),
+  '/bin': loadBin,
+  '/:id/history': loadHistory,
 }
 
 /**

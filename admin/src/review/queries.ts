@@ -7,7 +7,12 @@ import {
 } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
-import type { Handover, ReviewRequest, ReviewReturn } from '@ufuq/shared/contract/reviews'
+import type {
+  CorrectionRequest,
+  Handover,
+  ReviewRequest,
+  ReviewReturn,
+} from '@ufuq/shared/contract/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
 /** The review of an entry; the responses for some kinds contain more fields. */
@@ -40,7 +45,7 @@ export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended
   })
 
 /** A call that acts on the current review, or does nothing if the review no longer exists. */
-export function useReviewCall<Body>(
+function useReviewCall<Body>(
   { path, lists }: Reviewed,
   meta: MutationMeta,
   call: (body: Body) => Promise<AnyHandover | undefined>,
@@ -88,4 +93,18 @@ export const useTakeReview = (reviewed: Reviewed) =>
 export const useWithdrawReview = (reviewed: Reviewed) =>
   useReviewCall(reviewed, { failed: 'editor.review.withdrawFailed' }, () =>
     request<undefined>(`${reviewed.path}/review`, { method: 'DELETE' }),
+  )
+
+/** Proposes a correction of a published text. */
+export const useProposeCorrection = (reviewed: Reviewed) =>
+  useReviewCall(
+    reviewed,
+    { failed: 'editor.review.correction.failed' },
+    (body: CorrectionRequest) =>
+      request<AnyHandover>(`${reviewed.path}/review/correction`, { method: 'POST', body }),
+  )
+
+export const useConfirmCorrection = (reviewed: Reviewed) =>
+  useReviewCall(reviewed, { failed: 'editor.review.correction.doneFailed' }, () =>
+    request<AnyHandover>(`${reviewed.path}/review/corrected`, { method: 'POST', body: {} }),
   )

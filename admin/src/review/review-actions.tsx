@@ -5,6 +5,8 @@ import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { NoteForm } from './lazy-note-form.ts'
 import {
   useAskForReview,
+  useConfirmCorrection,
+  useProposeCorrection,
   useReturnDraft,
   useTakeReview,
   useWithdrawReview,
@@ -57,6 +59,43 @@ export function Withdraw({
     >
       {isReturned ? t('editor.review.end') : t('editor.review.withdraw')}
     </Button>
+  )
+}
+
+/** Says that a proposed correction has been made. */
+export function ConfirmCorrection({ reviewed, focusPanel }: EndingProps) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmCorrection(reviewed)
+  return (
+    <Button
+      size="small"
+      busy={confirm.isPending}
+      busyLabel={t('editor.review.sending')}
+      onClick={() => {
+        focusPanel()
+        confirm.mutate(undefined)
+      }}
+    >
+      {t('editor.review.correction.done')}
+    </Button>
+  )
+}
+
+/** The form in which the author of a published text proposes a correction to an editor. */
+export function CorrectionForm({ reviewed, onClose }: Pick<AskFormProps, 'reviewed' | 'onClose'>) {
+  const { t } = useTranslation('admin')
+  const propose = useProposeCorrection(reviewed)
+  return (
+    <NoteForm
+      isRequired
+      label={t('editor.review.correction.note')}
+      hint={t('editor.review.correction.hint')}
+      sendLabel={t('editor.review.correction.send')}
+      busyLabel={t('editor.review.sending')}
+      isBusy={propose.isPending}
+      onSend={(note) => propose.mutate({ note }, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
   )
 }
 

@@ -2,25 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import type { EntryHandover } from '@ufuq/shared/contract/reviews'
+import type { EntryHandover, Handover } from '@ufuq/shared/contract/reviews'
 import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useLanguage } from '../language.ts'
+import { useAttention } from '../presence/use-attention.ts'
 import { useSession } from '../session/session.tsx'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
 import { reviewQuery, type Reviewed } from './queries.ts'
-import { AskForm, ReturnForm, TakeOn, Withdraw } from './review-actions.tsx'
+import {
+  AskForm,
+  ConfirmCorrection,
+  CorrectionForm,
+  ReturnForm,
+  TakeOn,
+  Withdraw,
+} from './review-actions.tsx'
 
-interface ReviewLineProps {
+export interface ReviewLineProps {
   reviewed: Reviewed
   /** Saves, then publishes or asks for confirmation. */
   onPublish: () => void
-  /** Set for a kind that records what reviewers have read. */
-  reading?: ReviewReading
+  publishLabel: string
+  /** What has changed since this reviewer last read the entry; undefined if that is not recorded. */
+  reading?: ReviewReading | undefined
+  /** Whether this user may ask for the deletion of a draft, because they may not delete it. */
+  asksForDeletion?: boolean
+  /** Whether the authors are shown, also while there is no review to ask for. */
+  showsAuthors?: boolean
 }
 
-export interface ReviewReading {
+interface ReviewReading {
   /** How much has changed since this reviewer last read the entry. */
   line: ReactNode
   /** Shows the changes; `focusAfter` moves the focus once there is nothing left to show. */
@@ -32,120 +46,174 @@ export interface ReviewReading {
   onReturned: () => Promise<unknown>
 }
 
+type AnyHandover = EntryHandover & {
+  authors?: Handover['authors']
+  can: Handover['can']
+}
+
 /**
  * The review of an entry's draft; nothing if there is no review and this user can't ask for one.
  */
 export function ReviewLine(props: ReviewLineProps) {
-  const { data } = useQuery(reviewQuery<EntryHandover>(props.reviewed.path))
-  if (!data || (!data.review && !data.can.ask)) return null
+  const { data } = useQuery(reviewQuery<AnyHandover>(props.reviewed.path, useAttention()))
+  if (!data || !(data.review ?? (data.can.ask || props.showsAuthors))) return null
   return <Loaded {...props} handover={data} />
 }
 
 function Loaded({
   reviewed,
   onPublish,
+  publishLabel,
   reading,
+  asksForDeletion = false,
+  showsAuthors = false,
   handover,
-}: ReviewLineProps & { handover: EntryHandover }) {
+}: ReviewLineProps & { handover: AnyHandover }) {
   const { t } = useTranslation('admin')
   const me = useSession()
-  const { open, panel, show, close, focus } = useNoteForm<'ask' | 'return'>()
+  const { open, panel, show, close, focus } = useNoteForm<
+    'ask' | 'delete' | 'return' | 'correction'
+  >()
   const { isDirty } = useFormState()
   const { review, can } = handover
+  const isCorrection = review?.kind === 'correction'
   const isOwn = review?.requestedBy?.id === me.id
-  const read = can.answer && !isOwn ? reading : undefined
+  const read = can.answer && !isOwn && !isCorrection ? reading : undefined
   const isReturned = review?.state === 'returned'
+  const again = isReturned && can.ask && !isCorrection
   // a reviewer who has returned the draft waits for others, so publishing is among the further
   // actions
   const isMine = isReturned && review.answer?.by?.id === me.id
+  const isOpen = open !== null
+  const askToDelete = can.ask && asksForDeletion && (
+    <Button variant="quiet" size="small" onClick={() => show('delete')}>
+      {t('editor.review.askToDelete')}
+    </Button>
+  )
+  const propose = can.propose && !isOpen && (
+    <Button variant="line" size="small" onClick={() => show('correction')}>
+      {t('editor.review.correction.propose')}
+    </Button>
+  )
+  const ways = (
+    <div className="row">
+      {can.answer && isCorrection && (
+        <>
+          <ConfirmCorrection reviewed={reviewed} focusPanel={focus} />
+          <Button variant="line" size="small" onClick={() => show('return')}>
+            {t('editor.review.correction.notNow')}
+          </Button>
+        </>
+      )}
+      {can.answer && !isCorrection && (
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => {
+            focus()
+            onPublish()
+          }}
+        >
+          {publishLabel}
+        </Button>
+      )}
+      {can.answer && !isCorrection && !isOwn && (
+        <Button variant="line" size="small" onClick={() => show('return')}>
+          {t('editor.review.returnWithNote')}
+        </Button>
+      )}
+      {read?.changes(focus)}
+      {again && !isMine && (
+        <Button size="small" onClick={() => show('ask')}>
+          {t('editor.review.again')}
+        </Button>
+      )}
+    </div>
+  )
   return (
-    <div className="strip">
-      <div className="reviewed" ref={panel} tabIndex={-1}>
-        {review ? (
-          <HandedOver
-            review={review}
-            ways={
-              open === null && (
-                <div className="row">
-                  {can.answer && (
-                    <Button
-                      variant="line"
-                      size="small"
-                      onClick={() => {
-                        focus()
-                        onPublish()
-                      }}
-                    >
-                      {t('editor.review.publish')}
-                    </Button>
-                  )}
-                  {can.answer && !isOwn && (
-                    <Button variant="line" size="small" onClick={() => show('return')}>
-                      {t('editor.review.returnWithNote')}
-                    </Button>
-                  )}
-                  {read?.changes(focus)}
-                  {isReturned && can.ask && !isMine && (
-                    <Button size="small" onClick={() => show('ask')}>
-                      {t('editor.review.again')}
-                    </Button>
-                  )}
-                </div>
-              )
-            }
-          >
-            {read?.line}
+    <div className="reviewed" ref={panel} tabIndex={-1}>
+      {review ? (
+        <HandedOver review={review} ways={!isOpen && ways}>
+          {read?.line}
+          <div className="row">
+            {can.answer && !isOwn && review.takenBy?.id !== me.id && (
+              <TakeOn reviewed={reviewed} focusPanel={focus} />
+            )}
+            {can.withdraw && (
+              <Withdraw reviewed={reviewed} focusPanel={focus} isReturned={isReturned} />
+            )}
+            {again && isMine && !isOpen && (
+              <Button variant="quiet" size="small" onClick={() => show('ask')}>
+                {t('editor.review.again')}
+              </Button>
+            )}
+            {propose}
+            {!isOpen && askToDelete}
+          </div>
+          {!isReturned && !isCorrection && <p className="meta">{t('editor.review.goesOn')}</p>}
+          <Written handover={handover} isWhole={showsAuthors} />
+        </HandedOver>
+      ) : (
+        <div className="written">
+          <Written handover={handover} isWhole={showsAuthors} />
+          {propose}
+          {can.ask && !isOpen && (
             <div className="row">
-              {can.answer && !isOwn && review.takenBy?.id !== me.id && (
-                <TakeOn reviewed={reviewed} focusPanel={focus} />
-              )}
-              {can.withdraw && (
-                <Withdraw reviewed={reviewed} focusPanel={focus} isReturned={isReturned} />
-              )}
-              {isMine && can.ask && open === null && (
-                <Button variant="quiet" size="small" onClick={() => show('ask')}>
-                  {t('editor.review.again')}
-                </Button>
-              )}
-            </div>
-            {!isReturned && <p className="meta">{t('editor.review.goesOn')}</p>}
-            <Changed handover={handover} />
-          </HandedOver>
-        ) : (
-          <div className="written">
-            <Changed handover={handover} />
-            {open === null && (
               <Button variant="line" size="small" onClick={() => show('ask')}>
                 {t('editor.review.ask')}
               </Button>
-            )}
-          </div>
-        )}
-        {open === 'ask' && <AskForm reviewed={reviewed} isDirty={isDirty} onClose={close} />}
-        {open === 'return' && review && (
-          <ReturnForm
-            reviewed={reviewed}
-            review={review}
-            onReturned={reading?.onReturned}
-            onClose={close}
-          />
-        )}
-      </div>
+              {askToDelete}
+            </div>
+          )}
+        </div>
+      )}
+      {(open === 'ask' || open === 'delete') && (
+        <AskForm
+          key={open}
+          reviewed={reviewed}
+          isDirty={isDirty}
+          isToDelete={open === 'delete'}
+          onClose={close}
+        />
+      )}
+      {open === 'correction' && <CorrectionForm reviewed={reviewed} onClose={close} />}
+      {open === 'return' && review && (
+        <ReturnForm
+          reviewed={reviewed}
+          review={review}
+          onReturned={reading?.onReturned}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }
 
-function Changed({ handover: { changedBy, changedAt } }: { handover: EntryHandover }) {
+interface WrittenProps {
+  handover: AnyHandover
+  /** Whether the authors are shown, besides the last writer. */
+  isWhole: boolean
+}
+
+function Written({ handover, isWhole }: WrittenProps) {
+  const { authors = [], changedBy, changedAt } = handover
   const { t } = useTranslation('admin')
+  const language = useLanguage()
   const locale = useLocale()
   const nameOf = useColleagueName()
+  const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+    authors.map(nameOf),
+  )
   if (changedAt === null) return null
   const moment = formatMoment(changedAt, locale)
   return (
     <span>
-      {changedBy
-        ? t('editor.review.changedBy', { name: nameOf(changedBy), moment })
-        : t('editor.review.changedAt', { moment })}
+      {isWhole && names && <span>{t('editor.review.writtenBy', { names })}</span>}
+      <span>
+        {changedBy
+          ? t('editor.review.changedBy', { name: nameOf(changedBy), moment })
+          : t('editor.review.changedAt', { moment })}
+      </span>
     </span>
   )
 }

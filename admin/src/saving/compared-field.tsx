@@ -5,9 +5,9 @@ import {
   type Choice,
   type Choices,
   type ComparedField,
-} from '../entries/merge/compared-fields.ts'
+} from '../entry/merge/compared-fields.ts'
 import { MarkedWords } from './marked-words.tsx'
-import { markWords, type Stretch } from '../entries/merge/paragraphs.ts'
+import { markWords, type Stretch } from '../entry/merge/paragraphs.ts'
 
 /**
  * The author of the server's version (the person's name, or a description), and the label for

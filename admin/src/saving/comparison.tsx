@@ -7,7 +7,7 @@ import {
   openKeys,
   type Choices,
   type ComparedField,
-} from '../entries/merge/compared-fields.ts'
+} from '../entry/merge/compared-fields.ts'
 import { ComparedFieldView, type Theirs } from './compared-field.tsx'
 
 interface ComparisonProps {

@@ -1,4 +1,4 @@
-import type { Marked } from '../entries/merge/paragraphs.ts'
+import type { Marked } from '../entry/merge/paragraphs.ts'
 
 /** A text with additions and removals marked. */
 export const MarkedWords = ({ words }: { words: readonly Marked[] }) =>

@@ -84,6 +84,7 @@ export function wireDocument(
     createdBy: null,
     changedAt: AT,
     changedBy: null,
+    publishAt: null,
     abilities,
   }
 }

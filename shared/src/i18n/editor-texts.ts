@@ -13,11 +13,18 @@ const OTHER_SCREENS = new Set<string>(
  * its plural forms.
  */
 const STILL_NEEDED = [
+  'activity.numbered',
   'documents.uploads.running',
   'entries.failed',
+  'entries.gone',
+  'entries.item',
+  'entries.items',
+  'entries.no',
+  'entries.yes',
   'inbox.newCount',
   'inbox.waitingForMe',
   'kinds.document.name',
+  'kinds.publication.fields',
   'manage.cancel',
   'pictures.delete.shownIn',
   'pictures.drop',
@@ -28,6 +35,7 @@ const STILL_NEEDED = [
   'pictures.unnamed',
   'pictures.upload',
   'pictures.uploads',
+  'site.discardedText',
   'users.former',
 ]
 

@@ -1,7 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { PAIR_SIDES, type WholePair } from '@ufuq/shared/contract/publications'
-import { writeInto } from '@ufuq/shared/ui/testing/write-into'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
@@ -130,86 +129,4 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
     })
   }
   await deletePair(api, made.english)
-})
-
-/** A colleague saves both sides in the meantime. */
-async function saveTheirs(api: APIRequestContext, pair: WholePair) {
-  for (const [side, content] of [
-    [pair.english, 'Their words'],
-    [pair.arabic, 'كلماتهم'],
-  ] as const) {
-    const data = { content, version: side.version }
-    const theirs = await api.patch(`/api/publications/${side.id}`, { data })
-    expect(theirs.status()).toBe(200)
-  }
-}
-
-/** The dialog that compares what two people have written. */
-function comparisonOn(page: Page, t: Text) {
-  const dialog = page.getByRole('dialog')
-  const part = (side: Language) =>
-    dialog.getByRole('region', { name: new RegExp(`^${t(`admin:editor.languages.${side}`)} · `) })
-  const conflict = (key: string, values?: Record<string, string>) =>
-    t(`admin:editor.conflict.${key}`, values)
-  return {
-    dialog,
-    open: () => page.getByRole('button', { name: conflict('compare') }).click(),
-    goOn: () =>
-      dialog
-        .getByRole('button', { name: conflict('goOn') })
-        .first()
-        .click(),
-    takeTheirs: (side: Language, name: string) =>
-      part(side)
-        .getByRole('radio', { name: conflict('takeTheirs', { name }) })
-        .check(),
-    keepMine: (side: Language) =>
-      part(side)
-        .getByRole('radio', { name: conflict('keepMine') })
-        .check(),
-    apply: () => dialog.getByRole('button', { name: conflict('apply'), exact: true }).click(),
-  }
-}
-
-test('two editors in conflict: each side is compared, and theirs, mine or neither is taken @en', async ({
-  page,
-  language,
-  t,
-  api,
-  editor,
-  makePair,
-  readPair,
-  openPair,
-}) => {
-  const pair = await makePair({ name: `conflict ${language}` })
-  await openPair(pair)
-  await writeInto(editor.field('en', 'content'), 'My own words')
-  await writeInto(editor.field('ar', 'content'), 'كلماتي')
-  await saveTheirs(api, pair)
-  await editor.press('actions.save')
-  const alert = page.locator('.action-bar').getByRole('alert')
-  await expect(alert, 'the colleague is named').toContainText(people.admin.username)
-  expect((await readPair(pair.english)).english.content, 'is theirs').toBe('Their words')
-
-  const comparison = comparisonOn(page, t)
-  await comparison.open()
-  for (const words of ['My own words', 'Their words', 'كلماتي', 'كلماتهم']) {
-    await expect(comparison.dialog).toContainText(words)
-  }
-  await assertLayoutAtEveryWidth(page, 'the comparison')
-  await comparison.goOn()
-  await expect(editor.field('en', 'content')).toHaveText('My own words')
-
-  await writeInto(editor.field('en', 'content'), 'My words, once more')
-  await comparison.open()
-  const chosen = comparison.dialog.getByRole('radio', { checked: true })
-  await expect(chosen, 'nothing is preselected').toHaveCount(0)
-  await comparison.takeTheirs('ar', `\u2068${people.admin.username}\u2069`)
-  await comparison.keepMine('en')
-  await comparison.apply()
-  await expectNotice(page, t, 'pairUpdatedTitle')
-  const saved = await readPair(pair.english)
-  expect(saved.english.content).toBe('My words, once more')
-  expect(saved.arabic.content).toBe('كلماتهم')
-  expect(saved.arabic.needsUpdateSince, 'the other language may need an update').not.toBeNull()
 })

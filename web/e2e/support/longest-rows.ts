@@ -74,6 +74,7 @@ const tag = (id: number, name: Tag['values']['name']): Tag => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
+  publishAt: null,
   abilities: ['read', 'change', 'delete'],
 })
 const tags: Tag[] = [
@@ -192,6 +193,7 @@ const documentOf = (
     createdBy: null,
     changedAt: AT,
     changedBy: null,
+    publishAt: null,
     abilities: ['read', 'change', 'publish', 'delete'],
   }
 }

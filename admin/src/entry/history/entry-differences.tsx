@@ -4,8 +4,8 @@ import { differences } from '@ufuq/shared/kinds/differences'
 import { places, type Place } from '@ufuq/shared/kinds/places'
 import { isList, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { Difference, Passage, SamePassages } from '../../components/difference.tsx'
-import { changedWords, passagesOf } from '../../entries/merge/paragraphs.ts'
-import { isLong } from '../merge-entries.ts'
+import { changedWords, passagesOf } from '../merge/paragraphs.ts'
+import { isLong } from '../merge/merge-entries.ts'
 import { useEntryTexts } from '../use-entry-kind.ts'
 
 interface EntryDifferencesProps {

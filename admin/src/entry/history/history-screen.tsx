@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { withCursor } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { formatMoment } from '@ufuq/shared/i18n/formats'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { languagesOf } from '@ufuq/shared/kinds/sides'
 import type { WireEntry, WireFormer, WireVersion } from '@ufuq/shared/kinds/wire'
 import { Field } from '@ufuq/shared/ui/field'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
-import { useAfter } from '../../bin/bin-page.tsx'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { useColleagueName } from '../../colleagues/colleague-name.ts'
 import { Lead } from '../../components/lead.tsx'
 import { Stack } from '../../components/layout.tsx'
-import { Loaded } from '../../shell/loaded.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { useAfter } from '../../lists/page-cursor.ts'
+import { versionKeys } from '../../query-keys.ts'
+import { Loaded, LoadedPage } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
-import { FormerVersions, useSavedByText } from '../../versions/former-versions.tsx'
-import { versionQuery, versionsQuery } from '../../versions/queries.ts'
 import { entryPath, entryQueries } from '../calls.ts'
 import { editorAddress } from '../editor-address.ts'
 import { useKindTexts } from '../kind-texts.ts'
@@ -42,40 +48,121 @@ export function HistoryScreen({ kind }: { kind: Kind }) {
   )
 }
 
+const versionsOf = (kind: Kind, { id }: WireEntry, after: string | null) =>
+  queryOptions({
+    queryKey: versionKeys.page(entryPath(kind, id), after),
+    queryFn: readPageFrom<WireVersion>(withCursor(`${entryPath(kind, id)}/versions`, after)),
+    staleTime: 0,
+  })
+
+const versionOf = (kind: Kind, { id }: WireEntry, number: number) =>
+  queryOptions({
+    queryKey: versionKeys.one(entryPath(kind, id), number),
+    queryFn: readFrom<{ version: WireFormer }>(`${entryPath(kind, id)}/versions/${number}`),
+    staleTime: 0,
+  })
+
 interface OfEntry {
   kind: Kind
   entry: WireEntry
 }
 
+/** The former states, newest first. The shown one is next to the list, and in the address. */
 function Versions({ kind, entry }: OfEntry) {
   const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
   const after = useAfter()
-  const savedByText = useSavedByText()
-  const query = useQuery(versionsQuery<WireVersion>(entryPath(kind, entry.id), after))
-  const stateText = useStateText(kind)
-  const savedBy = ({ number, saved }: WireVersion) =>
-    entry.key !== null && number === 1 && saved.by === null
-      ? t('entries.history.shipped')
-      : savedByText(saved)
+  const query = useQuery(versionsOf(kind, entry, after))
+  const inAddress = params.get('version')
+  const chosen = inAddress !== null && /^\d{1,9}$/.test(inAddress) ? Number(inAddress) : null
   return (
-    <FormerVersions
+    <LoadedPage
       query={query}
       after={after}
-      emptyTitle={t('entries.history.emptyTitle')}
-      emptyText={t('entries.history.empty')}
-      nameOf={({ number }) => t('site.history.version', { number })}
-      linesOf={(version) => [savedBy(version), stateText(version), version.note ?? '']}
-    >
-      {(number) => (
-        <Comparison
-          key={number}
-          kind={kind}
-          entry={entry}
-          number={number}
-          others={(query.data?.items ?? []).map((one) => one.number)}
+      loading={t('site.history.loading')}
+      failed={t('site.history.errorTitle')}
+      pages={undefined}
+      empty={
+        <EmptyState
+          level={2}
+          title={t('entries.history.emptyTitle')}
+          text={t('entries.history.empty')}
         />
+      }
+    >
+      {(versions) => (
+        <div className="hist">
+          <VersionList kind={kind} entry={entry} versions={versions} chosen={chosen}>
+            <Pager
+              after={after}
+              next={query.data?.next ?? null}
+              label={t('site.history.pages')}
+              isTimeless={false}
+            />
+          </VersionList>
+          {chosen !== null && (
+            <Comparison
+              key={chosen}
+              kind={kind}
+              entry={entry}
+              number={chosen}
+              others={versions.map(({ number }) => number)}
+            />
+          )}
+        </div>
       )}
-    </FormerVersions>
+    </LoadedPage>
+  )
+}
+
+interface VersionListProps extends OfEntry {
+  versions: readonly WireVersion[]
+  chosen: number | null
+  children: ReactNode
+}
+
+function VersionList({ kind, entry, versions, chosen, children }: VersionListProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const locale = useLocale()
+  const nameOf = useColleagueName()
+  const stateText = useStateText(kind)
+  const [params, setParams] = useSearchParams()
+  const choose = (version: number) => {
+    const next = new URLSearchParams(params)
+    next.set('version', String(version))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const savedBy = ({ number, saved: { by, at } }: WireVersion) =>
+    entry.key !== null && number === 1 && by === null
+      ? t('entries.history.shipped')
+      : t('site.doneBy', { name: nameOf(by), moment: formatMoment(at, locale) })
+  return (
+    <section aria-labelledby={id}>
+      <div className="h-line">
+        <h2 id={id}>{t('site.history.versions')}</h2>
+      </div>
+      <ol className="versions">
+        {versions.map((version) => (
+          <li key={version.number} data-chosen={version.number === chosen || undefined}>
+            <label className="version-of">
+              <b>{t('site.history.version', { number: version.number })}</b>
+              <input
+                type="radio"
+                className="ring"
+                name={id}
+                checked={version.number === chosen}
+                onChange={() => choose(version.number)}
+              />
+              <small>{savedBy(version)}</small>
+              <small>{stateText(version)}</small>
+              <small>{version.note ?? ''}</small>
+            </label>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
   )
 }
 
@@ -104,11 +191,10 @@ interface ComparisonProps extends OfEntry {
 function Comparison({ kind, entry, number, others }: ComparisonProps) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const path = entryPath(kind, entry.id)
   const [other, setOther] = useState<number | null>(null)
-  const version = useQuery(versionQuery<WireFormer>(path, number))
+  const version = useQuery(versionOf(kind, entry, number))
   const compared = useQuery({
-    ...versionQuery<WireFormer>(path, other ?? 0),
+    ...versionOf(kind, entry, other ?? 0),
     enabled: other !== null,
   })
   const nameOf = (one: number) => t('site.history.version', { number: one })

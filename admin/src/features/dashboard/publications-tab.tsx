@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { PublicationPage } from '../../publications/publication-page.tsx'
+import { PublicationPage } from '../publications/list/publication-page.tsx'
 
 /** Every publication, page by page; the page is in the address. */
 export function PublicationsTab() {

@@ -23,7 +23,7 @@ import { BilingualScreen } from './writing/bilingual-screen.tsx'
 import { EditScreen } from './writing/edit-screen.tsx'
 import { loadSurface } from './writing/panes/writing-surface.tsx'
 import { loadDetails } from './writing/details/lazy-details.ts'
-import { PublicationsScreen } from './reading/publications-screen.tsx'
+import { PublicationsScreen } from './list/publications-screen.tsx'
 import { editorIn } from '@ufuq/text-editor/testing'
 
 const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
@@ -188,6 +188,7 @@ export function entryOf({ arabic, english }: PublicationPair): PublicationEntry 
     },
     tags: lead.pairTags ?? [],
     html: text('html'),
+    publishAt: null,
     createdAt: lead.updatedAt,
     createdBy: null,
     changedAt: lead.updatedAt,

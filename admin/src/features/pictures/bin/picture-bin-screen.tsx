@@ -1,6 +1,6 @@
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
 import { Row } from '../../../components/layout.tsx'
-import { BinScreen } from '../../../entry/bin-screen.tsx'
+import { BinScreen } from '../../../entry/bin/bin-screen.tsx'
 import { usePictureName } from '../../../pictures/picture-name.ts'
 import { objectPosition } from '../../../pictures/picture-thumb.tsx'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { answerQuestion } from '../../../testing/answer-question.ts'
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator, author } from '../../../testing/people.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -55,19 +55,6 @@ describe('the bin', () => {
     expect(second.textContent).not.toContain('آبار')
   })
 
-  test.each([
-    [0, 'يُمحى اليوم'],
-    [1, 'بقي يوم واحد'],
-    [2, 'بقي يومان'],
-    [3, 'بقيت 3 أيام'],
-    [11, 'بقي 11 يومًا'],
-  ])('says %i days in Arabic', async (days, words) => {
-    const at = new Date(Date.now() - (30 - days) * 86_400_000 - 1000).toISOString()
-    api({ [`GET ${BINNED}`]: () => json([{ ...pair, deletedAt: at }]) })
-    await renderAdmin(BIN, { language: 'ar' })
-    expect(await screen.findByRole('cell', { name: words })).toBeInTheDocument()
-  })
-
   test('restores, says so, and leads to the editor', async () => {
     let items = [pair]
     const { callsTo } = api({
@@ -103,22 +90,6 @@ describe('the bin', () => {
     )
   })
 
-  test('says when somebody else was there before', async () => {
-    let items = [pair]
-    api({
-      [`GET ${BINNED}`]: () => json(items),
-      [`POST ${BINNED}/3/restore`]() {
-        items = []
-        return refusal(404, 'not_found')
-      },
-    })
-    await renderAdmin(BIN)
-    await choose('Wells of the valley', 'Restore')
-    await screen.findByText('This could not be restored')
-    expect(screen.getByText('This no longer exists. Reload the page.')).toBeInTheDocument()
-    await screen.findByText('The bin is empty')
-  })
-
   test('deletes for good only after it named what, and only for whom the server allows it', async () => {
     const named = publicationEntry(9, { en: { title: 'Notes' } }, { abilities: ['restore'] })
     const { callsTo } = api({
@@ -138,15 +109,6 @@ describe('the bin', () => {
     await answerQuestion('Delete for good')
     await screen.findByText('Deleted for good')
     expect(callsTo(`DELETE ${BINNED}/3`)).toHaveLength(1)
-  })
-
-  test('can be asked again when it could not be read', async () => {
-    const { answer } = api({ [`GET ${BINNED}`]: () => refusal(503, 'unavailable') })
-    await renderAdmin(BIN)
-    await screen.findByText('The bin could not be loaded')
-    answer(`GET ${BINNED}`, () => json([]))
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The bin is empty')).toBeInTheDocument()
   })
 
   test('is for those who may restore, who find it beside the list', async () => {

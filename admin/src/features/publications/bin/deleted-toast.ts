@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import { publication } from '@ufuq/shared/kinds/publication'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useRestoreFromBin } from '../../../bin/bin-calls.ts'
+import { useRestoredChanges } from '../../../entry/bin/restored-notice.tsx'
+import { useRestoreEntry } from '../../../entry/calls.ts'
+import { useKindTexts } from '../../../entry/kind-texts.ts'
 import { refreshPublications } from '../../../pairs/queries.ts'
 
 interface Deleted {
   /** The id of the entry in the bin. */
   id: number
+  /** What was deleted, as it was. */
+  before: WireEntry
   title: string
   text: string
 }
@@ -16,21 +22,30 @@ interface Deleted {
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const restore = useRestoreFromBin<{ publication: PublicationEntry }>({
-    path: '/api/entries/publications/bin',
-    meta: { failed: 'entries.failed.restore' },
-    refresh: refreshPublications,
-  })
-  const onSuccess = ({ publication: { values } }: { publication: PublicationEntry }) =>
-    toast({ title: t('bin.restoredOne', { first: values.title.ar || values.title.en }) })
-  return ({ id, title, text }) =>
+  const client = useQueryClient()
+  const { titleOf } = useKindTexts(publication)
+  const changesIn = useRestoredChanges(publication)
+  const restore = useRestoreEntry(publication)
+  const undo = async ({ id, before }: Deleted) => {
+    const answer = await restore.mutateAsync(id).catch(() => null)
+    const after = answer?.[publication.name]
+    if (!after) return
+    void refreshPublications(client)
+    const changes = changesIn({ before, after })
     toast({
-      title,
-      description: `${text} ${t('bin.canBeRestored', { count: BIN_DAYS })}`,
+      title:
+        changes.length === 0 ? t('bin.restoredOne', { first: titleOf(before) }) : t('bin.restored'),
+      ...(changes.length > 0 && { description: changes.join(' ') }),
+    })
+  }
+  return (deleted) =>
+    toast({
+      title: deleted.title,
+      description: `${deleted.text} ${t('bin.canBeRestored', { count: BIN_DAYS })}`,
       action: {
         label: t('bin.undo'),
         elsewhere: t('bin.undoElsewhere'),
-        run: () => void restore.mutateAsync(id).then(onSuccess, () => {}),
+        run: () => void undo(deleted),
       },
     })
 }

@@ -14,7 +14,6 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../language.ts'
-import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { stayingAt } from '../../../shell/staying.ts'
 import { useNamesOfPresent } from '../../../presence/who-is-here.tsx'
@@ -22,7 +21,7 @@ import { useLeaving } from '../../../unsaved-changes.tsx'
 import { useReturn } from '../return-address.ts'
 import { toEntryChange } from './form/entry-change.ts'
 import { leadOf, savedSides, type Saved } from './form/form-values.ts'
-import { areTagsSame, toTagInput, toTagValue } from './form/tag-values.ts'
+import { changedTags } from './form/tag-values.ts'
 import { LoadedTexts } from './loaded.tsx'
 import {
   publicationPath,
@@ -127,12 +126,9 @@ interface EditPairProps {
 }
 
 function EditPair({ pair: saved, onSaved }: EditPairProps) {
-  const { t } = useTranslation('admin')
   const language = useLanguage()
   const zone = useTimeZone()
-  const isPublisher = useAbility('publications.publish')
   const save = useSavePublication()
-  const sides = savedSides(saved)
   const removal = usePairRemoval(saved)
   const shown = [language, otherLanguage(language)] as const
 
@@ -140,20 +136,14 @@ function EditPair({ pair: saved, onSaved }: EditPairProps) {
     <PublicationEditor
       sides={shown}
       saved={saved}
-      draftKeys={placesOf(saved)}
-      canUpdate={sides.length === 0 || sides.some(({ mayChange }) => mayChange)}
-      canPublish={saved ? saved.abilities.includes('publish') : isPublisher}
       onSave={({ values, against, deferred, task }) =>
         save.mutateAsync({
           id: against?.id ?? null,
           change: toEntryChange(values, { saved: against, sides: shown, deferred, task, zone }),
-          tags: areTagsSame(values.tags, against?.tags.map(toTagValue) ?? [])
-            ? undefined
-            : values.tags.map(toTagInput),
+          tags: changedTags(values, against),
         })
       }
       onSaved={onSaved}
-      saveLabel={t(saved ? 'editor.actions.save' : 'editor.actions.create')}
       removal={saved?.abilities.includes('delete') ? removal : undefined}
     />
   )
@@ -171,7 +161,7 @@ function usePairRemoval(saved: Saved | null) {
   const titles = savedSides(saved).map(({ title }) => title)
   const isPair = titles.length === 2
   return useRemoval({
-    id: saved?.id ?? 0,
+    before: saved,
     what: isPair ? 'pairDeleted' : 'deleted',
     mutation: useDeletePublication(saved?.id ?? 0),
     label: t(isPair ? 'editor.actions.deletePair' : 'editor.actions.delete'),
@@ -181,14 +171,4 @@ function usePairRemoval(saved: Saved | null) {
         : t('editor.confirmDelete', { title: titles[0] ?? '' }),
     ),
   })
-}
-
-/**
- * The storage key of unsent work on a publication, then those of the former version: by the side
- * that led, by the side that was once the only one, and by each text.
- */
-function placesOf(saved: Saved | null): readonly [string, ...string[]] {
-  if (!saved) return ['publication:new', 'new']
-  const former = savedSides(saved).flatMap(({ id }) => [`pair:${id}`, `beside:${id}`])
-  return [`publication:${saved.id}`, ...former]
 }

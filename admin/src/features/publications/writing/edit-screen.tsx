@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { Page } from '../../../shell/page.tsx'
-import { exchangedChange, ofRecord, toEntryChange } from './form/entry-change.ts'
-import { sideIn, type Saved } from './form/form-values.ts'
-import { areTagsSame, toTagInput, toTagValue } from './form/tag-values.ts'
+import { toEntryChange } from './form/entry-change.ts'
+import { ALL_TEXTS, sideIn, type FormValues, type Saved } from './form/form-values.ts'
+import { changedTags } from './form/tag-values.ts'
 import { LoadedTexts } from './loaded.tsx'
 import { useRemoval } from './saving/use-removal.ts'
 import { PublicationEditor } from './publication-editor.tsx'
@@ -28,7 +28,11 @@ export function EditScreen() {
       back={address}
     >
       <LoadedTexts query={query}>
-        {(saved) => <EditRecord key={id} id={Number(id)} entry={saved} />}
+        {(saved) =>
+          language && (
+            <EditRecord key={`${id} ${language}`} {...{ id: Number(id), saved, language }} />
+          )
+        }
       </LoadedTexts>
     </Page>
   )
@@ -37,21 +41,23 @@ export function EditScreen() {
 const languageOf = ({ sides }: Saved, id: number): Language | undefined =>
   LANGUAGES.find((language) => sides[language]?.id === id)
 
-function EditRecord({ id, entry }: { id: number; entry: Saved }) {
+interface EditRecordProps {
+  id: number
+  saved: Saved
+  language: Language
+}
+
+function EditRecord({ id, saved, language }: EditRecordProps) {
   const { t } = useTranslation('admin')
   const { state } = useLocation() as { state: unknown }
   const client = useQueryClient()
-  const canPublish = entry.abilities.includes('publish')
-  // the editor keeps its side, even if somebody else changes the record's language
-  const [side] = useState(() => languageOf(entry, id) ?? 'ar')
-  const saved = ofRecord(entry, id, side)
-  const record = sideIn(saved, side)
-  const save = useSaveRecord(id, side)
+  const record = sideIn(saved, language)
+  const save = useSaveRecord(id, language)
   const { queryKey } = writingQueries.ofSide(String(id))
   const removal = useRemoval({
-    id: entry.id,
+    before: record ? entryOfSide(saved, language) : null,
     what: 'deleted',
-    mutation: useDeletePublication(entry.id, record?.language),
+    mutation: useDeletePublication(saved.id, language),
     label: t('editor.actions.delete'),
     question: t('editor.confirmDelete', { title: record?.title ?? '' }),
   })
@@ -60,56 +66,54 @@ function EditRecord({ id, entry }: { id: number; entry: Saved }) {
   return (
     <>
       <Link className="back" to={`/admin/publications/edit-bilingual/${id}`} state={state}>
-        {saved.sides[otherLanguage(side)]
+        {saved.sides[otherLanguage(language)]
           ? t('editor.translation.openBoth')
-          : t(`editor.translation.add.${otherLanguage(record.language)}`)}
+          : t(`editor.translation.add.${otherLanguage(language)}`)}
       </Link>
       <PublicationEditor
-        sides={[side]}
+        sides={[language]}
         recordId={id}
         saved={saved}
-        draftKeys={[`publication:${entry.id} ${id}`, `record:${id}`]}
-        canUpdate={record.mayChange}
-        canPublish={canPublish}
         onSave={save}
-        // the address shows the record under its own language
-        onSaved={(after) => client.setQueryData(queryKey, ofRecord(after, id, record.language))}
-        saveLabel={t('editor.actions.update')}
-        removal={entry.abilities.includes('delete') ? removal : undefined}
+        onSaved={(after) => client.setQueryData(queryKey, after)}
+        removal={saved.abilities.includes('delete') ? removal : undefined}
       />
     </>
   )
 }
 
+/** An entry with one of its languages, as it is in the bin after the deletion of that language. */
+const entryOfSide = ({ sides, ...saved }: Saved, language: Language): WireEntry => {
+  const { [language]: own, ...others } = sides
+  return {
+    ...saved,
+    sides: own ? { [language]: own } : {},
+    ...(Object.keys(others).length > 0 && { restoreTo: saved.id }),
+  }
+}
+
 /** Saves a single record: first its language and translation, which decide about its entry. */
 function useSaveRecord(id: number, side: Language) {
   const zone = useTimeZone()
-  const client = useQueryClient()
   const save = useSavePublication()
-  const read = () => client.fetchQuery(writingQueries.ofSide(String(id)))
   return async ({ values, against, deferred, task }: Save): Promise<Saved> => {
     const before = against && sideIn(against, side)
     if (!against || !before) throw new Error('A record is saved only if it exists')
-    const { language = before.language, translationId = '' } = values.record ?? {}
+    const { language = side, translationId = '' } = values.record ?? {}
     const translation = against.sides[otherLanguage(side)]?.id ?? null
     const wanted = translationId === '' ? null : Number(translationId)
     const moved = {
-      ...(language !== before.language && { language }),
+      ...(language !== side && { language }),
       ...(wanted !== translation && { translationId: wanted }),
     }
     const isMoved = Object.keys(moved).length > 0
-    const saved = isMoved
-      ? ofRecord(await moveRecord(id, { version: before.version, ...moved }, read), id, side)
-      : against
-    const change = toEntryChange(values, { saved, sides: [side], deferred, task, zone })
-    const tags = areTagsSame(values.tags, saved.tags.map(toTagValue))
-      ? undefined
-      : values.tags.map(toTagInput)
-    const after = await save.mutateAsync({
+    const saved = isMoved ? await moveRecord(id, { version: before.version, ...moved }) : against
+    const texts = ALL_TEXTS.map((field) => [field, { [language]: values[field][side] }])
+    const own: FormValues = { ...values, ...Object.fromEntries(texts) }
+    return save.mutateAsync({
       id: saved.id,
-      change: saved.isExchanged ? exchangedChange(change) : change,
-      tags,
+      change: toEntryChange(own, { saved, sides: [language], deferred, task, zone }),
+      tags: changedTags(values, saved),
     })
-    return ofRecord(after, id, side)
   }
 }

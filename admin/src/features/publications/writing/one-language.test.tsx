@@ -52,7 +52,6 @@ test('a language that is put off keeps what was typed, and is neither checked no
   expect(writes[0]?.body).toEqual({
     values: {
       title: { ar: 'عنوان' },
-      slug: { ar: '' },
       content: { ar: 'نص' },
     },
   })
@@ -79,7 +78,7 @@ test('one language alone is saved by one press that puts the other off', async (
   expect(await screen.findByText('Publication created')).toBeDefined()
   expect(document.activeElement, 'the writing goes on').toBe(field('Arabic', /^Content/))
   expect(writes.map(({ body }) => body)).toEqual([
-    { values: { title: { ar: 'عنوان' }, slug: { ar: '' }, content: { ar: 'نص' } } },
+    { values: { title: { ar: 'عنوان' }, content: { ar: 'نص' } } },
   ])
   expect(bar().queryByRole('alert')).toBeNull()
 })
@@ -159,26 +158,6 @@ test('after a refused publication the switch stays off, and saving again publish
   press('Save again')
   expect(await bar().findByText('Published in both languages')).toBeDefined()
   expect(writes[1]?.body).toMatchObject({ publish: ['en', 'ar'] })
-})
-
-test('what is typed while a save is under way stays, and is still unsaved', async () => {
-  let answer: (response: Response) => void = () => {}
-  await openPair({
-    [GET]: () => saved(pair()),
-    'PATCH /api/entries/publications/9': () =>
-      new Promise<Response>((resolve) => (answer = resolve)),
-  })
-  fireEvent.click(pane('English').getByRole('button', { name: 'Page address' }))
-  type(field('English', /^Page address/), '')
-  press('Save changes')
-  await bar().findByText('Saving…', { selector: '.only-wide' })
-  type(field('English', /^Content/), 'Text, and more')
-  answer(saved(pair()))
-  await screen.findByText('Publication saved in both languages')
-  expect(textIn(field('English', /^Content/))).toBe('Text, and more')
-  // The sent text is now as the server returned it.
-  expect(field('English', /^Page address/).value).toBe('title')
-  expect(bar().getByText('Unsaved changes')).toBeDefined()
 })
 
 test('saving and closing leads back to where the editor was opened from', async () => {

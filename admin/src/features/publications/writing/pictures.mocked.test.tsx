@@ -63,16 +63,6 @@ test('an inserted picture is offered to the other language, and inserted there w
   expect(screen.queryByText('1 suggestion')).toBeNull()
 })
 
-test('what is not wanted in the other language is not asked about again', async () => {
-  const upload = holdUpload()
-  await open()
-  pasteFile(content('Arabic'))
-  await upload.finish()
-  fireEvent.click(await within(content('English')).findByRole('button', { name: 'Not here' }))
-  expect(texts()[1]).toBe('Text')
-  expect(screen.queryByText('1 suggestion')).toBeNull()
-})
-
 test('a save does not wait for a picture, says that one is on its way, and leaving asks', async () => {
   const upload = holdUpload()
   const calls = await open({ [PUT]: () => saved(pair({ version: 8 })) })
@@ -136,21 +126,6 @@ test('a picture of the library is placed in both languages, each with its words'
     'نص\n\n![البئر وحدها](/uploads/12#wide)',
     'Text\n\n![](/uploads/12#wide)',
   ])
-})
-
-test('a picture of the library is placed in one language while the other has no text', async () => {
-  await open()
-  write(content('English'), '')
-  const picker = await openPicker('Arabic')
-  const [well] = await picker.findAllByRole('option')
-  if (!well) throw new Error('The library is empty')
-  fireEvent.click(well)
-  const also = picker.getByRole('checkbox', {
-    name: 'Also insert at the beginning of the English text',
-  })
-  expect(also).not.toBeChecked()
-  fireEvent.click(picker.getByRole('button', { name: 'Insert' }))
-  expect(texts()).toEqual(['نص\n\n![](/uploads/12)', ''])
 })
 
 test('several are chosen with Shift and the arrows, and Enter places them', async () => {

@@ -10,7 +10,7 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { CommonHistory } from '@ufuq/text-editor/common-history'
 import { HistoryButtons } from '@ufuq/text-editor/history-buttons'
-import { EntryFrame } from '../../../entries/entry-frame.tsx'
+import { EntryFrame } from '../../../entry/form/entry-frame.tsx'
 import { FoldingNotice } from '../../../saving/folding-notice.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges, WAY_ON } from '../../../unsaved-changes.tsx'
@@ -20,17 +20,16 @@ import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublicationDetails } from './details/lazy-details.ts'
 import { savedSides, type FormValues } from './form/form-values.ts'
-import { ofRecord } from './form/entry-change.ts'
 import { missingIn } from './form/sides-to-save.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
+import { useRights } from './publication-kind.ts'
 import { PictureStore } from './pictures/picture-store.ts'
 import { useAwaited } from './pictures/use-awaited.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
 import { CaretPositions } from './collaboration/caret-positions.tsx'
 import { Collaboration } from './collaboration/collaboration.tsx'
-import { publicationPath } from './queries.ts'
-import { ReviewPanel } from './review/review-panel.tsx'
+import { PublicationReview } from './review/publication-review.tsx'
 import { ActionBar } from './saving/action-bar.tsx'
 import type { Removal } from './saving/use-removal.ts'
 import { NextVersion } from './saving/next-version.tsx'
@@ -39,7 +38,6 @@ import { usePublicationEntry, type SavingOptions } from './saving/use-publicatio
 import { useFocusRing } from './use-focus-ring.ts'
 
 interface PublicationEditorProps extends SavingOptions {
-  saveLabel: string
   removal?: Removal | undefined
 }
 
@@ -50,8 +48,9 @@ export const PublicationEditor = (props: PublicationEditorProps) => (
   </CaretPositions>
 )
 
-function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
-  const { sides, recordId, saved, canPublish } = options
+function Editor({ removal, ...options }: PublicationEditorProps) {
+  const { sides, saved } = options
+  const { canPublish } = useRights(options)
   const { t } = useTranslation('admin')
   const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
@@ -130,10 +129,10 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       top={(offer) => (
         <div className="strip">
           {offer}
-          {first && base && (
-            <ReviewPanel
-              id={base.id}
-              pair={isPair ? base : null}
+          {base && first !== undefined && (
+            <PublicationReview
+              saved={base}
+              isPair={isPair}
               onPublish={() => save({ release: { sides: written, status: 'published' } })}
             />
           )}
@@ -152,7 +151,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
               {messages}
             </>
           }
-          saveLabel={saveLabel}
+          saveLabel={t(`editor.actions.${isPair ? (saved ? 'save' : 'create') : 'update'}`)}
           awaited={awaited}
           onSave={save}
           onCancel={goBack}
@@ -162,7 +161,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
       )}
       beside={findings}
     >
-      {base && <Collaboration path={publicationPath(base.id)} onShow={setShown} />}
+      {base && <Collaboration id={base.id} onShow={setShown} />}
       <InBar>
         <HistoryButtons history={history} />
       </InBar>
@@ -194,13 +193,7 @@ function Editor({ saveLabel, removal, ...options }: PublicationEditorProps) {
             locked={locked}
             deferred={deferred}
             onDefer={putOff}
-            onConfirmed={(confirmed) =>
-              entry.takeIn({
-                current:
-                  recordId === undefined ? confirmed : ofRecord(confirmed, recordId, sides[0]),
-                changed: null,
-              })
-            }
+            onConfirmed={(confirmed) => entry.takeIn({ current: confirmed, changed: null })}
             onConflict={entry.showConflict}
           />
         </div>

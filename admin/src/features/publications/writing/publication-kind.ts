@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
-import { conflictBodyOf, type Changed, type EntryKind } from '../../../entries/entry-kind.ts'
+import type { Conflict, EntryKind } from '../../../entry/form/entry-kind.ts'
+import type { ComparedField } from '../../../entry/merge/compared-fields.ts'
+import { useEntryKind } from '../../../entry/use-entry-kind.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { readDraft } from './form/draft-form.ts'
-import { ofRecord } from './form/entry-change.ts'
-import { serverErrorAt } from './form/field-errors.ts'
+import { refusedAt } from './form/field-errors.ts'
 import {
-  emptyForm,
+  ALL_TEXTS,
   fieldOrder,
   formFrom,
-  forTexts,
   isWordless,
+  savedSides,
   type FormValues,
   type Saved,
   type Sides,
@@ -26,7 +28,7 @@ import { unsavedSide, sidesToSave } from './form/sides-to-save.ts'
 import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
 import { withRelease, type Task } from './form/task.ts'
 import { publicationPath } from './queries.ts'
-import { discardedTextOf, useCompare } from './saving/compare.ts'
+import { useCompareDetails } from './saving/compare.ts'
 
 /** One save: the values that are written, the state that they are based on, and the task. */
 export interface Save {
@@ -47,13 +49,16 @@ export interface KindOptions {
   sides: Sides
   /** The id of a single record. */
   recordId?: number
-  /**
-   * The keys of the edited object in this device's unsent work, such as `publication:7`; see
-   * `useUnsentWork`.
-   */
-  draftKeys: readonly [string, ...string[]]
-  canUpdate: boolean
-  canPublish: boolean
+}
+
+/** What this person may do with the languages that an editor writes. */
+export function useRights({ saved, sides }: KindOptions) {
+  const isPublisher = useAbility('publications.publish')
+  const written = savedSides(saved, sides)
+  return {
+    canUpdate: written.length === 0 || written.some(({ can }) => can.update),
+    canPublish: saved ? saved.abilities.includes('publish') : isPublisher,
+  }
 }
 
 interface PutOff {
@@ -67,23 +72,27 @@ interface PutOff {
  * nothing is saved yet.
  */
 export function usePublicationKind(
-  { saved, sides, recordId, draftKeys, canUpdate, canPublish }: KindOptions,
+  options: KindOptions,
   { putOff, onPutOff }: PutOff,
 ): PublicationKind {
+  const { saved, sides, recordId } = options
+  const { canUpdate, canPublish } = useRights(options)
   const { t } = useTranslation('admin')
   const zone = useTimeZone()
   const canRestore = useAbility('publications.delete')
-  const compared = useCompare(sides)
+  const declared = useEntryKind(publication, { id: saved?.id })
+  const compareDetails = useCompareDetails(sides)
   const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<
     EntryDiscardedTextInput['items'][number]
   >(saved ? publicationPath(saved.id) : undefined)
-  const fill = (state: Saved | null) => (state ? formFrom(state, sides, zone) : emptyForm())
+  const fill = (state: Saved | null) => formFrom(state, sides, zone)
   const writing = (state: Saved | null) => sidesToSave(state, sides, unsavedSide(state, putOff))
+  const isOfRecord = ({ place, language }: ComparedField) =>
+    place !== 'tags' && (language === null || sides.includes(language))
 
   return {
     fill,
-    versions: (state) =>
-      state ? [state.version, ...sides.map((side) => state.sides[side]?.version ?? 0)] : [],
+    versions: declared.versions,
     isReadOnly: () => !canUpdate,
     change(against, values, task) {
       if (task === undefined && dequal(values, fill(against))) return null
@@ -92,28 +101,27 @@ export function usePublicationKind(
     // A deferred language stays in the form.
     sentOf({ values, deferred }, after) {
       if (deferred === null || after?.sides[deferred]) return values
-      const without = (texts: Record<Language, string>) => ({ ...texts, [deferred]: undefined })
-      return { ...values, ...forTexts((field) => without(values[field])) }
+      const rest = ALL_TEXTS.map((field) => [field, { ...values[field], [deferred]: undefined }])
+      return { ...values, ...Object.fromEntries(rest) }
     },
     isAsSent: (typed, sent, after) =>
       areTags(typed) && areTags(sent) && areTags(after)
         ? areTagsAsSent(typed, sent, after)
         : dequal(typed, sent),
-    compared,
+    compared: ({ base, mine, theirs }) => [
+      ...declared
+        .compared({ base: { ...base }, mine: { ...mine }, theirs: { ...theirs } })
+        .filter(isOfRecord),
+      ...compareDetails({ base, mine, theirs }),
+    ],
     conflictIn(error) {
-      const body = conflictBodyOf(error) as { current: Saved; changed?: Changed } | null
-      if (!body) return null
-      const { current, changed = null } = body
-      return {
-        current: recordId === undefined ? current : ofRecord(current, recordId, sides[0]),
-        changed,
-      }
+      const conflict = declared.conflictIn(error) as Conflict<Saved> | null
+      // A record that has got the other language has to be opened again.
+      const isMoved = recordId !== undefined && conflict?.current.sides[sides[0]]?.id !== recordId
+      return isMoved ? null : conflict
     },
     order: fieldOrder(sides),
-    refusedAt(error) {
-      const found = serverErrorAt(error, sides)
-      return found && { at: found.at, rule: found.key }
-    },
+    refusedAt: (error) => refusedAt(error, sides),
     problems(state, values, task) {
       const { written, date, allowsFuture } = writing(state)
       const rules = { allowsFuture, zone, ...(!canPublish && { plansFrom: date }) }
@@ -123,7 +131,8 @@ export function usePublicationKind(
     async storeDiscardedText(state, fields, choices, values) {
       if (state === null) return
       const { discardedText } = setAside(values, fill(state), state)
-      await storeDiscardedText([...discardedTextOf(fields, choices), ...discardedText])
+      await declared.storeDiscardedText?.(state, fields, choices, { ...values })
+      if (discardedText.length > 0) await storeDiscardedText(discardedText)
     },
     failureText(error, task) {
       const code = error instanceof ApiError ? error.code : null
@@ -133,12 +142,23 @@ export function usePublicationKind(
       return code === 'not_found' && canRestore ? t('editor.failures.goneRestore') : undefined
     },
     unsent: {
-      draftKeys: () => draftKeys,
+      draftKeys: () => draftKeysOf(options),
       read: (draft, others) => readDraft(draft, sides, others),
       titleOf: (values) => values.title[writing(null).started[0] ?? sides[0]],
       onRestore: (values, state) => sides.length === 2 && onPutOff(emptyLanguageIn(values, state)),
     },
   }
+}
+
+/**
+ * The storage keys of unsent work on a publication or on a single record, then those of release
+ * 1.0.0: by the side that led, and by the side that was once the only one.
+ */
+function draftKeysOf({ saved, recordId }: KindOptions): [string, ...string[]] {
+  if (!saved) return ['publication:new', 'new']
+  if (recordId !== undefined) return [`publication:${saved.id} ${recordId}`, `record:${recordId}`]
+  const former = savedSides(saved).flatMap(({ id }) => [`pair:${id}`, `beside:${id}`])
+  return [`publication:${saved.id}`, ...former]
 }
 
 const areTags = (value: unknown): value is TagValue[] => Array.isArray(value)

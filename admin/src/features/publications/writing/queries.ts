@@ -27,7 +27,7 @@ interface Answer extends ChangeOutcome {
 export const publicationPath = (id: number): string => entryPath(publication, id)
 
 /** The calls that only publications have take the id of either language. */
-export const recordPath = (id: number): string => `/api/publications/${id}`
+const recordPath = (id: number): string => `/api/publications/${id}`
 
 const readOfSide = readFrom<Answer>
 
@@ -111,9 +111,9 @@ interface Moved {
 }
 
 /** Changes the language or the translation of a record, and answers the entry that it then belongs to. */
-export async function moveRecord(id: number, body: Moved, read: () => Promise<Saved>) {
+export async function moveRecord(id: number, body: Moved): Promise<Saved> {
   await request<unknown>(recordPath(id), { method: 'PATCH', body })
-  return read()
+  return (await request<Answer>(`${ENTRIES}/sides/${id}`)).publication
 }
 
 /** Records that a language does not have to follow the other one any longer. */

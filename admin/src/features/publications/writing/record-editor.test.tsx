@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { conflict, pair, saved, show, write as type } from '../publications-testbed.tsx'
+import { pair, saved, show, write as type } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -83,13 +83,6 @@ test('the picker asks the server for what is typed, and is chosen from by keys',
   expect(calls[0]?.body).toEqual({ translationId: 40, version: 7 })
 })
 
-test('what was begun to be typed in the picker and left chooses nothing', async () => {
-  await openRecord()
-  type(picker(), 'Fr')
-  fireEvent.blur(picker())
-  expect(picker()).toHaveValue('Title')
-})
-
 test('changing the language clears the link, before the text is saved', async () => {
   let isMoved = false
   const moved = { arabic: null, english: { ...pair().arabic, language: 'en', version: 8 } } as const
@@ -126,31 +119,6 @@ test('a record is none of its own translations while its language is being chang
   fireEvent.click(picker())
   await screen.findByRole('option', { name: 'نصّ آخر' })
   expect(offered().map(({ textContent }) => textContent)).toEqual(['None', 'نصّ آخر'])
-})
-
-test('publishing a draft leaves its date to the server’s clock', async () => {
-  const calls = await openRecord({
-    [SAVE]: () => saved(pair()),
-  })
-  fireEvent.click(screen.getByRole('switch'))
-  press('Update')
-  await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({ publish: ['ar'], dates: { ar: null } })
-})
-
-test('a single record is scheduled by itself', async () => {
-  const calls = await openRecord({
-    [SAVE]: () => saved(pair()),
-  })
-  type(box(/^Publish date/), '3/12/2030')
-  fireEvent.click(screen.getByRole('switch'))
-  expect(screen.getByRole('switch', { name: 'Scheduled' })).toBeDefined()
-  press('Update')
-  await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({
-    publish: ['ar'],
-    dates: { ar: '2030-12-03T06:00:00.000Z' },
-  })
 })
 
 test('the publish button of a single record publishes, or schedules by a day to come', async () => {
@@ -223,50 +191,4 @@ test('a public text whose translation is a draft can be corrected, with a notice
   choose(/^Minor correction/)
   await screen.findByText('Changes saved')
   expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
-})
-
-test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () => saved(pair()),
-    'GET /api/publications/translations?language=en&limit=20': () =>
-      json({ message: 'x', code: 'internal' }, 500),
-  })
-  await show({ path: '/admin/publications/edit/1' })
-  expect(await screen.findByText('Failed to fetch translation options')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Update' })).toBeDefined()
-})
-
-test('a conflict on one record keeps what was typed', async () => {
-  const { arabic, english } = pair()
-  const current = { arabic: { ...arabic, title: 'عنوانهم', version: 8 }, english }
-  const calls = await openRecord({
-    [SAVE]: () => conflict(current),
-  })
-  type(box(/^Title/), 'عنواني')
-  press('Update')
-  await screen.findByText(/sami.* saved changes at/)
-  expect(box(/^Title/).value).toBe('عنواني')
-  press('Compare')
-  expect(screen.getByText('عنوانهم')).toBeDefined()
-  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
-  press('Save merged text')
-  await waitFor(() => expect(calls).toHaveLength(3))
-  expect(calls[2]?.body).toMatchObject({
-    base: { sides: { ar: 8 } },
-    values: { title: { ar: 'عنواني' } },
-  })
-})
-
-test('a record that may only be read has no way to save it', async () => {
-  await openRecord({
-    'GET /api/entries/publications/sides/1': () =>
-      saved(pair({ can: { update: false, publish: false, delete: false } })),
-  })
-  expect(
-    screen.getByText(
-      'You can read this publication but not change it. Authors can change their own drafts; editors can change every publication.',
-    ),
-  ).toBeDefined()
-  expect(box(/^Title/).readOnly).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
 })

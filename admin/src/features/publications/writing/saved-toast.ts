@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
@@ -6,7 +7,7 @@ import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
 import { usePublicPageActions } from '../../../public-page.tsx'
-import { isNext, nextIn, savedSides, sideIn, type Saved, type Sides } from './form/form-values.ts'
+import { isNext, nextIn, savedSides, type Saved } from './form/form-values.ts'
 import { apartOf, releaseOf } from './form/release-state.ts'
 import type { Save } from './publication-kind.ts'
 
@@ -16,7 +17,11 @@ type Saving = Pick<Save, 'against' | 'task'>
  * Reports the result of a save with links to the public pages. Returns a short version of the
  * report for the bar.
  */
-export function useSavedToast(): (save: Saving, after: Saved, sides: Sides) => string {
+export function useSavedToast(): (
+  save: Saving,
+  after: Saved,
+  sides: readonly Language[],
+) => string {
   const { t } = useTranslation(['common', 'admin'])
   const { toast } = useToast()
   const outcomeOf = useOutcome()
@@ -44,23 +49,36 @@ interface Outcome {
   isNewState: boolean
 }
 
+/** A date and a time of day in a sentence. */
+export function useMomentText(): (iso: string) => string {
+  const locale = useLocale()
+  const zone = useTimeZone()
+  return (iso) => isolatedLtr(`${formatDate(iso, zone, locale)} ${formatClock(iso, zone, locale)}`)
+}
+
 /** The result for the publications, in brief. */
 function useOutcome() {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
-  const zone = useTimeZone()
-  return ({ against: before, task }: Saving, after: Saved, sides: Sides): Outcome => {
+  const momentText = useMomentText()
+  return ({ against: before, task }: Saving, after: Saved, sides: readonly Language[]): Outcome => {
     const publications = savedSides(after, sides)
     const [one, other] = publications
     if (!one) throw new Error('A save answers at least one side')
     const state = releaseOf(one)
     const isNewState = publications.some((publication) => {
-      const former = before && sideIn(before, sides.length === 1 ? sides[0] : publication.language)
+      const former = savedSides(before).find(({ id }) => id === publication.id)
       return (former ? releaseOf(former) : 'draft') !== releaseOf(publication)
     })
     const say = (words: string) => ({ words, isNewState })
 
-    if (publications.some(isNext)) return say(t('editor.next.saved'))
+    if (publications.some(isNext)) {
+      const { publishAt } = after
+      return say(
+        publishAt === null
+          ? t('editor.next.saved')
+          : t('editor.next.planned', { date: momentText(publishAt) }),
+      )
+    }
     if (
       before &&
       publications.some(({ language }) => nextIn(before).includes(language) && task.release)
@@ -78,12 +96,7 @@ function useOutcome() {
     }
     if (state === 'scheduled') {
       const { publishedAt } = one
-      const date =
-        publishedAt === null
-          ? ''
-          : isolatedLtr(
-              `${formatDate(publishedAt, zone, locale)} ${formatClock(publishedAt, zone, locale)}`,
-            )
+      const date = publishedAt === null ? '' : momentText(publishedAt)
       const key = isNewState || !before ? 'scheduledFor' : 'stillScheduled'
       return say(t(`editor.outcome.${key}`, { date }))
     }

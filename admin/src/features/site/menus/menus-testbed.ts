@@ -42,6 +42,7 @@ export const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
+  publishAt: null,
   abilities: ['read', 'change', 'publish'],
   ...more,
 })

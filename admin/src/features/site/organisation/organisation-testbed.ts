@@ -36,6 +36,7 @@ export const organisationEntry = ({ values, ...more }: Changes = {}): Organisati
   createdBy: null,
   changedAt: AT,
   changedBy: null,
+  publishAt: null,
   abilities: ['read', 'change', 'publish'],
   ...more,
 })

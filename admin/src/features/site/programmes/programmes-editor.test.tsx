@@ -24,6 +24,7 @@ const entry = (): WireEntry => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
+  publishAt: null,
   abilities: ['read', 'change', 'publish'],
 })
 

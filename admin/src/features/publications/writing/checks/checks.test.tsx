@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, publication, show, textIn, write, saved } from '../../publications-testbed.tsx'
-import { EDIT, field, onOneDay, openPair, pane, press, PUT } from '../pair-testbed.tsx'
+import { field, onOneDay, openPair, pane, press, PUT } from '../pair-testbed.tsx'
 
 onOneDay()
 afterEach(cleanup)
@@ -120,39 +120,6 @@ test('every way to publish reports a link without an address at its field', asyn
   expect(writes).toEqual([])
 })
 
-test('the server is asked once whether a custom page exists, and without an answer nothing is reported', async () => {
-  const links = '[a](/en/publications/gone) [b](/en/about) [c](/en/publications/away)'
-  let asked = 0
-  await openPair({
-    [GET]: () => saved(withTexts('نعم', links)),
-    'GET /api/publications/gone': () => {
-      asked += 1
-      return refusal(404, 'not_found')
-    },
-    'GET /api/publications/away': () => refusal(503, 'unavailable'),
-  })
-  fireEvent.click(await count('English', '2 things to check'))
-  await screen.findByRole('dialog')
-  expect(list().getByText('A link leads to a page that this site does not have')).toBeDefined()
-  expect(list().getByText('A link is in one language only')).toBeDefined()
-  press('Back to the text')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  write(content('English'), `${links}  more`)
-  await count('English', '3 things to check')
-  expect(asked).toBe(1)
-})
-
-test('publishing waits for what the server says of a page that a text names', async () => {
-  const writes = await openPair({
-    [GET]: () => saved(withTexts('نعم', '[a](/en/publications/gone)')),
-    'GET /api/publications/gone': () => refusal(404, 'not_found'),
-  })
-  press('Publish')
-  await screen.findByRole('dialog', { name: '1 thing to check before you publish both languages' })
-  expect(list().getByText('A link leads to a page that this site does not have')).toBeDefined()
-  expect(writes).toEqual([])
-})
-
 test('a single record is checked in its own language', async () => {
   const { writes } = fakeApi({
     'GET /api/entries/publications/sides/1': () =>
@@ -168,37 +135,4 @@ test('a single record is checked in its own language', async () => {
   await screen.findByRole('dialog', { name: '1 thing to check before you publish the Arabic text' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(writes).toHaveLength(1))
-})
-
-test('a text that the checks fail on is reported as unchecked, and can be published', async () => {
-  class FailingWorker extends EventTarget {
-    constructor() {
-      super()
-      this.#send('ready')
-    }
-    postMessage() {
-      this.#send('failed')
-    }
-    terminate() {}
-    #send(data: unknown) {
-      setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
-    }
-  }
-  vi.stubGlobal('Worker', FailingWorker)
-  const both = withTexts('14 قرية', '15 villages')
-  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(both) })
-  await pane('Arabic').findByText('This text could not be checked.')
-  await pane('English').findByText('This text could not be checked.')
-  press('Publish')
-  await waitFor(() => expect(writes[0]?.body).toMatchObject({ publish: ['en', 'ar'] }))
-})
-
-test('users who may only read get no repairs', async () => {
-  const can = { update: false, publish: false, delete: false }
-  const { arabic, english } = withTexts('نعم , لا', 'Yes')
-  fakeApi({ [GET]: () => saved({ arabic: { ...arabic, can }, english: { ...english, can } }) })
-  await show({ path: EDIT, abilities: [] })
-  await screen.findByRole('region', { name: 'Arabic' })
-  await pane('Arabic').findByRole('button', { name: 'Find in the text' })
-  expect(screen.queryByRole('button', { name: /to check/ })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 /** Inserts text at the cursor and moves the focus there. */
-export type PutWords = (words: string) => void
+type PutWords = (words: string) => void
 
 /** The functions that insert text, by language; each editor adds its own once it is loaded. */
 const Places = createContext<Map<Language, PutWords>>(new Map())

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pair, write as type, saved } from '../../publications-testbed.tsx'
 import { PUT, openPair, press, onOneDay } from '../pair-testbed.tsx'
@@ -37,40 +37,6 @@ test('a draft that exists keeps a date to come, and is scheduled by it', async (
     publish: ['en', 'ar'],
     dates: { ar: '2029-12-03T15:30:00.000Z', en: '2029-12-03T15:30:00.000Z' },
   })
-})
-
-test('an hour that no clock shows, or without a day, is refused at its field', async () => {
-  const calls = await openPair()
-  type(screen.getByRole('textbox', { name: 'Time' }), '25:00')
-  press('Save changes')
-  expect(await screen.findByText(/Choose the day as well/)).toBeDefined()
-  type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2025')
-  expect(await screen.findByText(/Enter a time from 00:00/)).toBeDefined()
-  expect(calls).toEqual([])
-})
-
-test('a press selects the hour, which the date filled in, and a second one places the caret', async () => {
-  await openPair()
-  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
-  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
-  const pressHour = () => {
-    fireEvent.pointerDown(hour)
-    act(() => hour.focus())
-    hour.setSelectionRange(5, 5)
-    fireEvent.click(hour)
-    return [hour.selectionStart, hour.selectionEnd]
-  }
-  day.focus()
-  type(day, '03122029')
-  expect(pressHour()).toEqual([0, 5])
-  expect([day.value, hour.value]).toEqual(['03 / 12 / 2029', '09:00'])
-  expect(pressHour()).toEqual([5, 5])
-})
-
-test('the keyboard of a phone has the signs of a date', async () => {
-  await openPair()
-  const day = screen.getByRole('textbox', { name: /^Publish date/ })
-  expect(day.getAttribute('inputmode')).toBeNull()
 })
 
 test('clearing the date clears its hour', async () => {

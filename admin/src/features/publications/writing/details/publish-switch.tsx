@@ -58,7 +58,7 @@ export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchPr
 }
 
 /** The states that a save would result in, and a label that describes them. */
-export function usePublishState({ written, saved, isPair, allowsFuture }: PublishStateProps) {
+function usePublishState({ written, saved, isPair, allowsFuture }: PublishStateProps) {
   const { t } = useTranslation('admin')
   const zone = useTimeZone()
   const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })

@@ -9,7 +9,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const PEACE: PairTag = { id: 1, ar: 'السلام', en: 'Peace' }
 const PEOPLE: PairTag = { id: 2, ar: null, en: 'People' }
-const WELLS: PairTag = { id: 9, ar: null, en: 'wells' }
 const ASK = 'GET /api/tags/suggestions?q=pe'
 const CREATE = '/admin/publications/create'
 const EDITOR: Ability[] = ['publications.create', 'publications.publish', 'tags.manage']
@@ -53,16 +52,6 @@ test('tags are found by either name and chosen with the keyboard alone', async (
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a pointer chooses too, and the focus stays in the field', async () => {
-  const tags = await openTags([PEACE])
-  await options()
-  const option = screen.getByRole('option', { name: 'Peace السلام' })
-  expect(fireEvent.mouseDown(option)).toBe(false)
-  fireEvent.mouseUp(option)
-  expect(chips()).toEqual([['Peace', 'السلام']])
-  expect(document.activeElement).toBe(tags)
-})
-
 test('Enter, both commas and leaving the field take what was typed', async () => {
   const tags = await openTags([], 'wells')
   expect(key(tags, 'Enter')).toBe(false)
@@ -82,39 +71,6 @@ test('a typed name of a known tag becomes that tag', async () => {
   fireEvent.change(tags, { target: { value: 'السلَام' } })
   key(tags, 'Enter')
   expect(chips()).toHaveLength(1)
-})
-
-test('a word that is found out to be a tag while it is being saved leaves nothing to save', async () => {
-  let find = () => {}
-  let save = () => {}
-  const { writes } = fakeApi({
-    'GET /api/entries/publications/sides/2': () => saved(pair({ pairTags: [] })),
-    'GET /api/tags/suggestions?q=peace': () =>
-      new Promise((resolve) => (find = () => resolve(json([PEACE])))),
-    'GET /api/tags/suggestions?q=wells': () => json([]),
-    'PATCH /api/entries/publications/9': () =>
-      new Promise((resolve) => (save = () => resolve(saved(pair({ pairTags: [PEACE, WELLS] }))))),
-  })
-  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
-  const tags = await field()
-  fireEvent.change(tags, { target: { value: 'peace, wells' } })
-  key(tags, 'Enter')
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[0]).toMatchObject({ body: { tags: ['peace', 'wells'] } })
-  find()
-  await waitFor(() => expect(chips()).toEqual([['Peace', 'السلام'], ['wells']]))
-  save()
-  expect(await screen.findByText('Publication saved in both languages')).toBeDefined()
-  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
-})
-
-test('Escape closes the list and keeps what was typed', async () => {
-  const tags = await openTags([PEACE])
-  await options()
-  key(tags, 'Escape')
-  expect(screen.queryByRole('listbox')).toBeNull()
-  expect(tags.value).toBe('pe')
 })
 
 test('Backspace in the empty field takes the last one out, a button any', async () => {
@@ -146,19 +102,6 @@ test('a name that is missing is asked for in the chip, and sent with the other',
   expect(writes[1]).toMatchObject({ body: { values: { tags: [20] } } })
 })
 
-test('a tag has its programme’s colours by whatever name it goes', async () => {
-  const concord = { id: 1, ar: 'الوئام', en: 'Concord', programme: 'peace' as const }
-  const youth = { id: 3, ar: 'الشباب', en: 'Youth' }
-  fakeApi({
-    'GET /api/entries/publications/sides/2': () => saved(pair({ pairTags: [concord, youth] })),
-  })
-  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
-  const programmeOf = (name: string) =>
-    screen.getByText(name).closest('li')?.getAttribute('data-programme')
-  await screen.findByText('Concord')
-  expect([programmeOf('Concord'), programmeOf('Youth')]).toEqual(['peace', null])
-})
-
 test('who may not manage tags is not asked to name those that others use', async () => {
   fakeApi({
     'GET /api/entries/publications/sides/2': () =>
@@ -170,14 +113,4 @@ test('who may not manage tags is not asked to name those that others use', async
   })
   expect(await screen.findByText('الشباب')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^English name/ })).toBeNull()
-})
-
-test('typing continues when suggestions fail to load', async () => {
-  fakeApi({ [ASK]: () => json({ message: 'x', code: 'internal' }, 500) })
-  await show({ path: CREATE })
-  const tags = await field()
-  fireEvent.change(tags, { target: { value: 'pe' } })
-  key(tags, 'Enter')
-  expect(chips()).toEqual([['pe']])
-  expect(screen.queryByRole('alert')).toBeNull()
 })

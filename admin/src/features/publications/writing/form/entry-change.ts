@@ -1,19 +1,11 @@
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { publication } from '@ufuq/shared/kinds/publication'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { emptyOf, isTree, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { baseOf } from '../../../../entry/calls.ts'
-import {
-  ALL_TEXTS,
-  dateOf,
-  FURTHER_TEXTS,
-  nextIn,
-  type FormValues,
-  type Saved,
-  type Sides,
-} from './form-values.ts'
-import { areDetailsLocked } from './locked-sides.ts'
+import { changedValues } from '../../../../entry/use-entry-kind.ts'
+import { dateOf, nextIn, type FormValues, type Saved, type Sides } from './form-values.ts'
 import { isFuture, publishDateToIso } from './publish-day.ts'
 import { sidesToSave } from './sides-to-save.ts'
 import type { Task } from './task.ts'
@@ -37,11 +29,10 @@ export function toEntryChange(values: FormValues, basis: Basis): EntryChange {
   const { saved, sides, deferred, task } = basis
   const { written } = sidesToSave(saved, sides, deferred)
   const stateOf = statesOf(values, basis)
-  const hero = values.hero.trim()
-  const isHeroSent = hero !== (saved?.values.hero ?? '') && !areDetailsLocked(saved, sides)
   const change: EntryChange = {
     ...(saved && { base: baseOf(publication, saved) }),
-    values: { ...textsOf(values, { saved, written }), ...(isHeroSent && { hero }) },
+    values: changedTexts(values, saved, written),
+    ...(task.publishAt !== undefined && { publishAt: task.publishAt }),
     ...((task.isNext || nextIn(saved).length > 0) && { next: true }),
     ...(task.isCorrection && { correction: written.filter((side) => saved?.sides[side]) }),
   }
@@ -65,23 +56,17 @@ export function toEntryChange(values: FormValues, basis: Basis): EntryChange {
   }
 }
 
-/** The texts that differ from the saved ones; of a new language, all. */
-function textsOf(
-  values: FormValues,
-  { saved, written }: { saved: Saved | null; written: readonly Language[] },
-): Tree {
-  const texts: Tree = {}
-  for (const field of ALL_TEXTS) {
-    const mayBeMissing = FURTHER_TEXTS.some((one) => one === field)
-    const changed = written.flatMap((side): [Language, string][] => {
-      const text = field === 'slug' ? values.slug[side].trim() : values[field][side]
-      const before = saved?.sides[side] || mayBeMissing ? (saved?.values[field][side] ?? '') : null
-      const isSame = before === text
-      return isSame ? [] : [[side, text]]
-    })
-    if (changed.length > 0) texts[field] = Object.fromEntries(changed)
-  }
-  return texts
+/** The values that differ from the saved ones, in the written languages. */
+function changedTexts(values: FormValues, saved: Saved | null, written: readonly Language[]): Tree {
+  const before = saved?.values ?? emptyOf(publication.fields)
+  const changed = changedValues(publication, before, { ...values, tags: before['tags'] })
+  return Object.fromEntries(
+    Object.entries(changed).flatMap(([name, value]) => {
+      if (!isTree(value)) return [[name, value]]
+      const texts = written.flatMap((side) => (side in value ? [[side, value[side]]] : []))
+      return texts.length > 0 ? [[name, Object.fromEntries(texts)]] : []
+    }),
+  )
 }
 
 /** A public text keeps its date if the form has none; a draft without a date has no planned one. */
@@ -111,61 +96,5 @@ function statesOf(values: FormValues, { saved, sides, zone, task: { release } }:
     }
     const stays = before !== undefined && shown === former && before.status === status
     return { status, publishDate: stays ? before.publishedAt : shown }
-  }
-}
-
-const exchange = <Value>(
-  by: Partial<Record<Language, Value>> | undefined,
-): Partial<Record<Language, Value>> | undefined =>
-  by &&
-  Object.fromEntries(
-    LANGUAGES.flatMap((language) =>
-      by[language] === undefined ? [] : [[otherLanguage(language), by[language]]],
-    ),
-  )
-
-/** The entry of a single record, with its text under the language in which its editor opened. */
-export function ofRecord(entry: Saved, id: number, side: Language): Saved {
-  if (entry.sides[otherLanguage(side)]?.id !== id) return entry
-  const { values, sides, html } = entry
-  const exchanged = exchange(html)
-  return {
-    ...entry,
-    isExchanged: true,
-    sides: { ...exchange(sides) },
-    values: {
-      ...values,
-      ...Object.fromEntries(
-        ALL_TEXTS.map((field) => [
-          field,
-          { ar: values[field].en, en: values[field].ar } satisfies Record<Language, string>,
-        ]),
-      ),
-    },
-    ...(exchanged && { html: exchanged }),
-  }
-}
-
-/** A change of an entry whose languages are exchanged in the form; see `ofRecord`. */
-export function exchangedChange({ values, ...change }: EntryChange): EntryChange {
-  const sides = exchange(change.base?.sides)
-  const dates = exchange(change.dates)
-  const others = (languages: EntryChange['publish']) =>
-    languages?.map((one) => (one === '' ? one : otherLanguage(one)))
-  const [publish, withdraw, correction] = [change.publish, change.withdraw, change.correction].map(
-    others,
-  )
-  const texts = ALL_TEXTS.flatMap((field) => {
-    const by = exchange(values?.[field] as Partial<Record<Language, string>> | undefined)
-    return by ? [[field, by]] : []
-  })
-  return {
-    ...change,
-    values: { ...values, ...Object.fromEntries(texts) },
-    ...(change.base && { base: { ...change.base, ...(sides && { sides }) } }),
-    ...(dates && { dates }),
-    ...(publish && { publish }),
-    ...(withdraw && { withdraw }),
-    ...(correction && { correction }),
   }
 }

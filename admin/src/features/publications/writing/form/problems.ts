@@ -1,10 +1,13 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
-import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { isReserved } from '@ufuq/shared/domain/slugs'
+import { lacking } from '@ufuq/shared/kinds/contents'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { problemFinder } from '@ufuq/shared/kinds/valibot'
+import { countTableCells } from '@ufuq/shared/markdown/table-cells'
 import { parseDay } from '../../../../dates/days.ts'
-import { errorIn, linkWithoutAddress, type ErrorKey } from './field-errors.ts'
-import { FURTHER_TEXTS, type FormValues } from './form-values.ts'
+import type { Refusal } from '../../../../entry/form/entry-kind.ts'
+import type { FormValues } from './form-values.ts'
 import {
   isFuture,
   isInYears,
@@ -14,19 +17,6 @@ import {
   type TypedDate,
 } from './publish-day.ts'
 import { firstUnfinishedLink } from './unfinished-links.ts'
-
-const MAX_LENGTHS = {
-  summary: LIMITS.summary.max,
-  description: LIMITS.summary.max,
-  byline: LIMITS.byline.max,
-}
-
-interface Problem {
-  /** The path of the value in the form. */
-  at: string
-  /** A key of `editor.errors`, or `linkWithoutAddress`. */
-  rule: string
-}
 
 export interface DateRules {
   /**
@@ -38,82 +28,68 @@ export interface DateRules {
   zone: string
 }
 
-/** The problems that prevent a save of these languages: the first of each field. */
+const { tags: _tags, ...FIELDS } = publication.fields
+const findProblems = problemFinder(FIELDS)
+
+/** The problems that prevent a save of these languages. */
 export function problemsIn(
   values: FormValues,
   sides: readonly Language[],
   rules: DateRules,
-): Problem[] {
-  const texts = sides.flatMap((side) =>
-    TEXT_FIELDS.map((field) => ({
-      at: `${field}.${side}`,
-      rule:
-        errorIn(field, values[field][side]) || (field === 'content' && linkErrorIn(values, side)),
-    })),
-  )
-  const further = sides.flatMap((side) =>
-    FURTHER_TEXTS.map((field) => ({
-      at: `${field}.${side}`,
-      rule: values[field][side].length > MAX_LENGTHS[field] && 'tooLong',
-    })),
-  )
-  const date = errorInDate(values, rules)
-  const all = [
-    ...texts,
-    ...further,
-    { at: 'tags', rule: errorInTags(values) },
-    { at: 'hero', rule: errorInHero(values.hero.trim()) },
-    ...(date ? [date] : []),
+): Refusal[] {
+  const isWritten = (field: string) => {
+    const language = LANGUAGES.find((one) => field.endsWith(`.${one}`))
+    return language === undefined || sides.includes(language)
+  }
+  return [
+    ...findProblems(values).flatMap(({ field: at, rule }) => (isWritten(at) ? [{ at, rule }] : [])),
+    ...sides.flatMap((side) => problemsOf(values, side)),
+    ...problemsInTags(values),
+    ...problemsInDate(values, rules),
   ]
-  return all.flatMap(({ at, rule }) => (rule ? [{ at, rule }] : []))
 }
 
-/**
- * The error that prevents publishing a side: a link without a target. A draft may have an
- * unfinished link.
- */
-function linkErrorIn({ content, statuses }: FormValues, side: Language) {
-  const words = statuses[side] === 'published' ? firstUnfinishedLink(content[side]) : null
-  return words !== null && linkWithoutAddress(words)
+/** What the declaration of the kind can't say. A draft may have a link without a target. */
+function problemsOf(values: FormValues, side: Language): Refusal[] {
+  const { content, statuses } = values
+  const slug = values.slug[side].trim()
+  const link = statuses[side] === 'published' ? firstUnfinishedLink(content[side]) : null
+  const found: [boolean, string, string][] = [
+    [/^\d+$/.test(slug), 'slug', 'digits'],
+    [isReserved(slug), 'slug', 'reserved'],
+    [countTableCells(content[side]) > LIMITS.tableCells.max, 'content', 'tableCells'],
+    [link !== null, 'content', `link:${link}`],
+  ]
+  return [
+    ...lacking(publication.fields, { ...values }, side).map((at) => ({ at, rule: 'required' })),
+    ...found.flatMap(([isFound, field, rule]) =>
+      isFound ? [{ at: `${field}.${side}`, rule }] : [],
+    ),
+  ]
 }
 
-function errorInTags({ tags }: FormValues): ErrorKey | false {
-  if (tags.length > LIMITS.tags.max) return 'tooManyTags'
+function problemsInTags({ tags }: FormValues): Refusal[] {
   const isLong = tags.some((tag) => LANGUAGES.some((name) => tag[name].length > LIMITS.tag.max))
-  return isLong && 'tagTooLong'
+  if (tags.length > LIMITS.tags.max) return [{ at: 'tags', rule: 'maxLength' }]
+  return isLong ? [{ at: 'tags', rule: 'tagLength' }] : []
 }
 
-/** The server's own rules for image addresses. */
-function errorInHero(hero: string): ErrorKey | false {
-  if (hero.length > LIMITS.hero.max) return 'heroTooLong'
-  return hero !== '' && (!isSafeImage(hero) || /\s/.test(hero)) && 'heroInvalid'
+const UNREADABLE: Record<Exclude<Reading['is'], 'instant'>, Refusal[]> = {
+  nothing: [],
+  noDay: [{ at: 'publishDate', rule: 'date' }],
+  dayMissing: [{ at: 'publishDate', rule: 'missing' }],
+  noHour: [{ at: 'publishTime', rule: 'hour' }],
+  hourSkipped: [{ at: 'publishTime', rule: 'skipped' }],
 }
 
-/** The error of a date, and the field that it belongs to. */
-interface DateError {
-  at: keyof TypedDate
-  rule: ErrorKey
-}
-
-const UNREADABLE: Record<Exclude<Reading['is'], 'instant'>, DateError | null> = {
-  nothing: null,
-  noDay: { at: 'publishDate', rule: 'dateInvalid' },
-  dayMissing: { at: 'publishDate', rule: 'dayMissing' },
-  noHour: { at: 'publishTime', rule: 'hourInvalid' },
-  hourSkipped: { at: 'publishTime', rule: 'hourSkipped' },
-}
-
-function errorInDate(
-  typed: TypedDate,
-  { allowsFuture, plansFrom, zone }: DateRules,
-): DateError | null {
+function problemsInDate(typed: TypedDate, { allowsFuture, plansFrom, zone }: DateRules): Refusal[] {
   const reading = readDate(typed, zone)
   if (reading.is !== 'instant') return UNREADABLE[reading.is]
   const day = parseDay(typed.publishDate)
-  if (day && !isInYears(day)) return { at: 'publishDate', rule: 'dateYears' }
+  if (day && !isInYears(day)) return [{ at: 'publishDate', rule: 'years' }]
   if (plansFrom !== undefined) {
     const plan = publishDateToIso(typed, plansFrom, zone)
-    if (plan !== plansFrom && !isFuture(plan)) return { at: 'publishDate', rule: 'datePast' }
+    if (plan !== plansFrom && !isFuture(plan)) return [{ at: 'publishDate', rule: 'past' }]
   }
-  return allowsFuture || !isFuture(reading.iso) ? null : { at: 'publishDate', rule: 'dateFuture' }
+  return allowsFuture || !isFuture(reading.iso) ? [] : [{ at: 'publishDate', rule: 'future' }]
 }

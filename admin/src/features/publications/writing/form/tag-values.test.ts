@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import {
   areTagsAsSent,
-  areTagsSame,
+  changedTags,
   isSameTag,
   newTag,
   splitWords,
-  toTagInput,
   type TagValue,
 } from './tag-values.ts'
 
@@ -14,7 +14,7 @@ const wells: TagValue = { id: 2, ar: 'الآبار', en: '' }
 
 test('known tags are sent by their names, and new words as they were typed', () => {
   const named = { ...newTag('Open data'), ar: 'بيانات مفتوحة' }
-  expect([wells, newTag('Youth'), named].map(toTagInput)).toEqual([
+  expect(changedTags({ tags: [wells, newTag('Youth'), named] }, null)).toEqual([
     { ar: 'الآبار' },
     'Youth',
     { ar: 'بيانات مفتوحة', en: 'Open data' },
@@ -22,9 +22,10 @@ test('known tags are sent by their names, and new words as they were typed', () 
 })
 
 test('another order and a name that was missing are changes', () => {
-  expect(areTagsSame([peace, wells], [{ ...peace }, { ...wells }])).toBe(true)
-  expect(areTagsSame([wells, peace], [peace, wells])).toBe(false)
-  expect(areTagsSame([{ ...wells, en: 'Wells' }], [wells])).toBe(false)
+  const saved = { tags: [peace, { ...wells, en: null }] as PairTag[] }
+  expect(changedTags({ tags: [{ ...peace }, { ...wells }] }, saved)).toBeUndefined()
+  expect(changedTags({ tags: [wells, peace] }, saved)).toHaveLength(2)
+  expect(changedTags({ tags: [peace, { ...wells, en: 'Wells' }] }, saved)).toHaveLength(2)
 })
 
 test('a word is a name in the language of its script', () => {

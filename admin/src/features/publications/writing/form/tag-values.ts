@@ -45,18 +45,24 @@ export const isSameTag = (one: TagValue, other: TagValue): boolean =>
   (one.id !== undefined && one.id === other.id) ||
   LANGUAGES.some((language) => one[language] !== '' && isCalled(other, one[language]))
 
-/** Whether these are the same tags with the same names. */
-export const areTagsSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
-  one.length === other.length &&
-  one.every((tag, at) => LANGUAGES.every((language) => tag[language] === other[at]?.[language]))
-
 /**
  * The tags as the server finds or creates them: a known tag by its names; a new word alone, because
  * it may be the name of a tag.
  */
-export const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
+const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
   if (id === undefined && (ar === '' || en === '')) return ar || en
   return { ...(ar && { ar }), ...(en && { en }) }
+}
+
+/** All tags as a save sends them; undefined if they have not changed. */
+export function changedTags(
+  { tags }: { tags: readonly TagValue[] },
+  saved: { tags: readonly PairTag[] } | null,
+): TagInput[] | undefined {
+  const before = saved?.tags.map(toTagValue) ?? []
+  const isSame = (tag: TagValue, at: number) =>
+    LANGUAGES.every((language) => tag[language] === before[at]?.[language])
+  return tags.length === before.length && tags.every(isSame) ? undefined : tags.map(toTagInput)
 }
 
 /**

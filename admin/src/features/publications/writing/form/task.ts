@@ -17,6 +17,8 @@ export interface Task {
   isCorrection?: boolean
   /** Whether visitors keep the public text, and the values become its next version. */
   isNext?: boolean
+  /** When the next version is published; null for when somebody publishes it. */
+  publishAt?: string | null
   /** Whether the editor closes afterwards. */
   closes?: boolean
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { conflict, pair, publication, show, saved } from '../../publications-testbed.tsx'
+import { fakeApi } from '../../../../testing/fake-api.ts'
+import { pair, show, saved } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -41,19 +41,6 @@ test('the side that fell behind says so, and one press says that it is still cor
   expect(title).toHaveProperty('value', 'Being written')
 })
 
-test('saying so of a text that somebody changed meanwhile leads to the comparison', async () => {
-  const theirs = behind()
-  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () => saved(behind()),
-    [CONFIRM]: () => conflict(theirs),
-  })
-  await show({ path: EDIT })
-  fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
-  await screen.findByText(/sami.* saved changes at/)
-  expect(pane('Arabic').getByText(/may need an update/)).toBeDefined()
-})
-
 test('who may not change the text reads the mark and finds no button', async () => {
   fakeApi({
     'GET /api/entries/publications/sides/1': () =>
@@ -62,20 +49,4 @@ test('who may not change the text reads the mark and finds no button', async () 
   await show({ path: EDIT, language: 'ar' })
   expect(await screen.findByText(/قد يحتاج هذا النصّ إلى تحديث/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'ما زال صحيحًا' })).toBeNull()
-})
-
-test('a record alone carries its mark too', async () => {
-  const record = publication({ translationId: 2, needsUpdateSince: SINCE })
-  const { writes: calls } = fakeApi({
-    'GET /api/entries/publications/sides/1': () => saved({ arabic: record, english: null }),
-    'GET /api/publications/translations?language=en&limit=20': () => json([]),
-    [CONFIRM]: () => saved({ arabic: { ...record, needsUpdateSince: null }, english: null }),
-  })
-  await show({ path: '/admin/publications/edit/1' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
-  await screen.findByText('Noted: the Arabic text is still correct')
-  expect(calls.map(({ body }) => body)).toEqual([
-    { language: 'ar', base: { entry: 5, sides: { ar: 3 } } },
-  ])
-  expect(screen.queryByRole('button', { name: 'Still correct' })).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { TextField } from '@ufuq/shared/contract/publication-writing'
+import { TEXT_RULES, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { FormValues } from '../form/form-values.ts'
-import { isRequired, useFieldErrorText } from '../form/field-errors.ts'
+import { useFieldErrorText } from '../form/field-errors.ts'
 
 export interface TextFieldProps {
   name: TextField
@@ -19,11 +19,12 @@ export function useTextFieldTexts({ name, side }: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
+  const { isRequired } = TEXT_RULES[name]
   return {
     label: t(`editor.fields.${name}`),
     error: errorText(formState.errors, `${name}.${side}`),
-    required: isRequired(name),
-    optionalLabel: isRequired(name) ? undefined : t('editor.fields.optional'),
+    required: isRequired,
+    optionalLabel: isRequired ? undefined : t('editor.fields.optional'),
   }
 }
 

@@ -28,19 +28,6 @@ const returnedBy = (id: number): Handover => ({
   can: { ask: true, withdraw: true, answer: false, propose: false },
 })
 
-test.each([
-  { who: 'somebody else, it is the next thing to do', id: 9, isNext: true },
-  { who: 'oneself, it is a further way', id: 1, isNext: false },
-])('a draft is handed over again: returned by $who', async ({ id, isNext }) => {
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () => saved(pair()),
-    'GET /api/entries/publications/9/review': () => json(returnedBy(id)),
-  })
-  await show({ path: EDIT })
-  const again = await screen.findByRole('button', { name: 'Submit again' })
-  expect(again.closest('.unfolded') === null).toBe(isNext)
-})
-
 test('an author sees within seconds that a draft was returned', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const returned = returnedBy(9)

@@ -57,12 +57,6 @@ async function open({ shown = NOW, language = 'en' }: Partial<Opened> = {}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the button says what it will do with the date of the draft', async () => {
-  const { panel } = await open({ shown: pair({ publishedAt: '2999-01-01T06:00:00.000Z' }) })
-  expect(panel.getByRole('button', { name: 'Schedule' })).toBeDefined()
-  expect(panel.queryByRole('button', { name: 'Publish' })).toBeNull()
-})
-
 test.each([
   [
     'en',

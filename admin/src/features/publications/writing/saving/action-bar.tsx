@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { EntryBar } from '../../../../entries/entry-bar.tsx'
+import { EntryBar } from '../../../../entry/form/entry-bar.tsx'
 import { useHost } from '../../../../host-context.tsx'
 import { PublicPageLinks } from '../../../../public-page.tsx'
 import { usePreview } from '../../preview/use-preview.tsx'
@@ -149,6 +149,7 @@ export function ActionBar({
                 saved={saved}
                 isBusy={isSubmitting || isRemoving}
                 onRelease={(release) => onSave({ release, closes: isNew })}
+                onPlan={(publishAt) => onSave({ publishAt })}
               />
             )}
           </>

@@ -1,27 +1,21 @@
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { useLanguage } from '../../../../language.ts'
-import { compareFields, type Three } from '../../../../entries/merge/compare-fields.ts'
-import type { Choices, ComparedField } from '../../../../entries/merge/compared-fields.ts'
-import { notChosenIn } from '../../../../discarded-text/not-chosen.ts'
-import { ALL_TEXTS, type FormValues, type Sides } from '../form/form-values.ts'
+import { compareFields, type Three } from '../../../../entry/merge/compare-fields.ts'
+import type { ComparedField } from '../../../../entry/merge/compared-fields.ts'
+import type { FormValues, Sides } from '../form/form-values.ts'
 import { namesOf, type TagValue } from '../form/tag-values.ts'
 
-type FieldName = FieldPath<FormValues>
-/** The fields besides the texts: path, label, and display value. */
+/** A path, the name of its label, and its display value. */
 type Detail = [
-  FieldName,
-  'tags' | 'hero' | 'status' | 'publishDate' | 'publishTime' | 'language' | 'translationId',
+  FieldPath<FormValues>,
+  'tags' | 'status' | 'publishDate' | 'publishTime' | 'language' | 'translationId',
   (value: string) => string,
 ]
 
-/**
- * The differences between what the user typed and what somebody else saved, field by field, and
- * paragraph by paragraph in texts.
- */
-export function useCompare(sides: Sides) {
+/** The differences in what the form has besides the values of the kind. */
+export function useCompareDetails(sides: Sides) {
   const { t } = useTranslation('admin')
   const interfaceLanguage = useLanguage()
   const asIs = (value: string) => value
@@ -30,47 +24,33 @@ export function useCompare(sides: Sides) {
       .map((tag) => namesOf(tag, interfaceLanguage).join(' / '))
       .join(' · ')
   const statusOf = (value: string) => t(`editor.publish.${value as FormValues['statuses']['ar']}`)
+  const nameOf = (value: string) => t(`editor.languages.${value as Language}`)
 
-  const detailsOf = ({ record }: FormValues): Detail[] => [
-    ['tags', 'tags', tagNames],
-    ['hero', 'hero', asIs],
-    ...sides.map((side): Detail => [`statuses.${side}`, 'status', statusOf]),
-    ['publishDate', 'publishDate', asIs],
-    ['publishTime', 'publishTime', asIs],
-    ...(record
-      ? ([
-          ['record.language', 'language', (value) => t(`editor.languages.${value as Language}`)],
-          ['record.translationId', 'translationId', asIs],
-        ] satisfies Detail[])
-      : []),
-  ]
-
-  return ({ base, mine, theirs }: Three<FormValues>): ComparedField[] => {
-    const texts = sides.flatMap((side) =>
-      ALL_TEXTS.map((part) => {
-        const language = theirs.record?.language ?? side
-        return {
-          place: `${part}.${side}` as const,
-          label: `${t(`editor.languages.${language}`)} · ${t(`editor.fields.${part}`)}`,
-          language,
-          hasParagraphs: part === 'content',
-          shown: asIs,
-        }
-      }),
-    )
-    const isPair = sides.length === 2
-    const details = detailsOf(mine).map(([place, name, shown]) => {
-      const side = sides.find((one) => isPair && place === `statuses.${one}`)
+  return (three: Three<FormValues>): ComparedField[] => {
+    const details: Detail[] = [
+      ['tags', 'tags', tagNames],
+      ...sides.map((side): Detail => [`statuses.${side}`, 'status', statusOf]),
+      ['publishDate', 'publishDate', asIs],
+      ['publishTime', 'publishTime', asIs],
+    ]
+    if (three.mine.record) {
+      details.push(
+        ['record.language', 'language', nameOf],
+        ['record.translationId', 'translationId', asIs],
+      )
+    }
+    const fields = details.map(([place, name, shown]) => {
+      const side = sides.find((one) => sides.length === 2 && place === `statuses.${one}`)
       const label = t(`editor.fields.${name}`)
       return {
         place,
-        label: side ? `${t(`editor.languages.${side}`)} · ${label}` : label,
+        label: side ? `${nameOf(side)} · ${label}` : label,
         language: null,
         toText: toWords,
         shown,
       }
     })
-    return compareFields([...texts, ...details], { base, mine, theirs })
+    return compareFields(fields, three)
   }
 }
 
@@ -79,13 +59,3 @@ const toWords = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
-
-/** The texts that a decision discards, as the server stores them. */
-export const discardedTextOf = (
-  fields: readonly ComparedField[],
-  choices: Choices,
-): EntryDiscardedTextInput['items'] =>
-  notChosenIn(fields, choices).map(({ field: { language, place }, words, whose }) => {
-    const part = ALL_TEXTS.find((field) => place.startsWith(`${field}.`))
-    return { side: part && language ? language : 'shared', part: part ?? place, words, whose }
-  })

@@ -8,6 +8,10 @@ import { PUT, field, onOneDay, openPair, pane, press } from '../pair-testbed.tsx
 onOneDay()
 
 const PUBLIC = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+interface Saved {
+  publication: object
+}
+
 const GET = 'GET /api/entries/publications/sides/1'
 
 /** A public pair with a next version in these languages. */
@@ -61,4 +65,26 @@ test('the next version is discarded after a question', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Discard next version' }))
   await screen.findByText('The next version was discarded')
   expect(screen.queryByText(/^Next version of/)).toBeNull()
+})
+
+test('the next version is published at a time, which the editor names and clears again', async () => {
+  const planned = async (publishAt: string | null) =>
+    json({ publication: { ...((await next(['en']).json()) as Saved).publication, publishAt } })
+  const times = ['2027-01-31T06:00:00.000Z', null]
+  const writes = await openPair({
+    [GET]: () => next(['en']),
+    [PUT]: () => planned(times.shift() ?? null),
+  })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Published' }), { key: 'Enter' })
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Publish next version at a time…' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish the next version' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(dialog.getByText('Choose a date and time to come.')).toBeDefined()
+  type(dialog.getByLabelText('Date and time'), '2027-01-31T09:00')
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await screen.findAllByText(/^The next version will be published on/)
+  expect(writes[0]?.body).toMatchObject({ next: true, publishAt: '2027-01-31T06:00:00.000Z' })
+  press('Clear the date')
+  await screen.findByText(/^Visitors still read the published version/)
+  expect(writes[1]?.body).toMatchObject({ next: true, publishAt: null })
 })

@@ -7,6 +7,7 @@ import { useDiscardDraft } from '../../../../entry/calls.ts'
 import { FoldingNotice } from '../../../../saving/folding-notice.tsx'
 import { nextIn, type Saved } from '../form/form-values.ts'
 import type { Task } from '../form/task.ts'
+import { useMomentText } from '../saved-toast.ts'
 import type { PublicationEntry as EntryOfPublication } from './use-publication-entry.ts'
 
 interface NextVersionProps {
@@ -23,6 +24,7 @@ export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const confirm = useConfirmation()
+  const momentText = useMomentText()
   const discard = useDiscardDraft(publication)
   const languages = nextIn(saved)
   const [first] = languages
@@ -52,6 +54,11 @@ export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
           >
             {t('editor.next.publish')}
           </Button>
+          {saved.publishAt !== null && (
+            <Button variant="quiet" size="small" onClick={() => onSave({ publishAt: null })}>
+              {t('editor.next.unplan')}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="small"
@@ -63,7 +70,9 @@ export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
         </div>
       }
     >
-      {t('editor.next.text')}
+      {saved.publishAt === null
+        ? t('editor.next.text')
+        : t('editor.next.planned', { date: momentText(saved.publishAt) })}
     </FoldingNotice>
   )
 }

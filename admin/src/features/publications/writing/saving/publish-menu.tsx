@@ -1,19 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Clock from 'lucide-react/icons/clock'
+import FileClock from 'lucide-react/icons/file-clock'
 import Globe from 'lucide-react/icons/globe'
 import Languages from 'lucide-react/icons/languages'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { WhenText } from '../../../../pairs/when-text.tsx'
-import type { Saved } from '../form/form-values.ts'
+import { nextIn, type Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { releaseOf } from '../form/release-state.ts'
 import type { Release } from '../form/task.ts'
 import { usePlannedDate } from '../details/use-planned-date.ts'
+import { PlanDialog } from './plan-dialog.tsx'
 
 interface PublishMenuProps {
   /** The languages that a save would write. */
@@ -23,13 +26,22 @@ interface PublishMenuProps {
   isAlone: boolean
   isBusy: boolean
   onRelease: (release: Release) => void
+  /** Publishes the next version at a time. */
+  onPlan: (publishAt: string) => void
 }
 
 /**
  * Publishes the existing texts, immediately or at the date in the form. The menu can do this for
  * each language separately.
  */
-export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: PublishMenuProps) {
+export function PublishMenu({
+  written,
+  saved,
+  isAlone,
+  isBusy,
+  onRelease,
+  onPlan,
+}: PublishMenuProps) {
   const { t } = useTranslation('admin')
   const { iso } = usePlannedDate()
   const planned = iso !== null && isFuture(iso) ? iso : null
@@ -40,6 +52,9 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
   const drafts = written.filter((side) => stateOf(side) === 'draft')
   const hidden = written.filter((side) => stateOf(side) !== 'published')
   const released = written.filter((side) => stateOf(side) !== 'draft')
+  const next = nextIn(saved).filter((side) => written.includes(side))
+  const [isPlanning, setPlanning] = useState(false)
+  const menu = useRef<HTMLButtonElement>(null)
   const isBoth = written.length === 2
   const [first] = written
   if (!first) return null
@@ -78,6 +93,7 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
         side="top"
         trigger={
           <Button
+            ref={menu}
             size="small"
             data-part={drafts.length > 0 ? undefined : 'publish'}
             variant={drafts.length > 0 ? 'solid' : 'line'}
@@ -92,6 +108,16 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
           </Button>
         }
       >
+        {next.length > 0 && (
+          <>
+            <MenuItem icon={FileClock} onChoose={() => publish(next)}>
+              {t('editor.next.publish')}
+            </MenuItem>
+            <MenuItem icon={Clock} onChoose={() => setPlanning(true)}>
+              {t('editor.next.publishAt')}
+            </MenuItem>
+          </>
+        )}
         {planned !== null && drafts.length > 0 && (
           <MenuItem
             icon={Clock}
@@ -143,6 +169,14 @@ export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: Publ
           </MenuItem>
         ))}
       </Menu>
+      {isPlanning && (
+        <PlanDialog
+          planned={saved?.publishAt ?? null}
+          onPlan={onPlan}
+          onClose={() => setPlanning(false)}
+          focusAfter={() => menu.current?.focus()}
+        />
+      )}
     </div>
   )
 }

@@ -42,26 +42,6 @@ test('a user who lost a right sees a message, and no longer the button', async (
   expect(textIn(content())).toBe('Words of an editor')
 })
 
-test('a user who may no longer save is asked to copy the text', async () => {
-  let isDemoted = false
-  const can = () => ({ update: !isDemoted, publish: !isDemoted, delete: !isDemoted })
-  await open({
-    answers: {
-      [GET]: () => saved(pair({ can: can() })),
-      [PUT]: () => {
-        isDemoted = true
-        return refusal(403, 'forbidden')
-      },
-    },
-  })
-  type('Words of an editor')
-  press('Publish')
-  const bar = within(screen.getByRole('region', { name: 'Save or leave' }))
-  await waitFor(() => expect(bar.queryByRole('button', { name: 'Save changes' })).toBeNull())
-  expect(bar.getByRole('alert').textContent).toMatch(/do not have permission.*copy it/)
-  expect(textIn(content())).toBe('Words of an editor')
-})
-
 test('a session renewed by somebody else says whose words are on the screen, and what they may do is asked anew', async () => {
   let mayUpdate = true
   await open({

@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { screen } from '@testing-library/react'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { memoryStorage } from '../../../../testing/memory-storage.ts'
 import { createUnsentStore } from '../../../../unsent-work/store.ts'
@@ -30,16 +29,6 @@ export async function open({ store, answers = {}, language = 'en' }: OpenOptions
   })
   await screen.findByRole('region', { name: language === 'ar' ? 'العربية' : 'Arabic' })
   return { calls, ...view }
-}
-
-/** Creates unsent work, as if a user had typed and then closed the window. */
-export async function leaveBehind(words: string) {
-  const store = newStore()
-  const { unmount } = await open({ store })
-  type(words)
-  unmount()
-  await waitFor(async () => expect(await store.countOf(1)).toBe(1))
-  return store
 }
 
 /** A response with which the server rejects a save. */

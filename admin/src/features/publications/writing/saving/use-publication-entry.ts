@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { useEntry } from '../../../../entries/use-entry.ts'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { useEntry } from '../../../../entry/form/use-entry.ts'
+import { reviewKeys } from '../../../../query-keys.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
 import { useReturn } from '../../return-address.ts'
 import { isWordless, savedSides, type Saved } from '../form/form-values.ts'
@@ -12,8 +13,7 @@ import { withRelease, type Task } from '../form/task.ts'
 import { missingIn, unsavedSide, sidesToSave } from '../form/sides-to-save.ts'
 import { useSavedToast } from '../saved-toast.ts'
 import { usePublicationKind, type KindOptions, type Save } from '../publication-kind.ts'
-import { writingQueries } from '../queries.ts'
-import { handoverQuery } from '../review/queries.ts'
+import { publicationPath, writingQueries } from '../queries.ts'
 import { sharingQuery } from '../sharing/queries.ts'
 
 export interface SavingOptions extends KindOptions {
@@ -50,7 +50,7 @@ export function usePublicationEntry(
   options: SavingOptions,
   { onReveal, onGoOn, isAwaiting }: Surroundings,
 ) {
-  const { sides, saved, onSave, onSaved } = options
+  const { sides, recordId, saved, onSave, onSaved } = options
   const { t } = useTranslation('common')
   const { goBack, finish } = useReturn()
   const [putOff, setPutOff] = useState(() => missingIn(saved, sides))
@@ -58,6 +58,11 @@ export function usePublicationEntry(
   const kind = usePublicationKind(options, { putOff, onPutOff: setPutOff })
   const notifySaved = useSavedToast()
   const readRightsAgain = useReadRightsAgain()
+  /** A save may have given a single record the other language. */
+  const sidesIn = (after: Saved): readonly Language[] =>
+    recordId === undefined
+      ? sides
+      : LANGUAGES.filter((language) => after.sides[language]?.id === recordId)
 
   const entry = useEntry(kind, {
     state: saved,
@@ -75,7 +80,7 @@ export function usePublicationEntry(
     },
     onSaved(after, save) {
       if (after === null) return
-      if (save) entry.setDone(notifySaved(save, after, sides))
+      if (save) entry.setDone(notifySaved(save, after, sidesIn(after)))
       const closes = save?.task.closes === true
       if (closes && !isAwaiting && !entry.isLeft()) {
         entry.work.forget()
@@ -149,7 +154,7 @@ function useReadRightsAgain() {
       void client.invalidateQueries(writingQueries.ofSide(String(id)))
     }
     if (!saved) return
-    void client.invalidateQueries({ queryKey: handoverQuery(saved.id).queryKey })
+    void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(saved.id)) })
     void client.invalidateQueries({ queryKey: sharingQuery(saved.id).queryKey })
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import type { BinnedEntry } from '@ufuq/shared/kinds/wire'
+import type { BinnedEntry, WireEntry } from '@ufuq/shared/kinds/wire'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useErrorText } from '../../../../error-text.ts'
 import { useDeletedToast } from '../../bin/deleted-toast.ts'
@@ -16,8 +16,8 @@ export interface Removal {
 }
 
 interface Deletion extends Pick<Removal, 'label' | 'question'> {
-  /** The id of the entry. */
-  id: number
+  /** What is deleted; null if nothing is saved yet. */
+  before: WireEntry | null
   what: 'pairDeleted' | 'deleted'
   mutation: ReturnType<typeof useDeletePublication>
 }
@@ -26,7 +26,7 @@ interface Deletion extends Pick<Removal, 'label' | 'question'> {
  * Deletes one publication or a pair. Then reports the deletion and goes back; after a failure,
  * reports the reason.
  */
-export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
+export function useRemoval({ before, what, mutation, label, question }: Deletion): Removal {
   const { t } = useTranslation('common')
   const { toast } = useToast()
   const errorText = useErrorText()
@@ -34,8 +34,10 @@ export function useRemoval({ id, what, mutation, label, question }: Deletion): R
   const sayDeleted = useDeletedToast()
 
   const onSuccess = (answer: BinnedEntry | undefined) => {
+    if (!before) return
     sayDeleted({
-      id: answer?.binned ?? id,
+      id: answer?.binned ?? before.id,
+      before,
       title: t(`toasts.publication.${what}Title`),
       text: t(`toasts.publication.${what}Text`),
     })

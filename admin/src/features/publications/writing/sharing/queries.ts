@@ -3,9 +3,8 @@ import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { AuthorInput, ShareInput, Sharing } from '@ufuq/shared/contract/sharing'
 import { refreshPublications } from '../../../../pairs/queries.ts'
-import { publicationKeys } from '../../../../query-keys.ts'
+import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
 import { publicationPath } from '../queries.ts'
-import { handoverQuery } from '../review/queries.ts'
 
 const pathOf = (id: number) => `${publicationPath(id)}/sharing`
 
@@ -30,7 +29,7 @@ function useSharingCall<Body>(
     mutationFn: call,
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
-      void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey })
+      void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(id)) })
       void refreshPublications(client)
     },
     // A colleague was faster, so the result of that colleague's call is fetched.

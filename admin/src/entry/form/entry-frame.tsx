@@ -1,0 +1,92 @@
+import type { ReactNode, RefObject } from 'react'
+import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
+import { focusOn } from '@ufuq/shared/ui/parts'
+import { useSaveShortcut } from '../../saving/use-save-shortcut.ts'
+import { useSignInAgainInPlace } from '../../session/sign-in-again.tsx'
+import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { EntryMessages } from './entry-messages.tsx'
+import { EntryOffer } from './entry-offer.tsx'
+import type { Entry } from './use-entry.ts'
+
+interface EntryFrameProps<State, Values extends FieldValues, Change> {
+  entry: Entry<State, Values, Change>
+  /** The form. */
+  ref: RefObject<HTMLFormElement | null>
+  className?: string
+  /**
+   * Saves the entry; by default, without a task. Receives the clicked button, or null for the
+   * keyboard shortcut.
+   */
+  onSave?: (button: HTMLElement | null) => void
+  /**
+   * Renders the content above the fields, with the offer to restore unsent work; by default, only
+   * the offer is rendered.
+   */
+  top?: (offer: ReactNode) => ReactNode
+  /** The link to the bin, shown if somebody has deleted the entry. */
+  wayToGone?: ReactNode
+  /** Renders the bar with the buttons and the messages of the last save. */
+  bar: (messages: ReactNode) => ReactNode
+  /** Content outside the form, such as dialogs. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The common parts around every editor's fields: the form with Ctrl+S, the question before leaving,
+ * the offer to restore unsent work, the reasons why a save failed, and signing in again in place.
+ */
+export function EntryFrame<State, Values extends FieldValues, Change>({
+  entry,
+  ref,
+  className,
+  onSave,
+  top = (offer) => offer,
+  wayToGone,
+  bar,
+  beside,
+  children,
+}: EntryFrameProps<State, Values, Change>) {
+  const { form, isReadOnly, save, forgetFailure } = entry
+  const signIn = useSignInAgainInPlace(forgetFailure, () =>
+    focusOn(ref.current?.querySelector('[type=submit]')),
+  )
+  useSaveShortcut(ref, isReadOnly)
+  return (
+    <FormProvider {...form}>
+      <LeavingGuard entry={entry} />
+      <form
+        ref={ref}
+        className={className}
+        noValidate
+        onSubmit={(event) => {
+          // The submit event of a dialog's form bubbles up the React tree, but not the DOM.
+          if (event.target !== event.currentTarget) return
+          event.preventDefault()
+          if (onSave) onSave(event.nativeEvent.submitter)
+          else void save()
+        }}
+      >
+        {top(<EntryOffer entry={entry} />)}
+        {children}
+        {bar(<EntryMessages entry={entry} onSignIn={signIn.open} wayToGone={wayToGone} />)}
+      </form>
+      {beside}
+      {signIn.dialog}
+    </FormProvider>
+  )
+}
+
+/**
+ * A separate component, because otherwise all fields would render before the first typed character
+ * is painted.
+ */
+function LeavingGuard<State, Values extends FieldValues, Change>({
+  entry: { form, isReadOnly, work },
+}: Pick<EntryFrameProps<State, Values, Change>, 'entry'>) {
+  const { isDirty } = useFormState({ control: form.control })
+  useUnsavedChanges(isDirty && !isReadOnly, {
+    onDiscard: work.hasFailed ? undefined : work.forget,
+  })
+  return null
+}

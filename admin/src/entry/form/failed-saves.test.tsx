@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
+import { field, openNote, press, refused, type } from './form-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a save that failed says why, keeps what was typed and can be sent again', async () => {
+  const { server } = await openNote()
+  server.failure = new TypeError('Failed to fetch')
+  type('Title', 'Springs')
+  press('Save')
+  expect(await screen.findByText('Note not saved')).toBeInTheDocument()
+  expect(field('Title')).toHaveValue('Springs')
+  server.failure = null
+  press('Save again')
+  await screen.findByText('Note saved')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without a connection a save waits and says so, and is sent when the connection is back', async () => {
+  fakeApi({})
+  const { server } = await openNote()
+  type('Title', 'Springs')
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText('You are offline.')
+  server.failure = new TypeError('Failed to fetch')
+  press('Save')
+  await screen.findAllByText(/The server could not be reached/)
+  server.failure = null
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText(/You are back online/)
+  press('Save again')
+  expect(await screen.findByText('Note saved')).toBeInTheDocument()
+})
+
+test.each([
+  [403, 'forbidden', /You do not have permission to make this change/, false],
+  [413, 'too_large', /The text is too long for the server/, false],
+  [429, 'too_many_requests', /Try again/, true],
+  [429, 'daily_limit', /today’s limit for saved text.*still here/, false],
+  [507, 'storage_full', /disk is almost full.*still here/, false],
+  [503, 'unavailable', /The server is not responding/, true],
+  [500, 'internal', /The server is not responding/, true],
+] as const)('refused with %i (%s) says so in a sentence', async (status, code, words, mayRetry) => {
+  const { server } = await openNote()
+  server.failure = refused(status, code)
+  type('Title', 'Springs')
+  press('Save')
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  expect(screen.queryByRole('button', { name: 'Save again' }) !== null).toBe(mayRetry)
+  expect(field('Title')).toHaveValue('Springs')
+})
+
+test('a session that has ended is renewed in place, and nothing of the save is lost', async () => {
+  fakeApi({ 'POST /api/auth/login': () => json({ user: administrator }) })
+  const { server } = await openNote()
+  server.failure = refused(401, 'unauthenticated')
+  type('Title', 'Springs')
+  press('Save')
+  await screen.findByRole('alert')
+  press('Sign in')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+  expect(dialog.getByLabelText('Username')).toHaveValue('mariam')
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText('You are signed in again')
+  expect(field('Title')).toHaveValue('Springs')
+  const save = screen.getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(save).toHaveFocus())
+  server.failure = null
+  press('Save')
+  await screen.findByText('Note saved')
+})
+
+test('a session of an account with a second step is renewed with a code', async () => {
+  const ways = ['app', 'recovery']
+  const api = fakeApi({
+    'POST /api/auth/login': () => json({ message: '', code: 'two_factor_required', ways }, 401),
+    'POST /api/auth/two-factor': () => json({ user: administrator }),
+  })
+  const { server } = await openNote()
+  server.failure = refused(401, 'unauthenticated')
+  type('Title', 'Springs')
+  press('Save')
+  await screen.findByRole('alert')
+  press('Sign in')
+  const password = await screen.findByLabelText('Password')
+  fireEvent.change(password, { target: { value: 'horizon' } })
+  fireEvent.submit(password)
+  const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }))
+  const code = dialog.getByLabelText('Code from the app')
+  await waitFor(() => expect(code).toHaveFocus())
+  fireEvent.change(code, { target: { value: '123456' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('You are signed in again')
+  expect(api.callsTo('POST /api/auth/two-factor')[0]?.body).toEqual({ way: 'app', code: '123456' })
+  expect(field('Title')).toHaveValue('Springs')
+})
+
+test('a save after the end of a session leads to signing in over what was typed', async () => {
+  const { server } = await openNote()
+  server.failure = refused(401, 'unauthenticated')
+  type('Title', 'Springs')
+  press('Save')
+  const notice = within(await screen.findByRole('alert'))
+  fireEvent.click(notice.getByRole('button', { name: 'Sign in' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Later' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(field('Title')).toHaveValue('Springs')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+import { useUnsentWork } from '../../unsent-work/use-unsent-work.ts'
+import { carriedOver } from './carried-over.ts'
+import type { EntryKind } from './entry-kind.ts'
+import type { Choices, ComparedField } from '../merge/compared-fields.ts'
+import { useConflict } from './use-conflict.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { useSaveFailure, type OtherCall } from './use-save-failure.ts'
+
+interface EntryOptions<State, Change> {
+  /** The server's state when the editor opened. */
+  state: State
+  /** Rejects with the server's error. */
+  send: (change: Change) => Promise<State>
+  /** Called with the entry in the server's response, and with the change if it was a save. */
+  onSaved?: (state: State, change?: Change) => void
+  /** Shows a value and moves the focus to it. */
+  onReveal?: (at: string) => void
+  /** Short texts about the result of a save. Without `notSaved`, a failed save shows no toast. */
+  words?: { saved?: string; notSaved?: string }
+}
+
+export type Entry<State, Values extends FieldValues, Change, Task = never> = ReturnType<
+  typeof useEntry<State, Values, Change, Task>
+>
+
+/**
+ * Edits one entry with its version: saves it, continues from the saved state, and merges what
+ * others have saved.
+ */
+export function useEntry<State, Values extends FieldValues, Change, Task = never>(
+  kind: EntryKind<State, Values, Change, Task>,
+  { state, send, onSaved, onReveal, words = {} }: EntryOptions<State, Change>,
+) {
+  const entryForm = useEntryForm(kind, { state, onSaved })
+  const { form, base, saved, newer, latest, typed, changeOf, goOnFrom } = entryForm
+  const conflicts = useConflict(kind, entryForm)
+  const failure = useSaveFailure<Values, Task>(form, { ...kind, onReveal })
+  const [done, setDone] = useState<string | null>(null)
+  const [submitted, setSubmitted] = useState<{ focused: Element | null } | null>(null)
+  const lastTask = useRef<Task>(undefined)
+  const running = useRef<Promise<State | null>>(null)
+  const isReadOnly = kind.isReadOnly(base)
+  const { unsent } = kind
+  const work = useUnsentWork<Values>(
+    form,
+    {
+      draftKeys: unsent?.draftKeys(base) ?? [],
+      versions: kind.versions(base),
+      read: (draft) => unsent?.read(draft, saved) ?? null,
+      titleOf: (values) => unsent?.titleOf(values) ?? '',
+    },
+    isReadOnly,
+  )
+
+  /**
+   * Takes over the server's response. Keeps what was typed since `sent`; without `sent`, keeps
+   * nothing.
+   */
+  const adopt = (next: State, sent?: object, change?: Change) => {
+    const after = kind.fill(next)
+    const values = sent && carriedOver({ sent, typed: typed(), saved: after }, kind)
+    failure.forget()
+    work.restart()
+    goOnFrom(next, values, change)
+  }
+
+  const attempt = async (against: State): Promise<State | null> => {
+    const values = typed()
+    const task = lastTask.current
+    const change = changeOf(against, values, task)
+    failure.forget()
+    if (change === null) return against
+    try {
+      const after = await send(change)
+      setDone(words.saved ?? null)
+      adopt(after, kind.sentOf?.(change, after) ?? values, change)
+      return after
+    } catch (error) {
+      const conflict = kind.conflictIn(error)
+      if (conflict) return conflicts.joinOrShow(conflict, against, joining)
+      failure.show({ error, task }, words.notSaved)
+      return null
+    }
+  }
+  const submit = async (against: State): Promise<State | null> => {
+    const focused = document.activeElement
+    let after: State | null = null
+    await entryForm.submitting(
+      lastTask.current,
+      form.handleSubmit(
+        async () => {
+          after = await attempt(against)
+        },
+        () => failure.reveal(entryForm.problemsIn(typed(), lastTask.current)),
+      ),
+    )
+    if (after !== null) setSubmitted({ focused })
+    return after
+  }
+  // runs in an effect, because the remaining buttons are known only after the render that follows a
+  // save
+  useEffect(() => {
+    if (submitted) focusAgain(submitted.focused)
+  }, [submitted])
+  const joining = { submit, onTaken: () => work.restart() }
+  /** Runs one save at a time: a second call gets the result of the first. */
+  const alone = (task: () => Promise<State | null>): Promise<State | null> =>
+    (running.current ??= task().finally(() => {
+      running.current = null
+    }))
+  const saveAgain = () => alone(() => submit(latest.current.base))
+
+  return {
+    kind,
+    form,
+    /** The state that the form is based on, and its values. */
+    base,
+    saved,
+    /** The state that the form is based on, up to date even before the next render. */
+    latest: () => latest.current.base,
+    isReadOnly,
+    work,
+    /** Whether there are typed changes that a save would send. */
+    isLeft: () => changeOf(latest.current.base, typed()) !== null,
+    hasConflict: () => latest.current.newer !== null,
+    /** Saves the entry and returns it; null if it was not saved. */
+    save(task?: Task) {
+      if (running.current === null) lastTask.current = task
+      return saveAgain()
+    },
+    /** Repeats the last save, with its task. */
+    saveAgain,
+    adopt,
+    takeIn: conflicts.takeIn,
+    showConflict: conflicts.showConflict,
+    /** Reports why another call failed, or shows what somebody else has saved. */
+    fail(error: unknown, { title, again }: OtherCall) {
+      if (conflicts.showConflict(error)) return
+      const retry = () => {
+        failure.forget()
+        again()
+      }
+      failure.show({ error, call: { title, again: retry } })
+    },
+    failure: failure.error,
+    /** Why a save failed, in the kind's own text if it has one. */
+    failureText: failure.text,
+    /** The call that failed, if it was not the save. */
+    failedCall: failure.call,
+    forgetFailure: failure.forget,
+    showRefusals: failure.showRefusals,
+    /** The result of the last save, in a few words. */
+    done,
+    setDone,
+    /** The conflict, until it is resolved. */
+    conflict: newer && {
+      changed: newer.changed ?? { by: null, at: new Date().toISOString() },
+      compare: () => entryForm.compare(kind.fill(newer.current)),
+      settle: (fields: ComparedField[], choices: Choices) =>
+        alone(() => conflicts.settle(newer, { fields, choices }, joining)),
+    },
+  }
+}
+
+/**
+ * The clicked button was disabled during the save, and a disabled button loses the focus. If that
+ * button no longer exists after the save, or is still disabled, the focus moves to the bar.
+ */
+function focusAgain(focused: Element | null): void {
+  if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
+  focused.focus({ preventScroll: true })
+  if (document.activeElement === focused) return
+  const bar = findPart('action-bar')
+  focusOn(findPart('publish', bar), bar?.querySelector('[type=submit]'), bar)
+}

@@ -1,5 +1,0 @@
-import { publication as kind } from '@ufuq/shared/kinds/publication'
-import { BinScreen } from '../../../entry/bin-screen.tsx'
-
-/** `/admin/publications/bin`: deleted publications, until they are erased. */
-export const PublicationBinScreen = () => <BinScreen kind={kind} />

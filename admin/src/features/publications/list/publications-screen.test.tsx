@@ -1,0 +1,235 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { answerQuestion } from '../../../testing/answer-question.ts'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { publicationEntry } from '../../../testing/publication-entries.ts'
+import { show } from '../publications-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const LIST = '/api/entries/publications'
+const BULK = `${LIST}/bulk`
+
+const item = (id: number, title: string, more: Partial<WireEntry> = {}) =>
+  publicationEntry(id, { en: { title } }, more)
+
+const pairOf = (id: number, arabic: string, english: string) =>
+  publicationEntry(id, {
+    ar: {
+      title: arabic,
+      status: 'published',
+      publishedAt: '2023-09-14T00:00:00.000Z',
+      version: 3,
+    },
+    en: { title: english, version: 5, followSince: '2024-01-01T00:00:00.000Z' },
+  })
+
+const page = (items: WireEntry[], next?: string): Response => {
+  const answer = json(items)
+  if (next) answer.headers.set('link', `<${LIST}?after=${next}>; rel="next"`)
+  return answer
+}
+
+const authors = {
+  'GET /api/publications/admin/authors': () =>
+    json([
+      { id: 1, username: 'mariam' },
+      { id: 7, username: 'sami' },
+    ]),
+}
+
+const network = (answers: Parameters<typeof fakeApi>[0]) => fakeApi({ ...authors, ...answers })
+
+const openFilters = () => fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+
+const removal = (filter: string) =>
+  screen.getByRole('button', { name: `Remove the filter “${filter}”` })
+
+const rowBox = (title: string) => screen.findByRole('checkbox', { name: `Select: ${title}` })
+
+test('the list leads to older pairs and back, a page at a time', async () => {
+  network({
+    [`GET ${LIST}`]: () => page([item(3, 'Newest')], 'c3'),
+    [`GET ${LIST}?after=c3`]: () => page([item(2, 'Middle')], 'c2'),
+    [`GET ${LIST}?after=c2`]: () => page([item(1, 'Oldest')]),
+  })
+  await show({ path: '/admin/publications' })
+  await screen.findByText('Newest')
+  expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Older' }))
+  await screen.findByText('Middle')
+  fireEvent.click(screen.getByRole('link', { name: 'Older' }))
+  await screen.findByText('Oldest')
+  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Newer' }))
+  await screen.findByText('Middle')
+  fireEvent.click(screen.getByRole('link', { name: 'Newer' }))
+  await screen.findByText('Newest')
+})
+
+test('the title leads to the text, also for who may only read it', async () => {
+  network({ [`GET ${LIST}`]: () => page([item(1, 'Somebody’s', { abilities: ['read'] })]) })
+  await show({ path: '/admin/publications', abilities: [] })
+  const link = await screen.findByRole('link', { name: 'Somebody’s' })
+  expect(link.getAttribute('href')).toBe('/admin/publications/edit-bilingual/1')
+  expect(screen.queryByRole('button', { name: 'More actions for Somebody’s' })).toBeNull()
+})
+
+test('a row shows both titles in their directions and how ready each side is', async () => {
+  network({ [`GET ${LIST}`]: () => page([pairOf(4, 'أفق', 'Horizon')]) })
+  await show({ path: '/admin/publications' })
+  const arabic = await screen.findByText('أفق')
+  expect([arabic.lang, arabic.dir]).toEqual(['ar', 'rtl'])
+  expect(screen.getByText('Horizon').dir).toBe('ltr')
+  const row = screen.getByRole('row', { name: /Horizon/ })
+  const marks = within(row).getAllByRole('cell')[1]?.textContent
+  expect(marks).toBe('ARArabic: Published ENEnglish: Draft, may need an update ')
+})
+
+test('the address decides what is looked for, without what makes no sense in it', async () => {
+  const asked = `${LIST}?q=well&status=draft&language=en&filter%5Bpair%5D=whole&author=7&filter%5Btag%5D=peace&sort=title`
+  network({ [`GET ${asked}`]: () => page([item(1, 'Found')]) })
+  await show({
+    path:
+      '/admin/publications?q=+well+&language=en&status=draft&author=7&tag=peace&pair=whole' +
+      '&sort=title&limit=5&group=x',
+  })
+  await screen.findByText('Found')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('well')
+  const chips = [
+    'Language: In English',
+    'Status: Draft',
+    'Translation: Written in both languages',
+    'Tag: peace',
+  ]
+  for (const chip of chips) expect(removal(chip)).toBeInTheDocument()
+  await screen.findByRole('button', { name: 'Remove the filter “Author: sami”' })
+  openFilters()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('draft')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag' }).value).toBe('peace')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Author' }).value).toBe('7')
+})
+
+test.each([
+  ['alone', [4], ['Former member of staff']],
+  ['told apart', [4, 9], ['Former member of staff (1)', 'Former member of staff (2)']],
+])('authors who have left come last, without a name, %s', async (_, former, names) => {
+  network({
+    [`GET ${LIST}`]: () => page([item(1, 'Everything')]),
+    'GET /api/publications/admin/authors': () =>
+      json([...former.map((id) => ({ id, username: null })), { id: 7, username: 'sami' }]),
+  })
+  await show({ path: '/admin/publications' })
+  await screen.findByText('Everything')
+  openFilters()
+  await screen.findByRole('option', { name: 'sami' })
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Author' })
+  const offered = [...filter.options].slice(1).map(({ value, text }) => [value, text])
+  expect(offered).toEqual([['7', 'sami'], ...former.map((id, place) => [String(id), names[place]])])
+})
+
+test('choosing counts at once and takes along the words that are typed', async () => {
+  network({
+    [`GET ${LIST}`]: () => page([item(1, 'Everything')], 'c1'),
+    [`GET ${LIST}?after=c1`]: () => page([item(5, 'Second page')]),
+    [`GET ${LIST}?q=water&status=draft`]: () => page([item(2, 'Drafts')]),
+    [`GET ${LIST}?q=water&status=draft&filter%5Btag%5D=peace`]: () => page([]),
+  })
+  await show({ path: '/admin/publications' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Older' }))
+  await screen.findByText('Second page')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' water ' } })
+  openFilters()
+  const status = screen.getByRole('combobox', { name: 'Status' })
+  status.focus()
+  fireEvent.change(status, { target: { value: 'draft' } })
+  await screen.findByText('Drafts')
+  expect(document.activeElement).toBe(status)
+
+  fireEvent.change(screen.getByRole('textbox', { name: 'Tag' }), { target: { value: 'peace' } })
+  fireEvent.submit(screen.getByRole('search'))
+  await screen.findByText('Nothing found')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  await screen.findByText('Everything')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag' }).value).toBe('')
+})
+
+test('rows are chosen one by one or all at once, and a new page begins with none', async () => {
+  network({
+    [`GET ${LIST}`]: () => page([item(1, 'One'), item(2, 'Two'), item(3, 'Three')]),
+    [`GET ${LIST}?sort=title`]: () => page([item(1, 'One')]),
+  })
+  await show({ path: '/admin/publications' })
+  fireEvent.click(await rowBox('One'))
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All on this page' })
+  expect(screen.getByText('1 selected')).toBeInTheDocument()
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  fireEvent.click(all)
+  expect(screen.getByText('3 selected')).toBeInTheDocument()
+  expect([all.checked, all.indeterminate]).toEqual([true, false])
+  fireEvent.click(await rowBox('Two'))
+  expect(screen.getByText('2 selected')).toBeInTheDocument()
+  fireEvent.click(all)
+  fireEvent.click(all)
+  expect(screen.queryByText(/selected/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+
+  fireEvent.click(all)
+  openFilters()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'title' } })
+  await waitFor(() => expect(screen.queryByText('Two')).toBeNull())
+  expect(screen.queryByText(/selected/)).toBeNull()
+})
+
+const basesOf = (...entries: WireEntry[]) =>
+  Object.fromEntries(
+    entries.map(({ id, version, sides }) => [
+      id,
+      {
+        entry: version,
+        sides: Object.fromEntries(
+          Object.entries(sides).map(([language, side]) => [language, side.version]),
+        ),
+      },
+    ]),
+  )
+
+test('a publication is published or taken back from the menu of its row', async () => {
+  const pair = pairOf(4, 'أفق', 'Horizon')
+  const { writes } = network({
+    [`GET ${LIST}`]: () => page([pair]),
+    [`POST ${BULK}`]: () => json({ changed: [4], refused: [] }),
+  })
+  await show({ path: '/admin/publications' })
+  const choose = async (action: string) => {
+    const more = await screen.findByRole('button', { name: 'More actions for Horizon' })
+    fireEvent.keyDown(more, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+    await answerQuestion(`${action} this`)
+  }
+  await choose('Publish')
+  await screen.findByText('1 published')
+  await choose('Unpublish')
+  await screen.findByText('1 unpublished')
+  expect(writes.map(({ body }) => body)).toEqual([
+    { ids: [4], action: 'publish', bases: basesOf(pair) },
+    { ids: [4], action: 'withdraw', bases: basesOf(pair) },
+  ])
+})
+
+test('what was refused stays chosen and is counted apart', async () => {
+  network({
+    [`GET ${LIST}`]: () => page([pairOf(4, 'أفق', 'Horizon'), item(9, 'Alone')]),
+    [`POST ${BULK}`]: () => json({ changed: [9], refused: [{ id: 4, code: 'version_conflict' }] }),
+  })
+  await show({ path: '/admin/publications' })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await answerQuestion('Publish 2')
+  await screen.findByText('1 published')
+  await screen.findByText(/1 was not changed/)
+  await screen.findByText('1 selected')
+  expect((await rowBox('Horizon')) as HTMLInputElement).toHaveProperty('checked', true)
+})
