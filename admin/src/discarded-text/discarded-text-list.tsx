@@ -4,13 +4,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 
 /** How a kind of entry describes a discarded text. */
@@ -96,7 +95,7 @@ interface ItemProps {
 
 function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: ItemProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   const text = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
@@ -115,7 +114,7 @@ function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: I
       <p className="meta">
         <span>{t('editor.discardedText.of', { name: nameOf(item.by) })}</span>
         <span>{label}</span>
-        <time dateTime={item.createdAt}>{formatMoment(item.createdAt, locale)}</time>
+        <time dateTime={item.createdAt}>{formatMoment(item.createdAt)}</time>
         <span>
           {t('editor.discardedText.until')} <DateText iso={item.expiresAt} />
         </span>

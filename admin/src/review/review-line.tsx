@@ -3,10 +3,9 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { EntryHandover } from '@ufuq/shared/contract/reviews'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { useSession } from '../session/session.tsx'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
 import { reviewQuery, type Reviewed } from './queries.ts'
@@ -137,10 +136,10 @@ function Loaded({
 
 function Changed({ handover: { changedBy, changedAt } }: { handover: EntryHandover }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   if (changedAt === null) return null
-  const moment = formatMoment(changedAt, locale)
+  const moment = formatMoment(changedAt)
   return (
     <span>
       {changedBy

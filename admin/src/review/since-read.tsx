@@ -1,10 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { focusOn } from '@ufuq/shared/ui/parts'
+import { useFormatMoment } from '../dates/format-moment.ts'
 
 interface SinceReadLineProps {
   readAt: string
@@ -15,7 +14,7 @@ interface SinceReadLineProps {
 /** Shows how much of an entry has changed since this user last read it. */
 export function SinceReadLine({ readAt, changes }: SinceReadLineProps) {
   const { t } = useTranslation('admin')
-  const moment = formatMoment(readAt, useLocale())
+  const moment = useFormatMoment()(readAt)
   return (
     <p className="meta" role="status">
       {changes === null
@@ -70,14 +69,14 @@ function ChangesDialog({
   children,
 }: ShowChangesProps & { onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   return (
     <Dialog
       open
       size={isScrolled ? 'big' : 'wide'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('editor.review.since.heading')}
-      description={t('editor.review.since.text', { moment: formatMoment(readAt, locale) })}
+      description={t('editor.review.since.text', { moment: formatMoment(readAt) })}
       closeLabel={t('editor.review.since.close')}
       focusAfter={focusAfter}
       actions={

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Done } from '@ufuq/shared/contract/entries'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { Pager } from '../components/pager.tsx'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { LoadedPage } from '../shell/loaded.tsx'
 
 interface FormerVersionsProps<Version> {
@@ -131,10 +130,8 @@ function VersionList<Version extends { number: number }>({
 /** Returns the text that names the person and the time of an action; empty for null. */
 export function useSavedByText(): (done: Done | null) => string {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   return (done) =>
-    done === null
-      ? ''
-      : t('site.doneBy', { name: nameOf(done.by), moment: formatMoment(done.at, locale) })
+    done === null ? '' : t('site.doneBy', { name: nameOf(done.by), moment: formatMoment(done.at) })
 }

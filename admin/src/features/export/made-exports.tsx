@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_LIMITS, type Export } from '@ufuq/shared/contract/exports'
-import { formatMoment, formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
+import { formatNumber, formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { ProgressBar } from '../../components/progress-bar.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { FORM_GLYPHS } from './form-glyphs.ts'
 import { isActive, useBeginExport, useDeleteExport, useDownloadExport } from './queries.ts'
 
@@ -85,11 +86,12 @@ function State({ shown: { state, failure, percent } }: { shown: Export }) {
 function Facts({ shown, file }: { shown: Export; file: NonNullable<Export['file']> }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const facts = [
     shown.startedBy?.name ?? '',
-    formatMoment(shown.createdAt, locale),
+    formatMoment(shown.createdAt),
     formatSize(file.bytes, locale),
-    t('export.made.until', { when: formatMoment(shown.expiresAt, locale) }),
+    t('export.made.until', { when: formatMoment(shown.expiresAt) }),
   ].filter((fact) => fact !== '')
   return (
     <>
@@ -110,11 +112,11 @@ function Facts({ shown, file }: { shown: Export; file: NonNullable<Export['file'
 
 function Actions({ shown, name, onDelete }: RowProps & { name: string }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const begin = useBeginExport()
   const download = useDownloadExport()
   const remove = useDeleteExport()
-  const when = formatMoment(shown.createdAt, locale)
+  const when = formatMoment(shown.createdAt)
   const isOpen = isActive(shown)
   return (
     <div className="export-buttons">

@@ -1,12 +1,11 @@
 import { Section } from '../../components/section.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OUTCOMES_OF, type InboxMessage, type MessageAssignee } from '@ufuq/shared/contract/inbox'
 import { shownName } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Field } from '@ufuq/shared/ui/field'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
 import { useSession } from '../../session/session.tsx'
 import { inboxQueries } from './queries.ts'
@@ -97,8 +96,8 @@ function Outcome({ message }: { message: InboxMessage }) {
 
 function useRecorded({ outcomeAt, outcomeBy }: InboxMessage): string | undefined {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   if (outcomeAt === null) return undefined
   const name = isolated(outcomeBy ?? t('users.former'))
-  return t('handling.recorded', { name, when: formatMoment(outcomeAt, locale) })
+  return t('handling.recorded', { name, when: formatMoment(outcomeAt) })
 }

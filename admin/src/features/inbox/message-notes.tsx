@@ -1,12 +1,11 @@
 import { Row, Stack } from '../../components/layout.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { TextArea } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { EntryMessages } from '../../entries/entry-messages.tsx'
@@ -92,12 +91,8 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
 
 function NotesChange({ message: { notesAt, notesBy } }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   if (notesAt === null) return null
   const name = isolated(notesBy ?? t('users.former'))
-  return (
-    <p className="hint">
-      {t('handling.notesChanged', { name, when: formatMoment(notesAt, locale) })}
-    </p>
-  )
+  return <p className="hint">{t('handling.notesChanged', { name, when: formatMoment(notesAt) })}</p>
 }

@@ -2,14 +2,13 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Row, Split } from '../../components/layout.tsx'
 import { PlainText } from '../../components/plain-text.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { InboxMessage } from '@ufuq/shared/contract/inbox'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { MessageActions } from './message-actions.tsx'
 import { MessageHandling } from './message-handling.tsx'
 import { MessageNotes } from './message-notes.tsx'
@@ -57,7 +56,7 @@ export function MessageView({ message }: { message: InboxMessage }) {
 
 function Sender({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { name, email, phone, status, outcome, createdAt, emailedAt } = message
   const allFrom = new URLSearchParams({ tab: 'all', status: 'all', q: email })
   return (
@@ -79,7 +78,7 @@ function Sender({ message }: { message: InboxMessage }) {
         </Fact>
       )}
       <Fact name={t('inbox.received')}>
-        <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </Fact>
       {message.language !== null && (
         <Fact name={t('handling.columns.page')}>{t(`handling.languages.${message.language}`)}</Fact>

@@ -1,8 +1,7 @@
 import { Lead } from '../../components/lead.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { useInboxAddress, type KindChoice } from './inbox-address.ts'
@@ -27,7 +26,7 @@ export function MessagesTab({ kind }: { kind: KindChoice }) {
  */
 function Retention() {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { data } = useQuery(inboxQueries.retention())
   if (!data || data.days === null) return null
   const count = data.days
@@ -35,7 +34,7 @@ function Retention() {
     <Lead>
       {data.firstErasureAt === null
         ? t('inbox.retention', { count })
-        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt, locale) })}
+        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt) })}
     </Lead>
   )
 }

@@ -3,12 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentFileItem } from '@ufuq/shared/contract/documents'
 import type { Document } from '@ufuq/shared/kinds/document'
-import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
+import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Checkbox } from '../../../components/checkbox.tsx'
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { documentQueries } from '../../../documents/queries.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -55,6 +56,7 @@ export function EarlierFiles({ document, entry }: EarlierFilesProps) {
 function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFileItem }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { id, name, type, bytes, side, uploadedAt, isPublic = false } = file
   const { failed, isBusy, putFile, publishFormer } = useFileChange(side, within)
   const shown = name ?? type.toUpperCase()
@@ -66,7 +68,7 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
         <small>
           <LeftToRight>{type.toUpperCase()}</LeftToRight> {formatSize(bytes, locale)}
           <span>
-            {t('documents.files.since')} {formatMoment(uploadedAt, locale)}
+            {t('documents.files.since')} {formatMoment(uploadedAt)}
           </span>
           {!isPublic && <span>{t('documents.earlier.note')}</span>}
         </small>

@@ -1,3 +1,4 @@
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import type { DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents
 import type { Document } from '@ufuq/shared/kinds/document'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isLanguage } from '@ufuq/shared/contract/languages'
-import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
+import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
@@ -117,14 +118,14 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
 
 function Facts({ file, name }: { file: DocumentFile; name: string | null }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   return (
     <div className="file-facts">
       {name && <bdi className="file-name">{name}</bdi>}
       <p>
         <FileText file={file} />
         <span>
-          {t('documents.files.since')} {formatMoment(file.uploadedAt, locale)}
+          {t('documents.files.since')} {formatMoment(file.uploadedAt)}
         </span>
       </p>
     </div>

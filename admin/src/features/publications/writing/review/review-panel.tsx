@@ -1,12 +1,11 @@
+import { useFormatMoment } from '../../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import type { Handover } from '@ufuq/shared/contract/reviews'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import type { Difference } from '@ufuq/shared/kinds/differences'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { countChanged } from '../../../../entries/merge/paragraphs.ts'
@@ -218,12 +217,12 @@ function useChangesText() {
 function Written({ handover: { authors, changedBy, changedAt } }: Pick<LoadedProps, 'handover'>) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
     authors.map(nameOf),
   )
-  const moment = formatMoment(changedAt, locale)
+  const moment = formatMoment(changedAt)
   return (
     <span>
       {names && <span>{t('editor.review.writtenBy', { names })}</span>}
