@@ -256,9 +256,6 @@ test('deleting several publications sends the versions that were shown, of both 
   await show({ path: '/admin/publications' })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
   fireEvent.click(screen.getByRole('button', { name: 'Move to the bin' }))
-  await screen.findByRole('alertdialog', { name: 'Move 2 to the bin' })
-  expect(writes).toEqual([])
-  await answerQuestion('Move 2 to the bin')
   await screen.findByText('2 moved to the bin')
   await screen.findByText('Another')
   const body = { ids: [4, 9], action: 'delete', bases: basesOf(pair, alone) }
