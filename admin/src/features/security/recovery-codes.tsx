@@ -12,7 +12,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Item } from '../../components/item-list.tsx'
-import { Row } from '../../components/layout.tsx'
+import { Row, Stack } from '../../components/layout.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useSession } from '../../session/session.tsx'
@@ -109,7 +109,7 @@ export function CodesDialog(props: CodesDialogProps) {
         </Button>
       }
     >
-      <div className="recovery-codes">
+      <Stack>
         <Codes codes={codes} />
         <Row gap="small">
           <Button variant="line" size="small" onClick={printCodes}>
@@ -132,7 +132,7 @@ export function CodesDialog(props: CodesDialogProps) {
           checked={isKept}
           onChange={({ target }) => setIsKept(target.checked)}
         />
-      </div>
+      </Stack>
       {createPortal(<PrintedSheet codes={codes} facts={facts} />, document.body)}
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { ItemList } from '../../components/item-list.tsx'
+import { Stack } from '../../components/layout.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -41,7 +42,7 @@ function Security({ security }: { security: SignInSecurity }) {
   const hasSteps = stepsOf(security) > 0
   const isOff = rule === 'off'
   return (
-    <div className="security">
+    <Stack gap="large">
       <LinkFailure />
       <Duty duty={security.duty} />
       <p>{t(hasSteps ? 'security.protected' : 'security.unprotected')}</p>
@@ -77,7 +78,7 @@ function Security({ security }: { security: SignInSecurity }) {
           focusAfter={() => codesButton.current?.focus()}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
