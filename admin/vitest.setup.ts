@@ -4,6 +4,9 @@ import type { CheckRequest } from './src/checks/answer-checks.ts'
 
 prepareScreens()
 
+// jsdom has no dialogs; every question is answered with yes.
+window.confirm = () => true
+
 /**
  * The tests await this import at the end of a file, because code that is still loading then would
  * cause errors.

@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Pages show times in the visitor's own time zone, which is set here so that it is the same on
-// every machine.
+// The browser's time zone, which is not the site's in the tests.
 process.env['TZ'] = 'UTC'
 
 // The limits are far longer than a busy machine needs, because they are only meant to stop hanging

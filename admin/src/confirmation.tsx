@@ -5,8 +5,9 @@ import { giveFocusBack, useLastFocused } from './last-focused.ts'
 
 /**
  * Asks in a dialog of the product before something is lost for good. `action` names what is about
- * to happen, and is the title and the button, which is red unless it is harmless. Resolves to whether the user confirmed. Moving an
- * entry to the bin asks with `host.confirm` instead, as the specification says.
+ * to happen, and is the title and the button, which is red unless it is harmless. Resolves to
+ * whether the user confirmed. Moving an entry to the bin asks with `host.confirm` instead, as the
+ * specification says.
  */
 export type Confirm = (
   action: string,

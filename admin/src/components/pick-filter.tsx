@@ -7,12 +7,13 @@ interface PickFilterProps<Value extends string> {
   label: string
   values: readonly {
     value: Value
-    text: string
+    text: ReactNode
     /** The number of rows that the list shows with this value. */
     count?: number | undefined
     hint?: string | undefined
+    disabled?: boolean
   }[]
-  chosen: Value
+  chosen: Value | undefined
   onChoose: (value: Value) => void
 }
 
@@ -27,12 +28,13 @@ export function PickFilter<Value extends string>({
   const locale = useLocale()
   return (
     <fieldset className="pick-one" aria-label={label}>
-      {values.map(({ value, text, count, hint }) => (
+      {values.map(({ value, text, count, hint, disabled }) => (
         <label key={value} title={hint}>
           <input
             type="radio"
             name={name}
             checked={chosen === value}
+            disabled={disabled}
             onChange={() => onChoose(value)}
           />
           <span>

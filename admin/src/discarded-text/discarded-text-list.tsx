@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { Item, ItemList } from '../components/item-list.tsx'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 
 /** How a kind of entry describes a discarded text. */
@@ -70,9 +70,9 @@ export function DiscardedTextList<Item extends DiscardedTextItem>({
           goOn.current = null
         }}
       >
-        <ul className="set-aside">
+        <ItemList>
           {data.map((item) => (
-            <Item
+            <DiscardedItem
               key={item.id}
               item={item}
               shown={show(item)}
@@ -82,21 +82,25 @@ export function DiscardedTextList<Item extends DiscardedTextItem>({
               }}
             />
           ))}
-        </ul>
+        </ItemList>
       </Dialog>
     </>
   )
 }
 
-interface ItemProps {
+interface DiscardedItemProps {
   item: DiscardedTextItem
   shown: ShownDiscardedText
   onGoOn: (run: () => void) => void
 }
 
-function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: ItemProps) {
+function DiscardedItem({
+  item,
+  shown: { label, language: ownLanguage, goOn },
+  onGoOn,
+}: DiscardedItemProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   const text = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
@@ -111,36 +115,39 @@ function Item({ item, shown: { label, language: ownLanguage, goOn }, onGoOn }: I
       },
     )
   return (
-    <li>
-      <p className="meta">
-        <span>{t('editor.discardedText.of', { name: nameOf(item.by) })}</span>
-        <span>{label}</span>
-        <time dateTime={item.createdAt}>{formatMoment(item.createdAt, locale)}</time>
-        <span>
+    <Item
+      title={label}
+      text={
+        <>
+          {t('editor.discardedText.of', { name: nameOf(item.by) })} ·{' '}
+          <time dateTime={item.createdAt}>{formatMoment(item.createdAt)}</time> ·{' '}
           {t('editor.discardedText.until')} <DateText iso={item.expiresAt} />
-        </span>
-      </p>
-      <div
-        ref={text}
-        className="version-text"
-        {...(ownLanguage === null
-          ? { dir: 'auto' }
-          : { lang: ownLanguage, dir: directionOf(ownLanguage) })}
-        tabIndex={0}
-      >
-        {item.words}
-      </div>
-      <span className="ways">
-        {goOn && (
-          <Button size="small" onClick={() => onGoOn(goOn.run)}>
-            {goOn.label}
-          </Button>
-        )}
-        <Button variant="line" size="small" onClick={() => void copy()}>
-          {outcome === 'copied' ? t('copy.done') : t('copy.copy')}
+        </>
+      }
+      below={
+        <>
+          <div
+            ref={text}
+            className="version-text"
+            {...(ownLanguage === null
+              ? { dir: 'auto' }
+              : { lang: ownLanguage, dir: directionOf(ownLanguage) })}
+            tabIndex={0}
+          >
+            {item.words}
+          </div>
+          <p role="status">{outcome === 'failed' && t('copy.failed')}</p>
+        </>
+      }
+    >
+      {goOn && (
+        <Button size="small" onClick={() => onGoOn(goOn.run)}>
+          {goOn.label}
         </Button>
-      </span>
-      <p role="status">{outcome === 'failed' && t('copy.failed')}</p>
-    </li>
+      )}
+      <Button variant="line" size="small" onClick={() => void copy()}>
+        {outcome === 'copied' ? t('copy.done') : t('copy.copy')}
+      </Button>
+    </Item>
   )
 }

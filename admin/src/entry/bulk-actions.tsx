@@ -9,6 +9,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { SelectionBar } from '../components/selection-bar.tsx'
 import { useConfirmation } from '../confirmation.tsx'
+import { useHost } from '../host-context.tsx'
 import { focusAllBox } from '../lists/focus-row.ts'
 import type { Selection } from '../lists/selection.ts'
 import { useMay } from '../session/session.tsx'
@@ -137,6 +138,7 @@ type AskedChange = ReturnType<typeof useAskedChange>
 export function useAskedChange(kind: Kind, action: Exclude<BulkAction, 'restore'>) {
   const { t } = useTranslation('admin')
   const confirm = useConfirmation()
+  const host = useHost()
   const { isBusy, run } = useBulkChange(kind, action)
   return {
     action,
@@ -145,7 +147,7 @@ export function useAskedChange(kind: Kind, action: Exclude<BulkAction, 'restore'
       const title = t(`entries.bulk.${action}`, { count: entries.length })
       const isConfirmed =
         action === 'delete'
-          ? await confirm(title, t('bin.canBeRestored', { count: BIN_DAYS }))
+          ? await host.confirm(`${title}\n\n${t('bin.canBeRestored', { count: BIN_DAYS })}`)
           : await confirm(title, t(`entries.bulk.ask.${action}`), { isHarmless: true })
       return isConfirmed ? run(entries) : null
     },

@@ -10,7 +10,7 @@ import { hasBin, useDeleteEntry, useRestoreEntry } from './calls.ts'
 export interface Deleted {
   id: number
   title: string
-  /** Asked by the browser before an entry moves to the bin, or before it is deleted for good. */
+  /** Replaces the question that names the title. */
   question?: string | undefined
 }
 
@@ -22,8 +22,8 @@ export interface Refusal {
 }
 
 /**
- * Moves an entry to the bin, with an offer to restore it; if deleted entries can't be restored, it
- * always asks first. `onDone` runs after the deletion.
+ * Deletes an entry after a question: the host asks before it moves to the bin, from which the toast
+ * restores it, and a dialog before it is deleted for good. `onDone` runs after the deletion.
  */
 export function useDeletion(kind: Kind, onDone: () => void = () => {}, refusal?: Refusal) {
   const [refused, setRefused] = useState<(Deleted & { error: unknown }) | null>(null)
@@ -45,7 +45,7 @@ export function useDeletion(kind: Kind, onDone: () => void = () => {}, refusal?:
       },
     })
   const isConfirmed = ({ title, question }: Deleted) => {
-    if (canRestore) return question === undefined || host.confirm(question)
+    if (canRestore) return host.confirm(question ?? t('editor.confirmDelete', { title }))
     return confirm(t('entries.erase'), question ?? t('entries.confirmErase', { title }))
   }
   return {

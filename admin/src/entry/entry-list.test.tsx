@@ -63,11 +63,15 @@ test('a list that fails to load can be tried again', async () => {
   expect(await screen.findByRole('row', { name: /North well/ })).toBeInTheDocument()
 })
 
-test('a deleted entry can be brought back at once', async () => {
+test('an entry is deleted after a question, and can be brought back at once', async () => {
   const { writes } = await openWells('/admin/wells', {
     [`DELETE ${WELLS}/7`]: gone,
     [`POST ${WELLS}/bin/7/restore`]: () => json({ well: wellEntry() }),
   })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+  await choose('North well', 'Move to the bin')
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith(expect.stringContaining('North well')))
+  expect(writes).toEqual([])
   await choose('North well', 'Move to the bin')
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
   await waitFor(() =>
@@ -115,7 +119,6 @@ test('selected entries are deleted together, and those that are refused stay sel
   fireEvent.click(await screen.findByRole('checkbox', { name: /North well/ }))
   fireEvent.click(screen.getByRole('checkbox', { name: /South well/ }))
   press('Move to the bin')
-  await answerQuestion('Move 2 to the bin')
   await waitFor(() => expect(writes[0]?.body).toMatchObject({ ids: [7, 8], action: 'delete' }))
   expect(await screen.findAllByText(/1 was not changed/)).not.toEqual([])
   expect(screen.getByRole('checkbox', { name: /South well/ })).toBeChecked()

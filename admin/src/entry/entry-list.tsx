@@ -41,7 +41,7 @@ export interface EntryListProps {
   /** Further actions in the menu of an entry. */
   menuItems?: (entry: WireEntry) => ReactNode
   /** Asked before the entry is deleted. */
-  question?: (entry: WireEntry) => string
+  question?: (entry: WireEntry) => string | undefined
   /** Replaces the table, for example by cards. */
   rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
   /** Replaces the menu of an entry. */

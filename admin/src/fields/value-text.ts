@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { isTree } from '@ufuq/shared/kinds/values'
 import { digitsOf } from '@ufuq/shared/domain/site/regional'
-import { formatDate, formatMoment } from '@ufuq/shared/i18n/formats'
+import { formatDate } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { useFormatMoment } from '../dates/format-moment.ts'
 
 const isYear = (field: Field): boolean => field.type === 'number' && field.min >= 1000
 
@@ -11,6 +12,7 @@ const isYear = (field: Field): boolean => field.type === 'number' && field.min >
 export function useValueText() {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const textOf = (field: Field, value: unknown, choiceName: (choice: string) => string): string => {
     if (Array.isArray(value)) return value.map((one) => textOf(field, one, choiceName)).join(' · ')
     if (typeof value === 'boolean') return t(value ? 'entries.yes' : 'entries.no')
@@ -30,7 +32,7 @@ export function useValueText() {
       case 'day':
         return formatDate(`${value}T00:00:00Z`, 'UTC', locale)
       case 'moment':
-        return formatMoment(value, locale)
+        return formatMoment(value)
       default:
         return value
     }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { RelativeTime } from './relative-time.tsx'
 
 beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'))
@@ -34,12 +35,15 @@ test.each([
   expect(await textOf(iso, 'ar')).toBe(arabic)
 })
 
-test('the whole moment is a tooltip', async () => {
+test('days and the tooltip follow the clock of the site, not that of the browser', async () => {
   const i18n = await createI18n({ language: 'en', resources })
+  vi.setSystemTime('2026-11-25T22:00:00Z')
   render(
     <I18nextProvider i18n={i18n}>
-      <RelativeTime iso="2026-11-25T11:55:00Z" />
+      <TimeZoneContext value="Asia/Riyadh">
+        <RelativeTime iso="2026-11-24T20:30:00Z" />
+      </TimeZoneContext>
     </I18nextProvider>,
   )
-  expect(screen.getByText('5 minutes ago').title).toContain('25 November 2026')
+  expect(screen.getByText('2 days ago').title).toBe('24 November 2026 at 23:30')
 })

@@ -1,4 +1,5 @@
-import { formatDaysAgo, formatElapsed, formatMoment } from '@ufuq/shared/i18n/formats'
+import { useFormatMoment } from '../dates/format-moment.ts'
+import { formatDaysAgo, formatElapsed } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
@@ -13,6 +14,7 @@ const NEARBY_DAYS = 7
  */
 export function RelativeTime({ iso }: { iso: string }) {
   const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const zone = useTimeZone()
   const now = Date.now()
   // The clocks of two machines may differ by a few seconds.
@@ -20,7 +22,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   const days = dayNumber(now, zone) - dayNumber(iso, zone)
   if (days >= NEARBY_DAYS) return <DateText iso={iso} />
   return (
-    <time dateTime={iso} title={formatMoment(iso, locale)}>
+    <time dateTime={iso} title={formatMoment(iso)}>
       {elapsed < DAY ? formatElapsed(elapsed, locale) : formatDaysAgo(days, locale)}
     </time>
   )

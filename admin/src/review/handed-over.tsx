@@ -1,9 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '@ufuq/shared/contract/reviews'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Face } from '../colleagues/face.tsx'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { FoldButton } from '../saving/folding-notice.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 
@@ -21,7 +20,7 @@ interface HandedOverProps {
  */
 export function HandedOver({ review, ways, children }: HandedOverProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   const [isOpen, setOpen] = useState(false)
   const { state, answer, takenBy } = review
@@ -46,7 +45,7 @@ export function HandedOver({ review, ways, children }: HandedOverProps) {
             : t(isReturned ? 'editor.review.returnedBy' : 'editor.review.readyBy', { name })}
         </strong>
         <time className="meta" dateTime={at}>
-          {formatMoment(at, locale)}
+          {formatMoment(at)}
         </time>
       </p>
       {words && <blockquote dir="auto">{words}</blockquote>}

@@ -3,10 +3,9 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { EntryHandover, Handover } from '@ufuq/shared/contract/reviews'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { useLanguage } from '../language.ts'
 import { useAttention } from '../presence/use-attention.ts'
 import { useSession } from '../session/session.tsx'
@@ -199,13 +198,13 @@ function Written({ handover, isWhole }: WrittenProps) {
   const { authors = [], changedBy, changedAt } = handover
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
     authors.map(nameOf),
   )
   if (changedAt === null) return null
-  const moment = formatMoment(changedAt, locale)
+  const moment = formatMoment(changedAt)
   return (
     <span>
       {isWhole && names && <span>{t('editor.review.writtenBy', { names })}</span>}

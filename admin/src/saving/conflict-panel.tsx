@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '@ufuq/shared/i18n/formats'
+import { formatClock } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import type { Changed } from '../entry/form/entry-kind.ts'
 import { useSession } from '../session/session.tsx'
@@ -35,7 +36,7 @@ export function ConflictPanel<Field extends ComparedField>({
   const locale = useLocale()
   const nameOf = useColleagueName()
   const [fields, setFields] = useState<Field[] | null>(null)
-  const time = formatTime(at, locale)
+  const time = formatClock(at, useTimeZone(), locale)
   const isMine = by?.id === me.id
   const title = isMine
     ? t('editor.conflict.titleMine', { time })

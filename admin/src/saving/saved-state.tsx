@@ -4,9 +4,10 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '@ufuq/shared/i18n/formats'
+import { formatClock } from '@ufuq/shared/i18n/formats'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import type { DraftStatus } from '../unsent-work/draft-status.ts'
 
 export type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
@@ -53,10 +54,11 @@ export function SavedState({ state, done, draftStatus, children }: SavedStatePro
 function DraftNotice({ mark }: { mark: DraftStatus }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const zone = useTimeZone()
   const draftStatus = useSyncExternalStore(mark.subscribe, mark.read)
   if (draftStatus === null) return null
   const isDraftSaved = draftStatus !== 'failed'
-  const time = isDraftSaved ? formatTime(new Date(draftStatus).toISOString(), locale) : ''
+  const time = isDraftSaved ? formatClock(new Date(draftStatus).toISOString(), zone, locale) : ''
   return (
     <>
       <small className="only-wide">

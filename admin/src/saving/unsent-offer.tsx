@@ -1,10 +1,9 @@
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import type { Offer } from '../unsent-work/use-unsent-work.ts'
 import type { Decided } from '../entry/form/entry-kind.ts'
 import type { ComparedField } from '../entry/merge/compared-fields.ts'
@@ -39,10 +38,10 @@ export function UnsentOffer<Values extends FieldValues, Field extends ComparedFi
   hint,
 }: UnsentOfferProps<Values, Field>) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const [step, setStep] = useState<'offer' | 'compare' | 'discard'>('offer')
   const back = () => setStep('offer')
-  const moment = formatMoment(new Date(offer.typedAt).toISOString(), locale)
+  const moment = formatMoment(new Date(offer.typedAt).toISOString())
   const fields = step === 'compare' ? compare(offer.base, offer.values, saved) : []
   const mustCompare = offer.isOutdated || !onRestore
 

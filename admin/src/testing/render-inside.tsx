@@ -52,7 +52,7 @@ export async function renderInside(
   const host = {
     openSite: vi.fn(),
     afterSignOut: vi.fn(),
-    confirm: () => true,
+    confirm: (question: string) => window.confirm(question),
     language: { initial: language, store: vi.fn() },
     theme: { current: () => 'system' as const, choose: vi.fn() },
   }

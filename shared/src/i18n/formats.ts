@@ -22,35 +22,26 @@ export const formatClock = (iso: string, zone: string, locale?: string): string 
 
 /** Day and month in the organisation's time zone: `14 September`. */
 export const formatDay = (iso: string, locale: Locale, zone: string): string =>
-  dayFormatOf(locale, zone).format(new Date(iso))
+  formatWith({ day: 'numeric', month: 'long' }, iso, locale, zone)
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/** Date and time in the organisation's time zone: `14 September 2023 at 09:00`. */
+export const formatMoment = (iso: string, locale: Locale, zone: string): string =>
+  formatWith({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }, iso, locale, zone)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter takes a hundred times as long as using one. */
-function dayFormatOf(locale: Locale, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`
-  const known = dayFormats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone })
-  dayFormats.set(key, format)
-  return format
+function formatWith(
+  options: Intl.DateTimeFormatOptions,
+  iso: string,
+  locale: Locale,
+  timeZone: string,
+): string {
+  const key = `${locale} ${timeZone} ${options.dateStyle}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formatters.set(key, known)
+  return known.format(new Date(iso))
 }
-
-/** Date and time in the reader's time zone; not for server-rendered pages. */
-export const formatMoment = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(new Date(iso))
-
-/** Time in the reader's time zone: `14:05`. */
-export const formatTime = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(iso))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -43,6 +43,7 @@ async function publish({ page, language, t }: Working) {
 
 async function moveToBin({ page, t }: Working) {
   await page.getByRole('button', { name: t('admin:pages.moreActions') }).click()
+  page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('menuitem', { name: t('admin:entries.delete') }).click()
 }
 

@@ -60,7 +60,7 @@ test('pictures are uploaded together, described in both languages, and found by 
     const shown = language === 'ar' ? 'ناعورة' : 'noria'
     await expect(library.card(first).locator('.words')).toContainText(shown)
   }
-  await page.locator('.pill', { hasText: t('admin:pictures.filters.undescribed') }).click()
+  await page.getByRole('radio', { name: t('admin:pictures.filters.undescribed') }).click()
   await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
 })
 

@@ -58,7 +58,7 @@ export const listScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await chooseRows(page)
-      await page.locator('[data-part=selection-bar] .btn').last().click()
+      await page.locator('[data-part=selection-bar] .btn').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },

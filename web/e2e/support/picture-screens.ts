@@ -203,7 +203,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
       await fill(page)
       await page.locator(`#picture-${id}`).click()
       await heading(page).waitFor()
-      await page.locator('.picture-facts').waitFor()
+      await page.locator('.side-sheet dl').waitFor()
     },
   })),
   {

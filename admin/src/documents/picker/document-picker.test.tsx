@@ -61,7 +61,7 @@ test('finds words inside the files, and filters by category', async () => {
     aDocument(1, 'Accounts', { category: 'accounts' }),
     aDocument(2, 'Report'),
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Annual reports 1' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Annual reports 1' }))
   expect(screen.getByRole('option')).toHaveTextContent('Report')
   fireEvent.change(search, { target: { value: 'annual' } })
   await waitFor(() => expect(screen.getByRole('option')).toHaveTextContent(/Accounts.*Page 2/))

@@ -6,11 +6,10 @@ import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@ufuq/shared/contrac
 import type { Document } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { PickFilter } from '../../components/pick-filter.tsx'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { documentQueries } from '../queries.ts'
@@ -135,25 +134,20 @@ interface CategoriesProps {
 /** The categories of the documents found, if there is more than one category. */
 function Categories({ sought, category, onCategory }: CategoriesProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
   const countOf = (wanted: DocumentCategory | null) =>
     sought.filter(({ document }) => wanted === null || document.category === wanted).length
   const present = DOCUMENT_CATEGORIES.filter((one) => countOf(one) > 0)
   if (present.length < 2) return null
   return (
-    <div className="pick-views" role="group" aria-label={t('documents.filter')}>
-      {[null, ...present].map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="pill"
-          aria-pressed={category === one}
-          onClick={() => onCategory(one)}
-        >
-          {one === null ? t('documents.filters.all') : t(`documents.choices.category.${one}`)}{' '}
-          <span className="num">{formatNumber(countOf(one), locale)}</span>
-        </button>
-      ))}
-    </div>
+    <PickFilter
+      label={t('documents.filter')}
+      chosen={category ?? 'all'}
+      onChoose={(one) => onCategory(one === 'all' ? null : one)}
+      values={(['all', ...present] as const).map((one) => ({
+        value: one,
+        text: one === 'all' ? t('documents.filters.all') : t(`documents.choices.category.${one}`),
+        count: countOf(one === 'all' ? null : one),
+      }))}
+    />
   )
 }

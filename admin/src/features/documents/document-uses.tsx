@@ -1,23 +1,29 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DocumentUse } from '@ufuq/shared/contract/documents'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { titleIn } from '@ufuq/shared/contract/languages'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Item, ItemList } from '../../components/item-list.tsx'
 import { useLanguage } from '../../language.ts'
 
 /** The places where a document is used, each with a link. */
 export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
+  const placeOf = usePlace()
   return (
-    <ul className="document-uses">
-      {uses.map((use) => (
-        <li key={keyOf(use)}>
-          <div>
-            <Use use={use} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <ItemList>
+      {uses.map((use) => {
+        const [to, title, ...notes] = placeOf(use)
+        return (
+          <Item
+            key={keyOf(use)}
+            title={<Link to={to}>{title}</Link>}
+            text={notes.filter(Boolean).join(' · ')}
+          />
+        )
+      })}
+    </ItemList>
   )
 }
 
@@ -26,56 +32,47 @@ function keyOf(use: DocumentUse): string {
   return `${use.kind} ${use.id}`
 }
 
-function Use({ use }: { use: DocumentUse }) {
+/** The address of the place, its title, and what is said about it. */
+function usePlace() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  switch (use.kind) {
-    case 'publication':
-      return (
-        <>
-          <Link
-            to={use.isBinned ? '/admin/publications/bin' : `/admin/publications/edit/${use.id}`}
-          >
-            <bdi {...htmlAttributes(use.language)}>{use.title}</bdi>
-          </Link>
-          <small>
-            {t('documents.uses.publication')}
-            <span>{t(`editor.languages.${use.language}`)}</span>
-            {use.isBinned && <span>{t('pictures.sheet.binned')}</span>}
-          </small>
-        </>
-      )
-    case 'page':
-    case 'checklist':
-      return (
-        <>
-          <Link to={`/admin/${use.kind}s/${use.isBinned ? 'bin' : use.id}`}>
-            <bdi dir="auto">{titleIn(use.titles, language) || t('pages.untitled')}</bdi>
-          </Link>
-          <small>
-            {t(`documents.uses.${use.kind}`)}
-            {use.isBinned && <span>{t('pictures.sheet.binned')}</span>}
-          </small>
-        </>
-      )
-    case 'site':
-      return (
-        <>
-          <Link to="/admin/menus">{t('kinds.menus.name')}</Link>
-          <small>
-            {t('documents.uses.site')}
-            {use.isDraft && <span>{t('pictures.sheet.draft')}</span>}
-          </small>
-        </>
-      )
-    case 'redirect':
-      return (
-        <>
-          <Link to="/admin/redirects">
-            <LeftToRight>{use.path}</LeftToRight>
-          </Link>
-          <small>{t('documents.uses.redirect')}</small>
-        </>
-      )
+  return (use: DocumentUse): [to: string, title: ReactNode, ...notes: (string | false)[]] => {
+    switch (use.kind) {
+      case 'publication':
+        return [
+          use.isBinned ? '/admin/publications/bin' : `/admin/publications/edit/${use.id}`,
+          <bdi {...htmlAttributes(use.language)}>{use.title}</bdi>,
+          t('documents.uses.publication'),
+          t(`editor.languages.${use.language}`),
+          use.isBinned && t('pictures.sheet.binned'),
+        ]
+      case 'page':
+        return [
+          use.isBinned ? '/admin/pages/bin' : `/admin/pages/${use.id}`,
+          titleIn(use.titles, language) || t('pages.untitled'),
+          t('documents.uses.page'),
+          use.isBinned && t('pictures.sheet.binned'),
+        ]
+      case 'site':
+        return [
+          '/admin/menus',
+          t('kinds.menus.name'),
+          t('documents.uses.site'),
+          use.isDraft && t('pictures.sheet.draft'),
+        ]
+      case 'redirect':
+        return [
+          '/admin/redirects',
+          <LeftToRight>{use.path}</LeftToRight>,
+          t('documents.uses.redirect'),
+        ]
+      case 'checklist':
+        return [
+          `/admin/checklists/${use.isBinned ? 'bin' : use.id}`,
+          titleIn(use.titles, language) || t('pages.untitled'),
+          t('documents.uses.checklist'),
+          use.isBinned && t('pictures.sheet.binned'),
+        ]
+    }
   }
 }

@@ -1,8 +1,7 @@
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '@ufuq/shared/contract/imports/report'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { importQueries } from './queries.ts'
 import { ReportFile } from './report/report-file.tsx'
 
@@ -30,13 +29,13 @@ export function PastImports() {
 
 function Run({ run }: { run: ImportRun }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const name = run.fileName || run.source
   const facts = [
     t('import.content.summary', { count: run.imported }),
     run.by ?? '',
     run.import === null ? t('import.runs.command') : '',
-    formatMoment(run.endedAt ?? run.startedAt, locale),
+    formatMoment(run.endedAt ?? run.startedAt),
   ].filter((fact) => fact !== '')
   return (
     <li>

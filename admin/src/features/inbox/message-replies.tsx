@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageReply, ReplyState } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { PlainText } from '../../components/plain-text.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 
 const variants: Record<ReplyState, ChipState> = {
   sent: 'saved',
@@ -35,13 +34,13 @@ export function MessageReplies({ replies }: { replies: readonly MessageReply[] }
 
 function Reply({ reply }: { reply: MessageReply }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { by, createdAt, state, subject, body } = reply
   const name = isolated(by ?? t('users.former'))
   return (
     <Item
       title={subject}
-      text={t('handling.recorded', { name, when: formatMoment(createdAt, locale) })}
+      text={t('handling.recorded', { name, when: formatMoment(createdAt) })}
       below={<PlainText>{body}</PlainText>}
     >
       <StatusChip state={variants[state]}>{t(`replies.states.${state}`)}</StatusChip>

@@ -1,3 +1,4 @@
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
@@ -66,7 +66,7 @@ export function MessagesTab() {
  */
 function Retention() {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { data } = useQuery(inboxQueries.settings())
   if (!data || data.days === null) return null
   const count = data.days
@@ -74,7 +74,7 @@ function Retention() {
     <Lead>
       {data.firstErasureAt === null
         ? t('inbox.retention', { count })
-        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt, locale) })}
+        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt) })}
     </Lead>
   )
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
-import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { SelectionBar } from '../../components/selection-bar.tsx'
+import { useHost } from '../../host-context.tsx'
 import { useDeletePicture } from '../../pictures/mutations.ts'
 
 interface ChosenBarProps {
@@ -18,16 +18,16 @@ interface ChosenBarProps {
 /** The bar at the bottom: the number of selected pictures, and the actions for them. */
 export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
   const { t } = useTranslation('admin')
-  const [isAsked, setIsAsked] = useState(false)
+  const host = useHost()
   const { isBusy, move } = useMoveToBin()
   const count = chosen.length
   const inHistory = chosen.filter(
     ({ uses, inVersions }) => uses === 0 && inVersions[0] !== undefined,
   ).length
   const act = async () => {
-    const left = await move(chosen)
-    setIsAsked(false)
-    onChoose(left)
+    const asked = [t('pictures.delete.ask', { count }), t('pictures.delete.askText', { count })]
+    if (inHistory > 0) asked.push(t('pictures.delete.inHistory', { count: inHistory }))
+    if (await host.confirm(asked.join('\n\n'))) onChoose(await move(chosen))
   }
   return (
     <SelectionBar
@@ -36,28 +36,10 @@ export function ChosenBar({ chosen, onChoose }: ChosenBarProps) {
       text={t('pictures.chosen', { count })}
       onClear={() => onChoose([])}
     >
-      <Button variant="danger" size="small" onClick={() => setIsAsked(true)}>
+      <Button variant="danger" size="small" busy={isBusy} onClick={() => void act()}>
         <Icon icon={Trash2} />
         {t('pictures.delete.button')}
       </Button>
-      {isAsked && (
-        <ConfirmDialog
-          open
-          danger
-          onOpenChange={(open) => {
-            if (!open && !isBusy) setIsAsked(false)
-          }}
-          title={t('pictures.delete.ask', { count })}
-          text={t('pictures.delete.askText', { count })}
-          confirmLabel={t('pictures.delete.button')}
-          cancelLabel={t('pictures.delete.cancel')}
-          busy={isBusy}
-          busyLabel={t('pictures.delete.busy')}
-          onConfirm={() => void act()}
-        >
-          {inHistory > 0 && <p>{t('pictures.delete.inHistory', { count: inHistory })}</p>}
-        </ConfirmDialog>
-      )}
     </SelectionBar>
   )
 }

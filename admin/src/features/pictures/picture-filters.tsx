@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
 import { pictureQueries } from '../../pictures/queries.ts'
+import { PickFilter } from '../../components/pick-filter.tsx'
 import { SearchField, searchedWords } from '../../components/search-field.tsx'
 import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
 
@@ -34,19 +36,17 @@ export function PictureFilters() {
         maxLength={LIMITS.search.max}
         dir="auto"
       />
-      <div className="picture-views" role="group" aria-label={t('pictures.filter')}>
-        {VIEWS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="pill"
-            aria-pressed={one === view}
-            onClick={() => chooseView(one)}
-          >
-            {t(`pictures.filters.${one}`)}{' '}
-            {counts && <span className="num">{formatNumber(counts[one], locale)}</span>}
-          </button>
-        ))}
+      <div className="picture-views">
+        <PickFilter
+          label={t('pictures.filter')}
+          chosen={view}
+          onChoose={chooseView}
+          values={VIEWS.map((one) => ({
+            value: one,
+            text: t(`pictures.filters.${one}`),
+            count: counts?.[one],
+          }))}
+        />
         <Select
           aria-label={t('pictures.since.label')}
           value={since ?? ''}
@@ -59,7 +59,10 @@ export function PictureFilters() {
             </option>
           ))}
         </Select>
-        <Link className="pill to-bin" to="/admin/pictures/bin">
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-bin' })}
+          to="/admin/pictures/bin"
+        >
           <Icon icon={Trash2} />
           {t('pictures.bin.link')}{' '}
           {counts && <span className="num">{formatNumber(counts.binned, locale)}</span>}

@@ -10,6 +10,7 @@ import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { CopyField } from '../../components/copy-field.tsx'
+import { Stack } from '../../components/layout.tsx'
 import { send, useSecurityChange } from './queries.ts'
 import { CodesDialog } from './recovery-codes.tsx'
 
@@ -85,10 +86,10 @@ export function AppDialog({ secret: { secret, uri }, onClose, focusAfter }: AppD
     >
       <form id={FORM} className="form" noValidate onSubmit={submit}>
         <h3>{t('security.app.scan')}</h3>
-        <div className="qr-line">
+        <Stack>
           <QrCode text={uri} />
           <CopyField label={t('security.app.key')} value={secret} />
-        </div>
+        </Stack>
         <Field
           label={t('security.app.code')}
           hint={t('security.app.codeHint')}

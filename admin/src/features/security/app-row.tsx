@@ -1,10 +1,9 @@
 import { Item } from '../../components/item-list.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewAuthenticator, SignInSecurity } from '@ufuq/shared/contract/two-factor'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { RemoveButton } from './remove-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
@@ -15,7 +14,7 @@ const AppDialog = onDemand(() => import('./app-dialog.tsx')).part((module) => mo
 /** The authenticator app: set up, replaced or removed. */
 export function AppRow({ security }: { security: SignInSecurity }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const [secret, setSecret] = useState<NewAuthenticator | null>(null)
   const begin = useSecurityChange(
     () => send<NewAuthenticator>('POST', 'authenticator'),
@@ -29,9 +28,7 @@ export function AppRow({ security }: { security: SignInSecurity }) {
     <Item
       title={t('security.app.title')}
       text={
-        app
-          ? t('security.app.since', { when: formatMoment(app.addedAt, locale) })
-          : t('security.app.text')
+        app ? t('security.app.since', { when: formatMoment(app.addedAt) }) : t('security.app.text')
       }
     >
       {rule !== 'off' && (

@@ -1,4 +1,5 @@
 import { Item, ItemList } from '../../components/item-list.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +12,8 @@ import type {
   SignInSecurity,
 } from '@ufuq/shared/contract/two-factor'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../../error-text.ts'
 import { NameDialog } from '../../name-dialog.tsx'
@@ -121,7 +120,7 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: PasskeyRowProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const [isRenaming, setIsRenaming] = useState(false)
   const rename = useSecurityChange(async (changed: string) => {
     await send('PATCH', `passkeys/${id}`, { name: changed })
@@ -131,12 +130,12 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
   const isLast = stepsOf(security) === 1
   const label = isolated(name)
   const used = lastUsedAt
-    ? t('security.passkeys.used', { when: formatMoment(lastUsedAt, locale) })
+    ? t('security.passkeys.used', { when: formatMoment(lastUsedAt) })
     : t('security.passkeys.unused')
   return (
     <Item
       title={name}
-      text={`${t('security.passkeys.since', { when: formatMoment(addedAt, locale) })} ${used}`}
+      text={`${t('security.passkeys.since', { when: formatMoment(addedAt) })} ${used}`}
     >
       <Button
         variant="line"

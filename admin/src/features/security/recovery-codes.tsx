@@ -6,16 +6,15 @@ import { useState, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '@ufuq/shared/client/saved-file'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Item } from '../../components/item-list.tsx'
-import { Row } from '../../components/layout.tsx'
+import { Row, Stack } from '../../components/layout.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useSession } from '../../session/session.tsx'
 import { send, useSecurityChange } from './queries.ts'
 
@@ -110,7 +109,7 @@ export function CodesDialog(props: CodesDialogProps) {
         </Button>
       }
     >
-      <div className="recovery-codes">
+      <Stack>
         <Codes codes={codes} />
         <Row gap="small">
           <Button variant="line" size="small" onClick={printCodes}>
@@ -133,7 +132,7 @@ export function CodesDialog(props: CodesDialogProps) {
           checked={isKept}
           onChange={({ target }) => setIsKept(target.checked)}
         />
-      </div>
+      </Stack>
       {createPortal(<PrintedSheet codes={codes} facts={facts} />, document.body)}
     </Dialog>
   )
@@ -155,13 +154,13 @@ function Codes({ codes }: { codes: readonly string[] }) {
 /** To what the codes belong, for those who find them later. */
 function useFacts(): string[] {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { username } = useSession()
   const [now] = useState(() => new Date().toISOString())
   return [
     t('security.codes.site', { site: location.host }),
     t('security.codes.account', { username }),
-    t('security.codes.made', { when: formatMoment(now, locale) }),
+    t('security.codes.made', { when: formatMoment(now) }),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { ItemList } from '../../components/item-list.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { SignInSecurity } from '@ufuq/shared/contract/two-factor'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -42,7 +42,7 @@ function Security({ security }: { security: SignInSecurity }) {
   const hasSteps = stepsOf(security) > 0
   const isOff = rule === 'off'
   return (
-    <div className="security">
+    <Stack gap="large">
       <LinkFailure />
       <Duty duty={security.duty} />
       <p>{t(hasSteps ? 'security.protected' : 'security.unprotected')}</p>
@@ -78,7 +78,7 @@ function Security({ security }: { security: SignInSecurity }) {
           focusAfter={() => codesButton.current?.focus()}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -102,7 +102,7 @@ const DAY_MS = 86_400_000
 /** Says that the role requires a second step, and until when. */
 function Duty({ duty }: { duty: SignInSecurity['duty'] | undefined }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   if (!duty) return null
   const { isOver, until } = duty
   const count = Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / DAY_MS))
@@ -112,9 +112,7 @@ function Duty({ duty }: { duty: SignInSecurity['duty'] | undefined }) {
       role="note"
       title={isOver ? t('security.duty.overTitle') : t('security.duty.left', { count })}
     >
-      {isOver
-        ? t('security.duty.over')
-        : t('security.duty.until', { when: formatMoment(until, locale) })}
+      {isOver ? t('security.duty.over') : t('security.duty.until', { when: formatMoment(until) })}
     </Notice>
   )
 }

@@ -1,12 +1,11 @@
 import { Item, ItemList } from '../../components/item-list.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OfferedProvider } from '@ufuq/shared/contract/sign-in-providers'
 import type { WorkAccount } from '@ufuq/shared/contract/two-factor'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { isOnSite } from '../../on-site.ts'
 import { Part } from '../../shell/part.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -40,7 +39,7 @@ export function WorkAccounts({ linked }: { linked: readonly WorkAccount[] }) {
 
 function Linked({ account: { id, provider, email, linkedAt } }: { account: WorkAccount }) {
   const { t } = useTranslation('admin')
-  const when = formatMoment(linkedAt, useLocale())
+  const when = useFormatMoment()(linkedAt)
   const unlink = useSecurityChange(
     () => send('DELETE', `work-accounts/${id}`),
     'security.failed.unlink',

@@ -14,9 +14,9 @@ const PARTS = [
 export function SiteParts() {
   const { t } = useTranslation('admin')
   return (
-    <nav className="site-parts" aria-label={t('menus.parts')}>
+    <nav className="parts tabs" aria-label={t('menus.parts')}>
       {PARTS.map(({ path, name }) => (
-        <NavLink key={path} to={path} end={path === '/admin/site'}>
+        <NavLink className="tab" key={path} to={path} end={path === '/admin/site'}>
           {t(name)}
         </NavLink>
       ))}

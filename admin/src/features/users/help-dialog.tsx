@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownName, type User } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { CopyField } from '../../components/copy-field.tsx'
 import { Stack } from '../../components/layout.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { focusRow } from '../../lists/focus-row.ts'
 import { useMakeHelpCode } from './mutations.ts'
 
@@ -22,7 +21,7 @@ interface HelpDialogProps {
 /** Creates a code for somebody who lost the phone, and shows it once. */
 export function HelpDialog({ user, onClose }: HelpDialogProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const make = useMakeHelpCode(user.id)
   const [isSpokenWith, setIsSpokenWith] = useState(false)
   const name = isolated(shownName(user))
@@ -53,7 +52,7 @@ export function HelpDialog({ user, onClose }: HelpDialogProps) {
               {t('security.help.once', { name })}
             </Notice>
             <CopyField label={t('security.help.code')} value={made.code} />
-            <p>{t('security.help.until', { when: formatMoment(made.expiresAt, locale) })}</p>
+            <p>{t('security.help.until', { when: formatMoment(made.expiresAt) })}</p>
           </>
         ) : (
           <>

@@ -2,14 +2,13 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
 import type { PasswordResetLink, User } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { CopyField } from '../../components/copy-field.tsx'
 import { Stack } from '../../components/layout.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useErrorText } from '../../error-text.ts'
 import { focusRow } from '../../lists/focus-row.ts'
 import { useIssueResetLink } from './mutations.ts'
@@ -66,7 +65,7 @@ interface ShownOnceProps {
 
 function ShownOnce({ link, user: { username, email } }: ShownOnceProps) {
   const { t } = useTranslation('admin')
-  const when = formatMoment(link.expiresAt, useLocale())
+  const when = useFormatMoment()(link.expiresAt)
   return (
     <Stack gap="large">
       <Notice tone={link.emailSent ? 'success' : 'warning'} role="status">

@@ -5,11 +5,11 @@ import { NavLink } from 'react-router-dom'
 export function UsersParts() {
   const { t } = useTranslation('admin')
   return (
-    <nav className="site-parts" aria-label={t('signingIn.parts')}>
-      <NavLink to="/admin/users" end>
+    <nav className="parts tabs" aria-label={t('signingIn.parts')}>
+      <NavLink className="tab" to="/admin/users" end>
         {t('users.title')}
       </NavLink>
-      <NavLink to="/admin/signing-in">{t('signingIn.title')}</NavLink>
+      <NavLink className="tab" to="/admin/signing-in">{t('signingIn.title')}</NavLink>
     </nav>
   )
 }

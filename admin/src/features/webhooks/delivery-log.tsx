@@ -2,11 +2,11 @@ import { Expander } from '../../components/expander.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { ItemList } from '../../components/item-list.tsx'
 import { Row } from '../../components/layout.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Delivery, DeliveryState, Webhook } from '@ufuq/shared/contract/webhooks'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
@@ -84,6 +84,7 @@ function DeliveryFacts({
 }: Pick<RowProps, 'delivery'>) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const outcome = last && (last.fault ? t(`webhooks.faults.${last.fault}`) : String(last.status))
   return (
     <Facts>
@@ -99,7 +100,7 @@ function DeliveryFacts({
         </Fact>
       )}
       <Fact name={t('webhooks.attempts')}>{attempts.toLocaleString(locale)}</Fact>
-      {dueAt !== null && <Fact name={t('webhooks.next')}>{formatMoment(dueAt, locale)}</Fact>}
+      {dueAt !== null && <Fact name={t('webhooks.next')}>{formatMoment(dueAt)}</Fact>}
       <Fact name={t('webhooks.messageId')}>
         <LeftToRight>{messageId}</LeftToRight>
       </Fact>

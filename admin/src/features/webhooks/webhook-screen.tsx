@@ -7,13 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Webhook } from '@ufuq/shared/contract/webhooks'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { useConfirmation } from '../../confirmation.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { Gone } from '../../shell/gone.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -117,7 +116,7 @@ function Test({ webhook: { id, isActive, hasSecret } }: { webhook: Webhook }) {
 function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
   const confirm = useConfirmation()
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const replace = useReplaceSecret(id)
   const [secret, setSecret] = useState<string | null>(null)
   const make = async () => {
@@ -131,7 +130,7 @@ function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: We
         <>
           {t('webhooks.secretText')}{' '}
           {formerSecretUntil !== null &&
-            t('webhooks.secretFormer', { when: formatMoment(formerSecretUntil, locale) })}
+            t('webhooks.secretFormer', { when: formatMoment(formerSecretUntil) })}
         </>
       }
     >

@@ -4,12 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { PickFilter } from '../../components/pick-filter.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
@@ -33,7 +32,6 @@ const PAGE = 24
 /** The library, searchable in both languages. */
 export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
   const [view, setView] = useState<View>('all')
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
@@ -66,22 +64,16 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
             }}
           />
         </span>
-        <div className="pick-views" role="group" aria-label={t('pictures.filter')}>
-          {(['all', 'mine', ...(here ? (['here'] as const) : [])] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="pill"
-              aria-pressed={view === one}
-              onClick={() => setView(one)}
-            >
-              {t(`placing.picker.views.${one}`)}
-              {numbers[one] !== undefined && (
-                <span className="num">{formatNumber(numbers[one], locale)}</span>
-              )}
-            </button>
-          ))}
-        </div>
+        <PickFilter
+          label={t('pictures.filter')}
+          chosen={view}
+          onChoose={setView}
+          values={(['all', 'mine', ...(here ? (['here'] as const) : [])] as const).map((one) => ({
+            value: one,
+            text: t(`placing.picker.views.${one}`),
+            count: numbers[one],
+          }))}
+        />
       </div>
       {view === 'here' ? (
         <OfText ids={here ?? []} {...choice} />

@@ -26,8 +26,6 @@ export function bulkListOn(page: Page, t: Text) {
     },
     closeFilters: () => page.keyboard.press('Escape'),
     confirm: () => dialog.getByRole('button').last().click(),
-    cancel: () =>
-      dialog.getByRole('button', { name: t('admin:manage.cancel'), exact: true }).click(),
     says: (words: string) =>
       expect(page.locator('.toast').filter({ hasText: words })).toBeVisible(),
     expectNone: () => expect(page.getByText(t('admin:entries.noneTitle'))).toBeVisible(),

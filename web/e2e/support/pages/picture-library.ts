@@ -44,11 +44,11 @@ function libraryOn(page: Page, t: Text) {
         .getByRole('group', { name: t('admin:kinds.picture.fields.alternative') })
         .getByRole('textbox', { name: t(`admin:editor.languages.${side}`) }),
     expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
-    /** Moves the open picture to the bin, and confirms this in the dialog. */
+    /** Moves the open picture to the bin, and confirms this. */
     async moveToBin() {
       const name = t('admin:pictures.delete.button')
+      page.once('dialog', (dialog) => void dialog.accept())
       await sheet.getByRole('button', { name }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name }).click()
       await expect(sheet).toHaveCount(0)
     },
     async openBin() {

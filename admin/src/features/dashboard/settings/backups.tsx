@@ -1,8 +1,9 @@
 import { ItemList } from '../../../components/item-list.tsx'
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Backup, Backups as BackupsAnswer } from '@ufuq/shared/contract/backups'
-import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
+import { formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -34,7 +35,7 @@ export function Backups() {
 
 function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const make = useMakeBackup()
   const download = useDownloadBackup()
   return (
@@ -59,7 +60,7 @@ function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
       {copies && (
         <p>
           {copies.lastAt
-            ? t('settings.backupsCopied', { when: formatMoment(copies.lastAt, locale) })
+            ? t('settings.backupsCopied', { when: formatMoment(copies.lastAt) })
             : t('settings.backupsNotCopied')}
         </p>
       )}
@@ -80,7 +81,8 @@ interface BackupRowProps {
 function BackupRow({ backup, isBeingDownloaded, onDownload }: BackupRowProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const when = formatMoment(backup.createdAt, locale)
+  const formatMoment = useFormatMoment()
+  const when = formatMoment(backup.createdAt)
   const size = formatSize(backup.size, locale)
   return (
     <li>

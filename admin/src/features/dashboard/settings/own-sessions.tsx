@@ -1,10 +1,9 @@
 import { ItemList } from '../../../components/item-list.tsx'
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '@ufuq/shared/contract/users'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useEndSession } from './mutations.ts'
 import { accountQueries } from '../queries.ts'
@@ -56,9 +55,9 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const device = useDeviceName(session)
-  const seen = formatMoment(session.lastSeenAt, locale)
+  const seen = formatMoment(session.lastSeenAt)
   return (
     <li>
       <div>

@@ -12,7 +12,7 @@ export function SettingsContents({ sections }: { sections: readonly SettingsSect
   const { search } = useLocation()
   const current = useSectionInView(sections)
   return (
-    <nav className="settings-contents" aria-label={t('settings.sections')}>
+    <nav className="contents settings-contents" aria-label={t('settings.sections')}>
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>

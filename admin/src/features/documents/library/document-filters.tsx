@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { SearchField, searchedWords } from '../../../components/search-field.tsx'
 import { DOCUMENT_FILTERS, isIn, shownIn, type LibraryItem } from './document-state.ts'
 
@@ -16,7 +16,6 @@ import { DOCUMENT_FILTERS, isIn, shownIn, type LibraryItem } from './document-st
  */
 export function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const { filter, category, q } = shownIn(search)
   const narrow = (name: string, value: string | null) => {
@@ -40,21 +39,17 @@ export function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) 
         maxLength={LIMITS.search.max}
         dir="auto"
       />
-      <div className="picture-views" role="group" aria-label={t('documents.filter')}>
-        {DOCUMENT_FILTERS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="pill"
-            aria-pressed={one === filter}
-            onClick={() => narrow('show', one === 'all' ? null : one)}
-          >
-            {t(`documents.filters.${one}`)}{' '}
-            <span className="num">
-              {formatNumber(sought.filter((item) => isIn(one, item)).length, locale)}
-            </span>
-          </button>
-        ))}
+      <div className="picture-views">
+        <PickFilter
+          label={t('documents.filter')}
+          chosen={filter}
+          onChoose={(one) => narrow('show', one === 'all' ? null : one)}
+          values={DOCUMENT_FILTERS.map((one) => ({
+            value: one,
+            text: t(`documents.filters.${one}`),
+            count: sought.filter((item) => isIn(one, item)).length,
+          }))}
+        />
         <Select
           aria-label={t('documents.fields.category')}
           value={category ?? ''}
@@ -67,7 +62,10 @@ export function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) 
             </option>
           ))}
         </Select>
-        <Link className="pill to-bin" to="/admin/documents/bin">
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-bin' })}
+          to="/admin/documents/bin"
+        >
           <Icon icon={Trash2} />
           {t('pictures.bin.link')}
         </Link>

@@ -10,6 +10,7 @@ import {
   type WireDocument,
 } from '@ufuq/shared/kinds/document'
 import { MenuItem } from '@ufuq/shared/ui/menu'
+import { Split } from '../../../components/layout.tsx'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { DELETION_REFUSAL } from '../deletion.tsx'
@@ -60,17 +61,18 @@ export function DocumentEditor({ state, onSaved }: ComponentProps<EntryForm>) {
       }}
       layout={(fields, entry) => (
         <div className="document-parts">
-          <div className="document-main">
+          <Split
+            aside={
+              <Part title={t('documents.about')}>
+                {fields('category', 'year', 'date', 'isListed', 'slug', 'note')}
+              </Part>
+            }
+          >
             <Part title={t('documents.words')} note={t('documents.wordsNote')}>
               {fields('title', 'description')}
             </Part>
             <SavedParts document={savedIn(entry)} entry={entry} />
-          </div>
-          <div className="document-side">
-            <Part title={t('documents.about')}>
-              {fields('category', 'year', 'date', 'isListed', 'slug', 'note')}
-            </Part>
-          </div>
+          </Split>
         </div>
       )}
     />

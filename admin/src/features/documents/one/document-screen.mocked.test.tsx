@@ -210,7 +210,7 @@ test('an earlier file is made public, and is downloaded where there are no tabs'
   const earlier = within(await screen.findByRole('region', { name: 'Earlier files' }))
   const box = earlier.getByRole('checkbox', { name: /^Public as an earlier version/ })
   expect(box).not.toBeChecked()
-  expect(earlier.getByText('Only staff can open it')).toBeInTheDocument()
+  expect(earlier.getByText(/Only staff can open it/)).toBeInTheDocument()
   Object.assign(host, { opensSiteElsewhere: true })
   fireEvent.click(box)
   await waitFor(() => expect(box).toBeChecked())

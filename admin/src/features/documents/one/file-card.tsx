@@ -1,3 +1,4 @@
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
@@ -5,13 +6,15 @@ import type { DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents
 import type { Document } from '@ufuq/shared/kinds/document'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isLanguage } from '@ufuq/shared/contract/languages'
-import { formatMoment, formatSize } from '@ufuq/shared/i18n/formats'
+import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { Card } from '../../../components/card.tsx'
+import { Row } from '../../../components/layout.tsx'
 import { documentQueries } from '../../../documents/queries.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
@@ -45,28 +48,27 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
   const name = t(`documents.files.sides.${side}`)
   const choose = file ? t('documents.files.replace') : t('documents.files.upload')
   return (
-    <section className="file-card" aria-label={name}>
-      <h3>{name}</h3>
+    <Card title={name}>
       {file ? (
-        <div className="file-about">
+        <Row isLine>
           <DocumentSheet document={document.id} file={file} />
           <Facts file={file} name={item?.name ?? null} />
-        </div>
+        </Row>
       ) : (
         <Without side={side} document={document} />
       )}
       {file && <Notes file={file} side={side} />}
       {sending ? (
-        <div className="replacing">
+        <Row>
           <UploadProgress upload={sending} />
           {sending.state === 'sending' && (
             <Button variant="line" size="small" onClick={() => sending.call.abort()}>
               {t('pictures.sheet.cancelReplace')}
             </Button>
           )}
-        </div>
+        </Row>
       ) : (
-        <div className="file-acts">
+        <Row gap="small">
           {!entry.isReadOnly && (
             <ChooseFiles
               isOne
@@ -93,7 +95,7 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
               {t('documents.files.remove')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {changed && !sending && <WhatChanged changed={changed} />}
       {failed && !sending && (
@@ -111,21 +113,22 @@ export function FileCard({ side, document, entry, isOnly }: FileCardProps) {
           {failed.text}
         </Notice>
       )}
-    </section>
+    </Card>
   )
 }
 
 function Facts({ file, name }: { file: DocumentFile; name: string | null }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   return (
-    <div className="file-facts">
-      {name && <bdi className="file-name">{name}</bdi>}
+    <div className="hint">
+      {name && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
       <p>
-        <FileText file={file} />
-        <span>
-          {t('documents.files.since')} {formatMoment(file.uploadedAt, locale)}
-        </span>
+        <FileText file={file} /> · {t('documents.files.since')} {formatMoment(file.uploadedAt)}
       </p>
     </div>
   )
@@ -160,7 +163,7 @@ function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
   ].filter((note) => typeof note === 'string')
   if (notes.length === 0) return null
   return (
-    <ul className="file-notes">
+    <ul className="hint">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -189,9 +192,9 @@ function WhatChanged({ changed: { before, after } }: { changed: Changed }) {
         <>
           {t(before ? 'documents.files.replaced' : 'documents.files.added')}{' '}
           {before && (
-            <span className="file-before">
+            <>
               {t('documents.files.before')} <FileText file={before} />
-            </span>
+            </>
           )}
         </>
       )}

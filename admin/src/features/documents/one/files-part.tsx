@@ -1,5 +1,6 @@
+import { Grid } from '../../../components/layout.tsx'
 import { PickFilter } from '../../../components/pick-filter.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -15,6 +16,7 @@ import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useLanguage } from '../../../language.ts'
 import { publicFileAddress } from '../use-open-file.ts'
 import { FileCard } from './file-card.tsx'
+import { Part } from './part.tsx'
 
 type Mode = 'shared' | 'each'
 
@@ -31,7 +33,6 @@ interface DocumentFilesPartProps {
  */
 export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
   const { t } = useTranslation('admin')
-  const id = useId()
   const language = useLanguage()
   const { files, isPublished } = document
   const { errors } = useFormState({ control: entry.form.control, name: 'file' })
@@ -43,10 +44,10 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
   )
   const address = publicFileAddress(document, language)
   return (
-    <section className="document-part" aria-labelledby={id}>
-      <div className="h-line">
-        <h2 id={id}>{t('documents.files.title')}</h2>
-        {!entry.isReadOnly && (
+    <Part
+      title={t('documents.files.title')}
+      note={
+        !entry.isReadOnly && (
           <PickFilter
             label={t('documents.files.mode')}
             values={(['shared', 'each'] as const).map((value) => ({
@@ -56,9 +57,10 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
             chosen={mode}
             onChoose={setMode}
           />
-        )}
-      </div>
-      <div className="file-cards">
+        )
+      }
+    >
+      <Grid min="17rem">
         {sides.map((side) => (
           <FileCard
             key={side}
@@ -68,7 +70,7 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
             isOnly={DOCUMENT_SIDES.filter((one) => files[one] !== null).length === 1}
           />
         ))}
-      </div>
+      </Grid>
       {errors['file'] && (
         <Notice tone="danger" role="alert">
           {t('documents.files.needed')}
@@ -83,6 +85,6 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
           <p>{t('documents.files.addressStays')}</p>
         </div>
       )}
-    </section>
+    </Part>
   )
 }

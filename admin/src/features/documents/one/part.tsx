@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface PartProps {
   title: string
+  /** Beside the heading. */
   note?: ReactNode
   children: ReactNode
 }
@@ -13,7 +14,7 @@ export function Part({ title, note, children }: PartProps) {
     <section className="document-part" aria-labelledby={id}>
       <div className="h-line">
         <h2 id={id}>{title}</h2>
-        {note && <p className="say">{note}</p>}
+        {typeof note === 'string' ? <p className="say">{note}</p> : note}
       </div>
       {children}
     </section>

@@ -1,9 +1,8 @@
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { DoneLine } from '../done-line.tsx'
@@ -29,7 +28,7 @@ interface CheckStageProps {
 /** What was found in the file, with the questions to answer before anything is imported. */
 export function CheckStage({ shown, makesBackups }: CheckStageProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   return (
     <Staged
       stage="check"
@@ -37,7 +36,7 @@ export function CheckStage({ shown, makesBackups }: CheckStageProps) {
       text={
         <>
           {t('import.check.text')}{' '}
-          {t('import.check.expires', { when: formatMoment(shown.expiresAt, locale) })}
+          {t('import.check.expires', { when: formatMoment(shown.expiresAt) })}
         </>
       }
     >

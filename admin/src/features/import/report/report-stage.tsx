@@ -1,7 +1,8 @@
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Import, ImportResult } from '@ufuq/shared/contract/imports/import'
-import { formatMoment, formatNumber } from '@ufuq/shared/i18n/formats'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Excluded } from '../check/content-part.tsx'
 import { DoneLine } from '../done-line.tsx'
@@ -14,7 +15,7 @@ import { UndonePart, UndoPart } from './undo-part.tsx'
 /** The outcome of the import, and how to undo it. */
 export function ReportStage({ shown }: { shown: Import }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { state, result, undone, changedAt } = shown
   return (
     <Staged
@@ -22,7 +23,7 @@ export function ReportStage({ shown }: { shown: Import }) {
       title={t(state === 'undone' ? 'import.report.undoneTitle' : 'import.report.title')}
       text={
         <>
-          {formatMoment(changedAt, locale)}.{' '}
+          {formatMoment(changedAt)}.{' '}
           {t(state === 'undone' ? 'import.report.undoneText' : 'import.report.text')}
         </>
       }

@@ -2,19 +2,18 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Import, ImportUndone } from '@ufuq/shared/contract/imports/import'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useConfirmation } from '../../../confirmation.tsx'
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { pathOf } from '../links.ts'
 import { useDiscard, useStep } from '../mutations.ts'
 
 /** The end of the report: undoing the import, and deleting its file. */
 export function UndoPart({ shown }: { shown: Import }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const confirm = useConfirmation()
   const discard = useDiscard(shown.id)
   const { can, undoableUntil } = shown
@@ -30,8 +29,7 @@ export function UndoPart({ shown }: { shown: Import }) {
       {can.undo && (
         <p className="say">
           {t('import.undo.text')}{' '}
-          {undoableUntil !== null &&
-            t('import.undo.until', { when: formatMoment(undoableUntil, locale) })}
+          {undoableUntil !== null && t('import.undo.until', { when: formatMoment(undoableUntil) })}
         </p>
       )}
       <div className="import-buttons">

@@ -4,6 +4,7 @@ import type { Picture } from '@ufuq/shared/kinds/picture'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { Fact, Facts } from '../../../components/facts.tsx'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 
 /** The properties of the file. */
@@ -16,36 +17,21 @@ export function FileFacts({ picture }: { picture: Picture }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t('pictures.sheet.file')}</h3>
-      <dl className="picture-facts">
-        <div>
-          <dt>{t('pictures.sheet.dimensions')}</dt>
-          <dd className="num">
-            <LeftToRight>
-              {width} × {height}
-            </LeftToRight>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('pictures.sheet.size')}</dt>
-          <dd>
-            {formatSize(bytes, locale)} <LeftToRight>{type.toUpperCase()}</LeftToRight>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('pictures.sheet.uploadedBy')}</dt>
-          <dd>{toName(createdBy)}</dd>
-        </div>
-        <div>
-          <dt>{t('pictures.sheet.uploadedAt')}</dt>
-          <dd>
-            <DateText iso={createdAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('pictures.sheet.taken')}</dt>
-          <dd>{t('pictures.sheet.takenRemoved')}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={t('pictures.sheet.dimensions')}>
+          <LeftToRight>
+            {width} × {height}
+          </LeftToRight>
+        </Fact>
+        <Fact name={t('pictures.sheet.size')}>
+          {formatSize(bytes, locale)} <LeftToRight>{type.toUpperCase()}</LeftToRight>
+        </Fact>
+        <Fact name={t('pictures.sheet.uploadedBy')}>{toName(createdBy)}</Fact>
+        <Fact name={t('pictures.sheet.uploadedAt')}>
+          <DateText iso={createdAt} />
+        </Fact>
+        <Fact name={t('pictures.sheet.taken')}>{t('pictures.sheet.takenRemoved')}</Fact>
+      </Facts>
     </section>
   )
 }

@@ -2,15 +2,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
-import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import type { AutosaveState } from '../../../entry/form/use-autosave.ts'
+import { useHost } from '../../../host-context.tsx'
 import { useDeletePicture } from '../../../pictures/mutations.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useVersionsName } from './versions-name.ts'
@@ -79,14 +79,20 @@ function ToBin({
   const versionsName = useVersionsName()
   const { toast } = useToast()
   const navigate = useNavigate()
-  const [isAsked, setIsAsked] = useState(false)
+  const host = useHost()
   const remove = useDeletePicture()
   const act = async () => {
+    const asked = [
+      t('pictures.delete.ask', { count: 1 }),
+      t('pictures.delete.askText', { count: 1 }),
+    ]
+    if (inVersions.length > 0)
+      asked.push(t('pictures.delete.inVersions', { versions: versionsName(inVersions) }))
+    if (!(await host.confirm(asked.join('\n\n')))) return
     const isGone = await remove.mutateAsync(id).then(
       () => true,
       () => false,
     )
-    setIsAsked(false)
     if (!isGone) return
     toast({
       title: t('pictures.delete.done', { count: 1 }),
@@ -99,31 +105,9 @@ function ToBin({
     onGone()
   }
   return (
-    <>
-      <Button variant="danger" size="small" onClick={() => setIsAsked(true)}>
-        <Icon icon={Trash2} />
-        {t('pictures.delete.button')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          open
-          danger
-          onOpenChange={(open) => {
-            if (!open && !remove.isPending) setIsAsked(false)
-          }}
-          title={t('pictures.delete.ask', { count: 1 })}
-          text={t('pictures.delete.askText', { count: 1 })}
-          confirmLabel={t('pictures.delete.button')}
-          cancelLabel={t('pictures.delete.cancel')}
-          busy={remove.isPending}
-          busyLabel={t('pictures.delete.busy')}
-          onConfirm={() => void act()}
-        >
-          {inVersions.length > 0 && (
-            <p>{t('pictures.delete.inVersions', { versions: versionsName(inVersions) })}</p>
-          )}
-        </ConfirmDialog>
-      )}
-    </>
+    <Button variant="danger" size="small" busy={remove.isPending} onClick={() => void act()}>
+      <Icon icon={Trash2} />
+      {t('pictures.delete.button')}
+    </Button>
   )
 }

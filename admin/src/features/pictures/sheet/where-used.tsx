@@ -6,6 +6,7 @@ import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import type { WireUse } from '@ufuq/shared/kinds/wire'
+import { Item, ItemList } from '../../../components/item-list.tsx'
 import { useLanguage } from '../../../language.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { useVersionsName } from './versions-name.ts'
@@ -24,12 +25,12 @@ export function WhereUsed({ picture: { id, inVersions } }: { picture: Picture })
       {uses.length + versions.length === 0 ? (
         <p className="hint">{t('pictures.sheet.noUses')}</p>
       ) : (
-        <ul className="picture-uses">
+        <ItemList>
           {uses.map((use) => (
             <Use key={`${use.id} ${use.path}`} use={use} />
           ))}
           {versions.length > 0 && <OfVersions versions={versions} />}
-        </ul>
+        </ItemList>
       )}
     </section>
   )
@@ -46,17 +47,19 @@ function Use({ use }: { use: WireUse }) {
   const place = PLACES.find((one) => one === path.split('.')[0])
   const title = <bdi dir="auto">{name || `${use.kind} ${use.id}`}</bdi>
   return (
-    <li>
-      {isBinned ? <b>{title}</b> : <Link to={addressOf(use)}>{title}</Link>}
-      <small>
-        {place
+    <Item
+      title={isBinned ? title : <Link to={addressOf(use)}>{title}</Link>}
+      text={[
+        place
           ? t(`pictures.sheet.places.${place}`)
-          : t(`pictures.sheet.inPage.${path === 'cover' ? 'cover' : 'section'}`)}
-        {isBinned && <span>{t('pictures.sheet.binned')}</span>}
-        {!isBinned && isDraft && <span>{t('pictures.sheet.draft')}</span>}
-        {sides[0] && sides.length === 1 && <span>{t(`editor.languages.${sides[0]}`)}</span>}
-      </small>
-    </li>
+          : t(`pictures.sheet.inPage.${path === 'cover' ? 'cover' : 'section'}`),
+        isBinned && t('pictures.sheet.binned'),
+        !isBinned && isDraft && t('pictures.sheet.draft'),
+        sides[0] && sides.length === 1 && t(`editor.languages.${sides[0]}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    />
   )
 }
 
@@ -78,9 +81,11 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
   const { t } = useTranslation('admin')
   const versionsName = useVersionsName()
   return (
-    <li>
-      <Link to="/admin/organisation/organisation/history">{t('pictures.sheet.history')}</Link>
-      <small>{versionsName(versions)}</small>
-    </li>
+    <Item
+      title={
+        <Link to="/admin/organisation/organisation/history">{t('pictures.sheet.history')}</Link>
+      }
+      text={versionsName(versions)}
+    />
   )
 }

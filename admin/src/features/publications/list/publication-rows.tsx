@@ -26,17 +26,14 @@ export function usePublicationRows(): EntryListProps {
   }
 }
 
-/** Names all that is deleted. */
+/** Names both languages where both are deleted. */
 function useDeletionQuestion() {
   const { t } = useTranslation('admin')
-  return (entry: WireEntry): string => {
-    const { title } = entry.values as unknown as PublicationValues
-    const [first = '', second] = LANGUAGES.filter((one) => entry.sides[one]).map(
-      (one) => title[one],
-    )
-    return second === undefined
-      ? t('editor.confirmDelete', { title: first })
-      : t('editor.confirmDeletePair', { arabic: first, english: second })
+  return ({ sides, values }: WireEntry): string | undefined => {
+    const { title } = values as unknown as PublicationValues
+    return sides.ar && sides.en
+      ? t('editor.confirmDeletePair', { arabic: title.ar, english: title.en })
+      : undefined
   }
 }
 

@@ -81,7 +81,7 @@ function MenuFields({ attach, menu, onChoose }: MenuFieldsProps) {
   const [header, footer] = useWatch({ control, name: MENUS })
   const targets = useMenuTargets()
   return (
-    <div ref={attach} className="menus-editor">
+    <div ref={attach}>
       <div className="menu-top">
         <PickFilter
           label={t('menus.which')}

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '@ufuq/shared/contract/users'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { CopyField } from '../../../components/copy-field.tsx'
 import { Stack } from '../../../components/layout.tsx'
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 
 /** The result of an invitation, and its link, which is shown only here. */
 export function MadeInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('admin')
-  const when = formatMoment(invitation.expiresAt, useLocale())
+  const when = useFormatMoment()(invitation.expiresAt)
   const { link, emailSent, user } = invitation
   const { username, email } = user
   return (

@@ -1,4 +1,5 @@
-import { RadioList } from '../../../components/field-group.tsx'
+import { FieldGroup, RadioList } from '../../../components/field-group.tsx'
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { useEffect } from 'react'
 import { useForm, useWatch, type FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -148,19 +149,19 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
   )
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="role-rule">
-        <legend>{t('signingIn.provider.kind')}</legend>
-        <div className="choices">
-          {PROVIDER_KINDS.map((one) => (
-            <label key={one}>
-              <input type="radio" name="kind" checked={one === kind} onChange={() => choose(one)} />
-              {t(`signingIn.provider.kinds.${one}`)}
-            </label>
-          ))}
-        </div>
+      <FieldGroup label={t('signingIn.provider.kind')}>
+        <PickFilter
+          label={t('signingIn.provider.kind')}
+          chosen={kind}
+          onChoose={choose}
+          values={PROVIDER_KINDS.map((one) => ({
+            value: one,
+            text: t(`signingIn.provider.kinds.${one}`),
+          }))}
+        />
         <p className="hint">{t(`signingIn.provider.where.${kind ?? 'other'}`)}</p>
         {!provider && <p className="hint">{t('signingIn.provider.uriLater')}</p>}
-      </fieldset>
+      </FieldGroup>
       {text('name', { hint: t('signingIn.provider.nameHint'), dir: 'auto' })}
       {text('issuer', { hint: t(`signingIn.provider.issuerHint.${kind ?? 'other'}`) })}
       {text('clientId')}

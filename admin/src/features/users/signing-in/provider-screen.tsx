@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ProviderTest, SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { useConfirmation } from '../../../confirmation.tsx'
@@ -16,6 +14,7 @@ import { CopyField } from '../../../components/copy-field.tsx'
 import { Stack } from '../../../components/layout.tsx'
 import { Lead } from '../../../components/lead.tsx'
 import { Section } from '../../../components/section.tsx'
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { isOnSite } from '../../../on-site.ts'
 import { Gone } from '../../../shell/gone.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -157,7 +156,7 @@ function Test({ provider: { id, test, hasSecret }, isDirty }: TestProps) {
 
 function Result({ test: { at, failure, code, email } }: { test: ProviderTest }) {
   const { t } = useTranslation('admin')
-  const when = formatMoment(at, useLocale())
+  const when = useFormatMoment()(at)
   return failure === null ? (
     <Notice tone="success" title={t('signingIn.test.passed', { when })}>
       {email && t('signingIn.test.as', { email })}

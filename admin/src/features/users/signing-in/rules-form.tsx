@@ -17,6 +17,8 @@ import { Switch } from '@ufuq/shared/ui/switch'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { Checkbox } from '../../../components/checkbox.tsx'
+import { FieldGroup } from '../../../components/field-group.tsx'
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { conflictBodyOf } from '../../../entry/form/entry-kind.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Part } from '../../../shell/part.tsx'
@@ -82,17 +84,17 @@ export function RulesForm({ rules, users, hasProvider }: RulesFormProps) {
           onChange={(changed) => setDraft({ ...draft, passwords: changed })}
         />
       </Part>
-      <div className="rules-end">
-        {conflictBodyOf(save.error) && (
-          <Notice tone="warning" role="alert" title={t('signingIn.conflict')}>
-            {t(`signingIn.passwords.${rules.passwords.isOn ? 'savedOn' : 'savedOff'}`)}
-          </Notice>
-        )}
-        {save.error instanceof ApiError && save.error.status === 422 && (
-          <Notice tone="danger" role="alert">
-            {t('signingIn.refused')}
-          </Notice>
-        )}
+      {conflictBodyOf(save.error) && (
+        <Notice tone="warning" role="alert" title={t('signingIn.conflict')}>
+          {t(`signingIn.passwords.${rules.passwords.isOn ? 'savedOn' : 'savedOff'}`)}
+        </Notice>
+      )}
+      {save.error instanceof ApiError && save.error.status === 422 && (
+        <Notice tone="danger" role="alert">
+          {t('signingIn.refused')}
+        </Notice>
+      )}
+      <div>
         <Button
           type="submit"
           disabled={!isDirty}
@@ -131,8 +133,7 @@ function Passwords({ passwords: { isOn, keptBy }, users, hasProvider, onChange }
         }
       />
       {!isOn && (
-        <fieldset className="role-rule">
-          <legend>{t('signingIn.passwords.keptBy')}</legend>
+        <FieldGroup label={t('signingIn.passwords.keptBy')}>
           {administrators.map((user) => (
             <Checkbox
               key={user.id}
@@ -145,7 +146,7 @@ function Passwords({ passwords: { isOn, keptBy }, users, hasProvider, onChange }
             />
           ))}
           <p className="hint">{t('signingIn.passwords.keptByText')}</p>
-        </fieldset>
+        </FieldGroup>
       )}
     </>
   )
@@ -169,25 +170,19 @@ function RoleRule({ role, rule, saved, users, onChange }: RoleRuleProps) {
   const isLocked = saved.rule !== 'required' && lacking.some(({ id }) => id === me.id)
   const was = t(`signingIn.rules.options.${saved.rule}`)
   return (
-    <fieldset className="role-rule">
-      <legend>{t(`roles.${role}`)}</legend>
-      <div className="choices">
-        {TWO_FACTOR_RULES.map((option) => (
-          <label key={option}>
-            <input
-              type="radio"
-              name={role}
-              checked={rule.rule === option}
-              disabled={isLocked && option === 'required'}
-              aria-describedby={isLocked ? `${role}-locked` : undefined}
-              onChange={() => onChange({ ...rule, rule: option })}
-            />
-            {t(`signingIn.rules.options.${option}`)}
-          </label>
-        ))}
-      </div>
+    <FieldGroup label={t(`roles.${role}`)}>
+      <PickFilter
+        label={t(`roles.${role}`)}
+        chosen={rule.rule}
+        onChoose={(option) => onChange({ ...rule, rule: option })}
+        values={TWO_FACTOR_RULES.map((option) => ({
+          value: option,
+          text: t(`signingIn.rules.options.${option}`),
+          disabled: isLocked && option === 'required',
+        }))}
+      />
       {isLocked && (
-        <p id={`${role}-locked`} className="hint">
+        <p className="hint">
           {t('signingIn.rules.locked')}{' '}
           <Link className="more" to="/admin/security">
             {t('security.open')}
@@ -224,6 +219,6 @@ function RoleRule({ role, rule, saved, users, onChange }: RoleRuleProps) {
           {t('signingIn.rules.was', { rule: was })}
         </p>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }
