@@ -2,13 +2,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { differences, type Difference } from '@ufuq/shared/kinds/differences'
 import type { ReadState, WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
-import { useLocale } from '@ufuq/shared/ui/locale'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { reviewKeys } from '../query-keys.ts'
 import { baseOf, entryPath } from './calls.ts'
@@ -58,10 +57,10 @@ interface SinceReadProps extends SavedEntry {
 /** How much has changed since this user last read an entry. */
 export function SinceRead({ kind, saved, textOf }: SinceReadProps) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { data: reading } = useQuery(readingQuery(kind, saved))
   if (!reading) return null
-  const moment = formatMoment(reading.readAt, locale)
+  const moment = formatMoment(reading.readAt)
   const found = changesSince(kind, saved, reading)
   const changes = textOf?.(found) || t('site.review.places', { count: found.length })
   return (
@@ -82,7 +81,7 @@ interface ReadChangesProps extends SavedEntry {
 export function ReadChanges({ kind, saved, focusAfter }: ReadChangesProps) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const query = readingQuery(kind, saved)
@@ -107,7 +106,7 @@ export function ReadChanges({ kind, saved, focusAfter }: ReadChangesProps) {
         onOpenChange={setOpen}
         title={t('editor.review.since.heading')}
         description={t('editor.review.since.text', {
-          moment: formatMoment(reading.readAt, locale),
+          moment: formatMoment(reading.readAt),
         })}
         closeLabel={t('editor.review.since.close')}
         focusAfter={() => focusOn(opener.current) || focusAfter()}

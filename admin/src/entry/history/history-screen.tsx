@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { languagesOf } from '@ufuq/shared/kinds/sides'
 import type { WireEntry, WireFormer, WireVersion } from '@ufuq/shared/kinds/wire'
 import { Field } from '@ufuq/shared/ui/field'
-import { useLocale } from '@ufuq/shared/ui/locale'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { useColleagueName } from '../../colleagues/colleague-name.ts'
@@ -124,7 +123,7 @@ interface VersionListProps extends OfEntry {
 function VersionList({ kind, entry, versions, chosen, children }: VersionListProps) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const nameOf = useColleagueName()
   const stateText = useStateText(kind)
   const [params, setParams] = useSearchParams()
@@ -136,7 +135,7 @@ function VersionList({ kind, entry, versions, chosen, children }: VersionListPro
   const savedBy = ({ number, saved: { by, at } }: WireVersion) =>
     entry.key !== null && number === 1 && by === null
       ? t('entries.history.shipped')
-      : t('site.doneBy', { name: nameOf(by), moment: formatMoment(at, locale) })
+      : t('site.doneBy', { name: nameOf(by), moment: formatMoment(at) })
   return (
     <section aria-labelledby={id}>
       <div className="h-line">

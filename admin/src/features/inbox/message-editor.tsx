@@ -10,10 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { OUTCOMES_OF } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { formatMoment } from '@ufuq/shared/i18n/formats'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import { useLocale } from '@ufuq/shared/ui/locale'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Fact, Facts } from '../../components/facts.tsx'
@@ -113,7 +112,7 @@ interface SenderProps {
 function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   const { name, email, phone, language } = values
   return (
     <Facts>
@@ -137,7 +136,7 @@ function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {
         </Fact>
       )}
       <Fact name={t('inbox.received')}>
-        <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </Fact>
       {language !== 'unknown' && (
         <Fact name={texts.field('language')}>{texts.choice('language')(language)}</Fact>
@@ -155,10 +154,10 @@ function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {
 /** When and by whom the outcome was recorded. */
 function Recorded({ message: { values, outcomeBy } }: { message: WireMessage }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const formatMoment = useFormatMoment()
   if (values.outcomeAt === null) return null
   const name = isolated(outcomeBy?.name ?? t('users.former'))
-  const when = formatMoment(values.outcomeAt, locale)
+  const when = formatMoment(values.outcomeAt)
   return <p className="hint">{t('handling.recorded', { name, when })}</p>
 }
 
