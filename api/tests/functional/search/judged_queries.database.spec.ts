@@ -1,0 +1,67 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SearchResult } from '@ufuq/shared/contract/publication-search'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { ARABIC, ENGLISH, FAULTY } from './judged_queries.js'
+// The articles of the Universal Declaration of Human Rights, as the United Nations publish them.
+import declaration from './fixtures/declaration.json' with { type: 'json' }
+
+async function storeDeclaration() {
+  for (const [at, texts] of declaration.entries()) {
+    const title = String(at + 1)
+    await PublicationFactory.apply('published').merge({ title, content: texts.en }).create()
+    await PublicationFactory.apply('published')
+      .apply('arabic')
+      .merge({ title, content: texts.ar })
+      .create()
+  }
+}
+
+async function search(client: ApiClient, language: Language, q: string): Promise<SearchResult> {
+  const response = await client.get('/api/search').qs({ language, q })
+  response.assertStatus(200)
+  return response.body()
+}
+
+const articlesIn = ({ items }: SearchResult) => items.slice(0, 10).map(({ title }) => Number(title))
+
+test.group('Judged queries', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('find nine of ten articles, and less than one wrong one in twenty', async ({
+    client,
+    assert,
+  }) => {
+    await storeDeclaration()
+    const counts = { sought: 0, found: 0, listed: 0 }
+    const faults: string[] = []
+    const judge = (q: string, found: readonly number[], articles: readonly number[]) => {
+      const right = articles.filter((one) => found.includes(one))
+      counts.sought += articles.length
+      counts.found += right.length
+      counts.listed += found.length
+      const missing = articles.filter((one) => !found.includes(one))
+      const wrong = found.filter((one) => !articles.includes(one))
+      if (missing.length + wrong.length > 0) faults.push(`${q}: without ${missing}, with ${wrong}`)
+    }
+    for (const [language, judged] of [
+      ['ar', ARABIC],
+      ['en', ENGLISH],
+    ] as const) {
+      for (const [q, articles] of judged)
+        judge(q, articlesIn(await search(client, language, q)), articles)
+      for (const [q, articles] of FAULTY[language]) {
+        const { instead } = await search(client, language, q)
+        const offered = instead?.query
+        const found = offered ? articlesIn(await search(client, language, offered)) : []
+        judge(q, found, articles)
+      }
+    }
+    const { sought, found, listed } = counts
+    assert.isAtLeast(found / sought, 0.9, faults.join('\n'))
+    assert.isAtMost((listed - found) / listed, 0.05, faults.join('\n'))
+    if (process.env['SHOW']) console.log(counts, faults.join('\n'))
+  })
+})
