@@ -14,6 +14,9 @@ const sourcesOf = (kinds: readonly string[]) => [
 /** The maximum number of words that are compared with one term. */
 const MAX_COMPARED = 200
 
+/** A longer ending makes another word. */
+const MAX_ENDING = 4
+
 /** Plurals that English does not make with an ending. */
 const IRREGULAR = [
   ['man', 'men'],
@@ -48,14 +51,31 @@ export async function withForms(
 
 async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
   const [word = ''] = plain
-  if (ARABIC.test(word)) return occurring(plain.flatMap(otherNumbers).flatMap(withPronouns), kinds)
+  if (ARABIC.test(word)) {
+    const forms = plain.flatMap(otherNumbers)
+    // «دولي» is “international”, not “my states”.
+    const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
+    return occurring([...forms, ...others], kinds)
+  }
   const stem = stemmer(word)
   const irregular = IRREGULAR.find((pair) => pair.includes(word)) ?? []
   // The stem of «policy» and «policies» is «polici».
   const beginning = stem.replace(/i$/u, '')
   const near = beginning.length < 3 ? [] : await wordsFrom(beginning, kinds, MAX_COMPARED)
-  return [...irregular, ...near.filter((one) => stemmer(one) === stem)]
+  return [...irregular, ...near.filter((one) => isForm(one, word, stem))]
 }
+
+/**
+ * Whether an English word is a form of another with this stem. The stemmer gives «nation» for
+ * «nationality», too, so of long endings only the plural counts.
+ */
+const isForm = (one: string, other: string, stem: string): boolean =>
+  stemmer(one) === stem &&
+  ([one, other].every(({ length }) => length - stem.length <= MAX_ENDING) ||
+    singularOf(one) === singularOf(other))
+
+const singularOf = (word: string): string =>
+  word.replace(/ies$/u, 'y').replace(/(?:(?<=[sxz]|ch|sh)es|(?<!s)s)$/u, '')
 
 /** Those of the words that occur in a text. */
 async function occurring(words: readonly string[], kinds: readonly string[]): Promise<string[]> {

@@ -54,6 +54,9 @@ const PATTERNS: readonly (readonly [singular: string, plural: string])[] = [
 const IRREGULAR: readonly (readonly [singular: string, plural: string])[] = [
   ['امراه', 'نسا'],
   ['امراه', 'نسوه'],
+  // «المرأة»
+  ['مراه', 'نسا'],
+  ['امراه', 'مراه'],
   ['ما', 'مياه'],
   ['يوم', 'ايام'],
   ['بير', 'ابار'],
@@ -96,18 +99,21 @@ function patternOf(letters: string): Pattern {
 
 const PAIRS = PATTERNS.map(([one, many]) => [patternOf(one), patternOf(many)] as const)
 
-function* broken(word: string): Generator<string> {
-  for (const pair of PAIRS) {
-    const [one, many] = pair
-    for (const [from, to] of [pair, [many, one] as const]) {
-      const found = from.matches.exec(word)?.groups
-      if (found) yield to.of([0, 1, 2, 3].map((at) => found[`r${at}`] ?? ''))
-    }
-  }
-  for (const [one, many] of IRREGULAR) {
-    if (word === one) yield many
-    if (word === many) yield one
-  }
+/** The plurals of a word if it is a singular. */
+function* pluralsOf(word: string): Generator<string> {
+  for (const [one, many] of PAIRS) yield* inPattern(word, one, many)
+  for (const [one, many] of IRREGULAR) if (word === one) yield many
+}
+
+/** The singulars of a word if it is a broken plural. */
+function* singularsOf(word: string): Generator<string> {
+  for (const [one, many] of PAIRS) yield* inPattern(word, many, one)
+  for (const [one, many] of IRREGULAR) if (word === many) yield one
+}
+
+function inPattern(word: string, from: Pattern, to: Pattern): string[] {
+  const found = from.matches.exec(word)?.groups
+  return found ? [to.of([0, 1, 2, 3].map((at) => found[`r${at}`] ?? ''))] : []
 }
 
 /** The endings of sound plurals and the dual, each with those of the singular. */
@@ -137,7 +143,8 @@ function* sound(word: string): Generator<string> {
  */
 export function otherNumbers(word: string): string[] {
   const singulars = [...sound(word)]
-  const forms = new Set([...singulars, ...[word, ...singulars].flatMap((one) => [...broken(one)])])
+  const plurals = [word, ...singulars].flatMap((one) => [...pluralsOf(one)])
+  const forms = new Set([...singulars, ...plurals, ...singularsOf(word)])
   forms.delete(word)
   return [...forms]
 }

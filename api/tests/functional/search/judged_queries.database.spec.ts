@@ -1,9 +1,9 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
 import { PublicationFactory } from '#database/factories/publication_factory'
+import { searchSite } from '#site/search/search_site'
 import { ARABIC, ENGLISH, FAULTY } from './judged_queries.js'
 // The articles of the Universal Declaration of Human Rights, as the United Nations publish them.
 import declaration from './fixtures/declaration.json' with { type: 'json' }
@@ -19,21 +19,14 @@ async function storeDeclaration() {
   }
 }
 
-async function search(client: ApiClient, language: Language, q: string): Promise<SearchResult> {
-  const response = await client.get('/api/search').qs({ language, q })
-  response.assertStatus(200)
-  return response.body()
-}
+const search = (language: Language, q: string): Promise<SearchResult> => searchSite({ language, q })
 
 const articlesIn = ({ items }: SearchResult) => items.slice(0, 10).map(({ title }) => Number(title))
 
 test.group('Judged queries', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('find nine of ten articles, and less than one wrong one in twenty', async ({
-    client,
-    assert,
-  }) => {
+  test('find nine of ten articles, and less than one wrong one in twenty', async ({ assert }) => {
     await storeDeclaration()
     const counts = { sought: 0, found: 0, listed: 0 }
     const faults: string[] = []
@@ -50,12 +43,11 @@ test.group('Judged queries', (group) => {
       ['ar', ARABIC],
       ['en', ENGLISH],
     ] as const) {
-      for (const [q, articles] of judged)
-        judge(q, articlesIn(await search(client, language, q)), articles)
+      for (const [q, articles] of judged) judge(q, articlesIn(await search(language, q)), articles)
       for (const [q, articles] of FAULTY[language]) {
-        const { instead } = await search(client, language, q)
+        const { instead } = await search(language, q)
         const offered = instead?.query
-        const found = offered ? articlesIn(await search(client, language, offered)) : []
+        const found = offered ? articlesIn(await search(language, offered)) : []
         judge(q, found, articles)
       }
     }

@@ -2,7 +2,7 @@
 type Judged = readonly [query: string, articles: readonly number[]]
 
 export const ARABIC: readonly Judged[] = [
-  ['محكمة', [8, 10]],
+  ['محكمة', [8, 10, 11, 14]],
   ['محاكم', [8, 10, 11, 14]],
   ['المحاكم الوطنية', [8]],
   ['قانون', [2, 6, 7, 8, 11, 12, 29]],
@@ -87,7 +87,7 @@ export const ENGLISH: readonly Judged[] = [
 /** Queries with a fault of typing, and the articles that the offered query finds. */
 export const FAULTY: Readonly<Record<'ar' | 'en', readonly Judged[]>> = {
   ar: [
-    ['ديمقراطيي', [29]],
+    ['ديموقراطي', [29]],
     ['الجنسسية', [15]],
     ['الانتخابت', [21]],
     ['الحكمومة', [21]],
@@ -95,7 +95,7 @@ export const FAULTY: Readonly<Record<'ar' | 'en', readonly Judged[]>> = {
   ],
   en: [
     ['marrige', [16]],
-    ['goverment', [21]],
+    ['goverment', [2, 21]],
     ['educaton', [26]],
     ['nationailty', [15, 16]],
     ['slavrey', [4]],
