@@ -50,7 +50,7 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 4,
-                test: /^(?!.*[\\/](features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/])/,
+                test: /^(?!.*[\\/](features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/]|.*[\\/]contract[\\/]limits\.)/,
               },
               // Code that the list of documents, a document and sections with documents share.
               {

@@ -8,13 +8,16 @@ export const DOCUMENTS_PATH = 'documents'
 /** The value in `entries.kind`. */
 export const DOCUMENT_KIND = 'document'
 
+/** The years that a document may have. The public list reads them in its address. */
+export const DOCUMENT_YEARS = { min: 1900, max: 2200 } as const
+
 export const DOCUMENT_LIMITS = {
   title: { max: 200 },
   description: { max: 600 },
   /** A note for readers, such as "the figures of 2024 were corrected". */
   note: { max: 300 },
   fileName: { max: 200 },
-  year: { min: 1900, max: 2200 },
+  year: DOCUMENT_YEARS,
 } as const
 
 export const DOCUMENT_CATEGORIES = [

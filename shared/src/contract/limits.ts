@@ -1,15 +1,14 @@
+import { PUBLIC_LIMITS } from './public-limits.ts'
+
 /**
  * Lengths in UTF-16 code units, as `String.length` counts them; the same in both databases and
  * every form.
  */
 export const LIMITS = {
+  ...PUBLIC_LIMITS,
   title: { max: 300 },
-  slug: { max: 200 },
   tag: { max: 60 },
   tags: { max: 20 },
-  search: { max: 100 },
-  /** A query parameter in a page address; anything beyond this length is ignored. */
-  pageParameter: { max: 200 },
   content: { min: 1, max: 500_000 },
   /**
    * The number of cells in all tables of a text. It includes the cells that short rows omit,
@@ -20,7 +19,6 @@ export const LIMITS = {
   summary: { max: 300 },
   byline: { max: 200 },
   username: { min: 3, max: 60 },
-  email: { max: 254 },
   password: { min: 6, max: 128 },
   name: { min: 2, max: 200 },
   message: { min: 10, max: 10_000 },
@@ -79,7 +77,6 @@ export const BIN_DAYS = 30
 /** The maximum number of records that one call may publish, unpublish or delete. */
 export const BULK_LIMIT = 100
 
-export const HOME_PREVIEW_ITEMS = 2
 export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as const
 
 /** The maximum size of a request body, in bytes. */
@@ -95,12 +92,6 @@ export const BODY_LIMITS = {
    */
   publication: 8 * 1024 * 1024,
 } as const
-
-/**
- * The work required for the higher limit of a form: on average 256 PBKDF2 key derivations, about 50
- * ms on a computer and half a second on an old phone. A challenge can be used once, within an hour.
- */
-export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 } as const
 
 /** Rate limits: counts, and windows in seconds. */
 export const RATE_LIMITS = {

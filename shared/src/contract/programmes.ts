@@ -24,5 +24,4 @@ export const NO_PROGRAMME = 'none'
 export const programmeAt = (
   programmes: readonly ShownProgramme[],
   name: string | null,
-): ShownProgramme | undefined =>
-  programmes.find(({ slug }) => slug === name) ?? programmes.find(({ id }) => id === name)
+): ShownProgramme | undefined => programmes.find(({ slug, id }) => slug === name || id === name)

@@ -1,4 +1,4 @@
-import { LIMITS } from '../contract/limits.ts'
+import { PUBLIC_LIMITS } from '../contract/public-limits.ts'
 
 /** Marks that people copy along with an address, for example from a chat in Arabic. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
@@ -15,7 +15,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z
  * (`xn--…`), so that both spellings of an internationalized domain are equal.
  */
 export function parseEmail(text: string): string | null {
-  if (text.length > 4 * LIMITS.email.max) return null
+  if (text.length > 4 * PUBLIC_LIMITS.email.max) return null
   const [, linked, plain] = WRAPPED.exec(text.replaceAll(INVISIBLE, '').trim()) ?? []
   const [local = '', typed = '', ...more] = (linked ?? plain ?? '')
     .trim()
@@ -24,7 +24,7 @@ export function parseEmail(text: string): string | null {
   const domain = asciiDomain(typed)
   if (more.length > 0 || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null
   const address = `${local}@${domain}`
-  return address.length <= LIMITS.email.max ? address : null
+  return address.length <= PUBLIC_LIMITS.email.max ? address : null
 }
 
 /** The domain in the form in which mail servers look it up (UTS 46); empty if it has none. */

@@ -1,6 +1,6 @@
 import { cutText } from './cut-text.ts'
 import type { Language } from '../contract/languages.ts'
-import { LIMITS } from '../contract/limits.ts'
+import { PUBLIC_LIMITS } from '../contract/public-limits.ts'
 import { RESERVED_SLUGS } from '../contract/publication-writing.ts'
 import { withArabicLetters } from './normalize-text.ts'
 
@@ -10,7 +10,7 @@ const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication'
 const ARABIC_MARKS =
   /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640]/g
 const ROOM_FOR_SUFFIX = 8
-const STEM_MAX = LIMITS.slug.max - ROOM_FOR_SUFFIX
+const STEM_MAX = PUBLIC_LIMITS.slug.max - ROOM_FOR_SUFFIX
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
 

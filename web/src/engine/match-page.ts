@@ -1,5 +1,5 @@
 import { languageOf, pagePath } from '@ufuq/shared/contract/addresses'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { matchPath } from 'react-router-dom'
 import type { PageAddress, PublicRoute } from './route.ts'
@@ -35,7 +35,7 @@ export function matchPage(
 /** The query as the server reads it: one value for each parameter, cut to the maximum length. */
 function withinLimits(search: URLSearchParams): URLSearchParams {
   for (const name of new Set(search.keys())) {
-    search.set(name, cutText(search.get(name) ?? '', LIMITS.pageParameter.max))
+    search.set(name, cutText(search.get(name) ?? '', PUBLIC_LIMITS.pageParameter.max))
   }
   return search
 }

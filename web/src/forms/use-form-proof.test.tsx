@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
-import { FORM_PROOF } from '@ufuq/shared/contract/limits'
+import { FORM_PROOF } from '@ufuq/shared/contract/public-limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFormProof } from './use-form-proof.ts'
 

@@ -1,5 +1,5 @@
 import type { FormProof } from '@ufuq/shared/contract/forms'
-import { FORM_PROOF } from '@ufuq/shared/contract/limits'
+import { FORM_PROOF } from '@ufuq/shared/contract/public-limits'
 import { useRef } from 'react'
 
 type Sent = { proof?: FormProof }

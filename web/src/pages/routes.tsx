@@ -27,6 +27,9 @@ const listQueries =
     return [isSearch(filter) ? queries.search(language, filter) : queries.list(language, filter)]
   }
 
+/** Spares the server a query. The browser asks the server, which answers that there is no page. */
+const canBeAt = (slug?: string): boolean => !import.meta.env.SSR || canBeShownAt(slug)
+
 /** Every public page. Each also exists in English under `/en`. */
 export const routes: readonly PublicRoute[] = [
   {
@@ -179,7 +182,7 @@ export const routes: readonly PublicRoute[] = [
   {
     // This route follows all shipped pages, so a page composed by staff never replaces one of them.
     path: '/:slug',
-    accepts: ({ slug }) => canBeShownAt(slug),
+    accepts: ({ slug }) => canBeAt(slug),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/own-page-route.ts').then((file) => file.ownPageRoute)),
@@ -187,7 +190,7 @@ export const routes: readonly PublicRoute[] = [
   },
   {
     path: '/:slug/:notice',
-    accepts: ({ slug, notice = '' }) => canBeShownAt(slug) && SECTION_ID.test(notice),
+    accepts: ({ slug, notice = '' }) => canBeAt(slug) && SECTION_ID.test(notice),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/notice-route.ts').then((file) => file.noticeRoute)),

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@ufuq/shared/contract/inbox'
-import { FORM_PROOF, RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { FORM_PROOF } from '@ufuq/shared/contract/public-limits'
 import dailyStorage from '#config/daily_storage'
 import { assertRoomForForms } from '#core/files/disk_space'
 import { clientNetwork } from '#core/http/client_address'

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
-import { LIMITS } from '../../contract/limits.ts'
+import { PUBLIC_LIMITS } from '../../contract/public-limits.ts'
 import { isWellFormedSlug, slugFromTitle } from '../slugs.ts'
 
 const FALLBACK: Record<Language, string> = { ar: 'مستند', en: 'document' }
@@ -20,7 +20,7 @@ export function documentSlug(title: string, language: Language): string {
  * `normaliseSlug`.
  */
 export function documentSlugFault(slug: string): 'slug' | 'maxLength' | null {
-  if (slug.length > LIMITS.slug.max) return 'maxLength'
+  if (slug.length > PUBLIC_LIMITS.slug.max) return 'maxLength'
   // Slugs with a dot are reserved for files, and slugs that consist of digits for ids.
   return !isWellFormedSlug(slug) || slug.includes('.') || /^\p{N}+$/u.test(slug) ? 'slug' : null
 }

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
-import { LIMITS } from '../../contract/limits.ts'
+import { PUBLIC_LIMITS } from '../../contract/public-limits.ts'
 import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
 
 // This code is in a separate file because the public site loads it with every page.
@@ -20,7 +20,7 @@ const shippedWords = (): string[] =>
 
 /** Why no page can be shown at this normalised address of one segment; null if one can. */
 export function shownAddressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | null {
-  if (slug.length > LIMITS.slug.max) return 'maxLength'
+  if (slug.length > PUBLIC_LIMITS.slug.max) return 'maxLength'
   // Slugs with a dot are reserved for files, and slugs that consist of digits for ids.
   if (!isWellFormedSlug(slug) || slug.includes('.') || /^\p{N}+$/u.test(slug)) return 'slug'
   // Slugs of two letters are reserved for languages.

@@ -1,13 +1,13 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import {
   DOCUMENT_CATEGORIES,
-  DOCUMENT_LIMITS,
+  DOCUMENT_YEARS,
   documentPath,
   DOCUMENTS_PATH,
   type DocumentCategory,
 } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { withParameters } from '../../with-parameters.ts'
 
@@ -21,9 +21,9 @@ export interface DocumentFilter {
 
 export function documentFilterOf(search: URLSearchParams): DocumentFilter {
   const year = /^\d{4}$/.test(search.get('year') ?? '') ? Number(search.get('year')) : 0
-  const { min, max } = DOCUMENT_LIMITS.year
+  const { min, max } = DOCUMENT_YEARS
   return {
-    q: cutText(search.get('q')?.trim() ?? '', LIMITS.search.max) || null,
+    q: cutText(search.get('q')?.trim() ?? '', PUBLIC_LIMITS.search.max) || null,
     category: DOCUMENT_CATEGORIES.find((one) => one === search.get('category')) ?? null,
     year: year >= min && year <= max ? year : null,
   }

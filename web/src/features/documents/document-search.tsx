@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Select } from '@ufuq/shared/ui/select'
@@ -68,7 +68,7 @@ export function DocumentSearch({ filter }: { filter: DocumentFilter }) {
         type="search"
         name="q"
         dir="auto"
-        maxLength={LIMITS.search.max}
+        maxLength={PUBLIC_LIMITS.search.max}
         defaultValue={q ?? ''}
         enterKeyHint="search"
       />

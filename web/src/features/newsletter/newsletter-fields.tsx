@@ -1,7 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
@@ -128,7 +128,7 @@ export function NewsletterFields({
           aria-describedby={answer ? answerId : describedBy}
           placeholder={t('footer.newsletter.placeholder')}
           autoComplete="email"
-          maxLength={LIMITS.email.max}
+          maxLength={PUBLIC_LIMITS.email.max}
           disabled={isSending}
           required
         />

@@ -1,5 +1,5 @@
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import {
   programmeAt,
   SHIPPED_PROGRAMMES,
@@ -32,7 +32,7 @@ export function filterOf(
   search: URLSearchParams,
   programmes: readonly ShownProgramme[] = SHIPPED_PROGRAMMES,
 ): ListFilter {
-  const q = cutText(search.get('q')?.trim() ?? '', LIMITS.search.max) || null
+  const q = cutText(search.get('q')?.trim() ?? '', PUBLIC_LIMITS.search.max) || null
   const tag = (q === null && search.get('tag')) || null
   const chosen = programmeAt(programmes, search.get('category'))
   const category = q === null && tag === null && chosen ? chosen.slug : null

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/limits'
+import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/public-limits'
 import type { PublishedFilter, VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { useMemo } from 'react'
 import { useReads } from '../../visitor-reads.ts'

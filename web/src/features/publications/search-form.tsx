@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
@@ -38,7 +38,7 @@ export function SearchForm({ query }: { query: string | null }) {
         type="search"
         name="q"
         dir="auto"
-        maxLength={LIMITS.search.max}
+        maxLength={PUBLIC_LIMITS.search.max}
         defaultValue={query ?? ''}
         enterKeyHint="search"
       />
