@@ -54,6 +54,5 @@ test.group('Judged queries', (group) => {
     const { sought, found, listed } = counts
     assert.isAtLeast(found / sought, 0.9, faults.join('\n'))
     assert.isAtMost((listed - found) / listed, 0.05, faults.join('\n'))
-    if (process.env['SHOW']) console.log(counts, faults.join('\n'))
   })
 })
