@@ -4,6 +4,7 @@ import { termsOf } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
 import { wordCondition } from '#core/database/word_condition'
+import { withForms } from '#entries/vocabulary'
 import { toDatabaseTime } from '#core/time/database_time'
 import { filterValue } from '#entries/filter_values'
 import type { ServedKind } from '#entries/kinds'
@@ -51,6 +52,8 @@ export async function filtersOf(
     const own = kind.filters?.[name]
     named.push(...(own ? await own(String(value), by) : ofField(kind, name, value)))
   }
+  const exact = termsOf(asked.q ?? '')
+  const terms = (await withForms(exact, [kind.name])) ?? exact
   return [
     ...(kind.listed ? [await kind.listed(asked.values ?? {})] : []),
     ...(asked.language === undefined ? [] : [ofLanguage(asked.language)]),
@@ -58,9 +61,7 @@ export async function filtersOf(
     ...(asked.author === undefined ? [] : [ofAuthor(kind, asked.author)]),
     ...(asked.missing ? [isMissingSide(kind)] : []),
     ...(asked.changed ? [isChanged] : []),
-    ...(await Promise.all(
-      termsOf(asked.q ?? '').map(async (term) => kind.word?.(term) ?? ofWord(kind, term)),
-    )),
+    ...(await Promise.all(terms.map(async (term) => kind.word?.(term) ?? ofWord(kind, term)))),
     ...named,
   ]
 }

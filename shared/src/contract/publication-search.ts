@@ -13,10 +13,13 @@ export interface FoundPublication extends PublicationListItem {
   }
 }
 
-/** A custom page or the page of a document that a search finds. */
+/** A page of the site or the page of a document that a search finds. */
 export interface FoundPage {
+  /** 0 for a page that the product ships. */
   id: number
   path: string
+  /** The page of the document's file with the passage. */
+  page?: number
   marked: FoundPublication['marked']
 }
 
@@ -30,7 +33,7 @@ export type SearchFilter = {
 /** The response of `GET /api/search`. */
 export interface SearchResult extends ListPage<FoundPublication> {
   /**
-   * The custom pages that were found. Only the response with the first page of publications
+   * The pages that were found. Only the response with the first page of publications
    * contains them.
    */
   pages: FoundPage[]
@@ -43,8 +46,15 @@ export interface SearchResult extends ListPage<FoundPublication> {
   total: number
   /** Whether there are more than `total` publications. */
   isMore: boolean
+  /**
+   * The number of pages and publications that the other language has for the same words; one more
+   * than `SEARCH_COUNT_LIMIT` for more. Only the response with the first page contains it.
+   */
+  inOther?: number
   /** Suggestions if nothing was found. */
   instead?: {
+    /** The query with words that occur in place of those that do not. */
+    query?: string
     /** Tags of public texts, with names similar to the words of the query. */
     tags: string[]
     newest: PublicationListItem[]

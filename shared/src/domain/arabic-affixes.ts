@@ -48,6 +48,12 @@ export function particleLengths(word: string, plain: string): number[] {
 const PRONOUNS = ['ه', 'ها', 'هم', 'هن', 'هما', 'نا', 'ك', 'كم', 'كما', 'كن', 'ي']
 const ANY_PRONOUN = '(?:ها|هم|هن|هما|نا|كم|كما|كن|[هكي])'
 
+/** The word without a pronoun and with each. */
+export const withPronouns = (word: string): string[] => [
+  word,
+  ...PRONOUNS.map((pronoun) => word + pronoun),
+]
+
 const FEMININE = new RegExp(String.raw`^(\p{L}{3,})ت${ANY_PRONOUN}$`, 'u')
 
 /**
@@ -67,7 +73,7 @@ const LONG_VOWEL = /[اوي]$/u
 export function otherPronouns(word: string, written: string): string[] {
   const [, stem = '', pronoun = ''] = PRONOUN.exec(word) ?? []
   if (stem === '' || !isPronoun(stem, pronoun, written)) return []
-  return [stem, ...PRONOUNS.map((other) => stem + other)]
+  return withPronouns(stem)
 }
 
 function isPronoun(stem: string, pronoun: string, written: string): boolean {

@@ -120,6 +120,8 @@ export interface SearchTerm {
   beginnings: readonly string[]
   /** Whole words: the same word with another pronoun or without one. */
   words: readonly string[]
+  /** The word without hamza, article and, as a second possibility, its particles. */
+  plain: readonly string[]
 }
 
 /** A word as written: with its marks, tatweel and invisible characters. */
@@ -156,10 +158,13 @@ function readTerms(query: string): SearchTerm[] {
 function termOf(word: string, written: string): SearchTerm {
   const plain = withoutHamza(word)
   const bare = withoutSeats(word)
-  if (bare.length < MIN_BEGINNING) return { beginnings: [], words: [bare] }
+  if (bare.length < MIN_BEGINNING) return { beginnings: [], words: [bare], plain: [] }
   const article = articleLength(bare, plain)
-  if (article > 0) return { beginnings: [fit(bare.slice(article))], words: [] }
-  const rests = particleLengths(bare, plain).map((length) => bare.slice(length))
+  if (article > 0) {
+    return { beginnings: [fit(bare.slice(article))], words: [], plain: [plain.slice(article)] }
+  }
+  const particles = particleLengths(bare, plain)
+  const rests = particles.map((length) => bare.slice(length))
   const others = [bare, ...rests].flatMap((form) => [
     withoutFemininePronoun(form) ?? [],
     otherPronouns(form, written),
@@ -168,6 +173,7 @@ function termOf(word: string, written: string): SearchTerm {
   return {
     beginnings: [bare, ...rests.filter(({ length }) => length > MAX_WHOLE)].map(fit),
     words: [...new Set(whole.map(fit))],
+    plain: [0, ...particles].map((length) => plain.slice(length)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { termsOf } from '@ufuq/shared/domain/text-search'
+import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { reads } from '#content/cache'
 import type { Page } from '#core/lists/keyset'
 import { findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
@@ -28,6 +28,10 @@ export interface ListOptions {
    * text.
    */
   q?: string | undefined
+  /** What is searched instead of the terms of `q`. */
+  terms?: readonly SearchTerm[]
+  /** Leaves out what contains all of these. */
+  without?: readonly SearchTerm[]
   limit?: number | undefined
   /** The `next` cursor of the previous page. */
   after?: string | undefined
@@ -64,9 +68,24 @@ async function queryOf(options: ListOptions) {
   return filters && { language, status, limit, after, filters }
 }
 
+/** Matches sides that one of the filters does not match. */
+const notAll = (filters: readonly SideFilter[]): SideFilter => ({
+  name: `not ${filters.map(({ name }) => name).join()}`,
+  side: [
+    `not (${filters.map(({ side: [sql] }) => `coalesce(${sql}, false)`).join(' and ')})`,
+    filters.flatMap(({ side: [, bindings] }) => bindings),
+  ],
+})
+
 /** The filters of a list; null if no record can match. */
-async function filtersOf({ status, tag, category, q }: ListOptions): Promise<SideFilter[] | null> {
-  const terms = q === undefined ? [] : termsOf(q)
+async function filtersOf({
+  status,
+  tag,
+  category,
+  q,
+  terms = termsOf(q ?? ''),
+  without = [],
+}: ListOptions): Promise<SideFilter[] | null> {
   if (q !== undefined && terms.length === 0) return null
   const tags = await Promise.all([
     ...(tag === undefined ? [] : [tagsNamed([tag])]),
@@ -77,5 +96,8 @@ async function filtersOf({ status, tag, category, q }: ListOptions): Promise<Sid
   return [
     ...tags.map((one) => ofTag(one, layer)),
     ...(await Promise.all(terms.map((term) => ofWord(term, layer)))),
+    ...(without.length === 0
+      ? []
+      : [notAll(await Promise.all(without.map((term) => ofWord(term, layer))))]),
   ]
 }

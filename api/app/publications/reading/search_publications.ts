@@ -5,15 +5,17 @@ import {
   type SearchFilter,
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import {
-  termsOf,
   wordFinder,
   wordsOf,
+  type SearchTerm,
   type WordFinder,
   type WrittenWord,
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
+import type { Page } from '#core/lists/keyset'
 import type { ListRow } from '#publications/reading/columns'
 import { countFound, listPublications, listSearched } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
@@ -26,26 +28,70 @@ const VISITOR = null
 /** How many of the newest texts are shown if nothing was found. */
 const NEWEST = 3
 
-/** The publications that visitors find, newest first, with the search words marked. */
-export async function searchPublications({
-  language,
-  q,
-  after,
-}: SearchFilter): Promise<Omit<SearchResult, 'pages' | 'documents' | 'instead'>> {
-  const sought = { language, q }
-  const count = await countFound({ ...sought, limit: SEARCH_COUNT_LIMIT })
-  const { rows, next } = await listSearched({ ...sought, after: after ?? undefined })
+/** What a visitor searches. */
+export interface Sought {
+  terms: readonly SearchTerm[]
+  /** The terms with other forms of their words, if some occur. */
+  wide: readonly SearchTerm[] | null
+}
+
+/** The beginning of the cursors of results that contain only other forms of the words. */
+const OTHER_FORMS = '~'
+
+/**
+ * The publications that visitors find, newest first, with the search words marked. Those that contain
+ * the words themselves come before those with other forms of them.
+ */
+export async function searchPublications(
+  { language, q, after }: SearchFilter,
+  sought: Sought,
+): Promise<Pick<SearchResult, 'items' | 'next' | 'total' | 'isMore'>> {
+  const { terms, wide } = sought
+  const count = await countPublications({ language, q }, sought)
+  const { rows, next } = await pageOf({ language, q, after }, sought)
   const items = await showItems(rows, VISITOR)
   return {
-    items: markItems(items, rows, wordFinder(termsOf(q))),
+    items: markItems(items, rows, wordFinder(wide ?? terms)),
     next,
     total: Math.min(count, SEARCH_COUNT_LIMIT),
     isMore: count > SEARCH_COUNT_LIMIT,
   }
 }
 
+/** The number of publications found in a language, up to one more than `SEARCH_COUNT_LIMIT`. */
+export const countPublications = (
+  filter: Pick<SearchFilter, 'language' | 'q'>,
+  { terms, wide }: Sought,
+): Promise<number> => countFound({ ...filter, terms: wide ?? terms, limit: SEARCH_COUNT_LIMIT })
+
+async function pageOf(
+  { language, q, after }: SearchFilter,
+  { terms, wide }: Sought,
+): Promise<Page<ListRow>> {
+  const isOfOthers = after?.startsWith(OTHER_FORMS) ?? false
+  const first = isOfOthers
+    ? { rows: [], next: null }
+    : await listSearched({ language, q, terms, after: after ?? undefined })
+  const limit = PAGE_SIZE.default - first.rows.length
+  if (!wide || first.next !== null) return first
+  if (limit === 0) return { ...first, next: OTHER_FORMS }
+  const rest = (isOfOthers && after?.slice(OTHER_FORMS.length)) || undefined
+  const others = await listSearched({
+    language,
+    q,
+    terms: wide,
+    without: terms,
+    limit,
+    after: rest,
+  })
+  return {
+    rows: [...first.rows, ...others.rows],
+    next: others.next && OTHER_FORMS + others.next,
+  }
+}
+
 /** The texts that visitors could read instead if nothing was found. */
-export async function suggestInstead({ language, q }: SearchFilter) {
+export async function otherTexts({ language, q }: SearchFilter) {
   const { rows } = await listPublications({ language, limit: NEWEST })
   return {
     tags: await nearestTags(q, language),

@@ -1,47 +1,62 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { pathOfPage, SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { ownPagePath } from '@ufuq/shared/contract/own-pages'
+import { pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { isMatch, searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
-import type { Tree } from '@ufuq/shared/kinds/values'
-import { siteContent } from '#content/site_content'
-import { hasSections } from '#content/site_pages'
 import { wordCondition } from '#core/database/word_condition'
 import { pageText } from '#site/pages/page_text'
-import { nameOfShipped } from '#site/pages/shipped_pages'
+import { builtInPages } from '#site/search/built_in_pages'
 
 /** The maximum number of pages that a search lists above the publications. */
 const MAX_PAGES = 5
-/**
- * The index also contains notices that are not shown now and the texts of the site's own pages, so
- * more pages are read than listed.
- */
-const MAX_READ = 15 + SITE_PAGES.length
+/** The index also contains notices that are not shown now, so more pages are read than listed. */
+const MAX_READ = 15
 /** The maximum length of text that is searched for the displayed passage. */
 const MAX_SEARCHED_LENGTH = 30_000
 
 export interface FoundPage {
   id: number
-  slug: string | null
-  key: SitePageName | null
+  path: string
   title: string
   text: string
 }
 
 /**
- * The public pages that contain a word for each of these terms. Pages whose titles contain words for
- * all terms come first. Otherwise, newer pages come first.
+ * The public pages that contain a word for each of these terms, those of the product last. Pages
+ * whose titles contain words for all terms come first. Otherwise, newer pages come first.
  */
 export async function findPages(
   language: Language,
   terms: readonly SearchTerm[],
 ): Promise<FoundPage[]> {
   if (terms.length === 0) return []
+  const builtIn = (await builtInPages(language))
+    .filter(({ words }) => isFoundIn(words, terms))
+    .map(({ key, ...one }) => ({ ...one, id: 0, slug: pathOfPage(key) }))
+  const own = await findOwnPages(language, terms)
+  const isTitle = ({ title }: { title: string }) => isFoundIn(searchWords(title), terms)
+  return [...own, ...builtIn]
+    .toSorted((one, other) => Number(isTitle(other)) - Number(isTitle(one)))
+    .slice(0, MAX_PAGES)
+    .map(({ id, slug, title, text }) => ({
+      id,
+      path: ownPagePath({ language, slug }),
+      title,
+      text: text.slice(0, MAX_SEARCHED_LENGTH),
+    }))
+}
+
+const isFoundIn = (words: readonly string[], terms: readonly SearchTerm[]): boolean =>
+  terms.every((term) => words.some((word) => isMatch(word, term)))
+
+async function findOwnPages(language: Language, terms: readonly SearchTerm[]) {
   const query = db
     .from('sides')
     .join('entries', 'entries.id', 'sides.entry_id')
     .where({ 'sides.kind': page.name, 'sides.language': language, 'sides.is_public': true })
-    .select('entries.id', 'entries.key', 'sides.slug', 'sides.title', 'sides.live')
+    .whereNull('entries.key')
+    .select('entries.id', 'sides.slug', 'sides.title', 'sides.live')
   for (const term of terms) {
     const [sql, words] = wordCondition(term)
     void query.whereIn('sides.id', (found) =>
@@ -54,33 +69,16 @@ export async function findPages(
     )
   }
   const [inTitle, bindings] = allInTitle(terms)
-  const rows: (Omit<FoundPage, 'text'> & { live: string })[] = await query
+  const rows: { id: number; slug: string; title: string; live: string }[] = await query
     .orderByRaw(`case when ${inTitle} then 0 else 1 end`, bindings)
     .orderBy('sides.published_at', 'desc')
     .orderBy('entries.id', 'desc')
     .limit(MAX_READ)
-  const { hiddenPages = [] } = (await siteContent()).site
   const now = Date.now()
-  const read = rows.filter(isFound(hiddenPages)).map(async ({ live, ...row }) => {
-    const content = JSON.parse(live) as PageSide
-    if (row.key === null) return { ...row, text: pageText(content, now) }
-    const title = await nameOfShipped(row.key, language)
-    return { ...row, title, text: pageText({ ...content, lead: '' }, now) }
-  })
-  return (await Promise.all(read))
-    .filter(({ title, text }) => {
-      const words = searchWords(`${title} ${text}`)
-      return terms.every((term) => words.some((word) => isMatch(word, term)))
-    })
-    .slice(0, MAX_PAGES)
-    .map((row) => ({ ...row, text: row.text.slice(0, MAX_SEARCHED_LENGTH) }))
+  return rows
+    .map(({ live, ...row }) => ({ ...row, text: pageText(JSON.parse(live) as PageSide, now) }))
+    .filter(({ title, text }) => isFoundIn(searchWords(`${title} ${text}`), terms))
 }
-
-/** A page of the site that is not hidden is found by the sections that staff have added, whose words it shows. */
-const isFound =
-  (hidden: readonly string[]) =>
-  ({ key, live }: { key: SitePageName | null; live: string }): boolean =>
-    key === null || (!hidden.includes(pathOfPage(key)) && hasSections(JSON.parse(live) as Tree))
 
 function allInTitle(terms: readonly SearchTerm[]): [string, string[]] {
   const conditions = terms.map((term) => wordCondition(term))

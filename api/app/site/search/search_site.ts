@@ -1,50 +1,104 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath, type ShownDocument } from '@ufuq/shared/contract/documents'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { ownPagePath } from '@ufuq/shared/contract/own-pages'
-import type {
-  FoundPage,
-  SearchFilter,
-  SearchResult,
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import {
+  SEARCH_COUNT_LIMIT,
+  type FoundPage,
+  type SearchFilter,
+  type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
-import { pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
-import { termsOf, wordFinder, type WordFinder } from '@ufuq/shared/domain/text-search'
+import {
+  termsOf,
+  wordFinder,
+  type SearchTerm,
+  type WordFinder,
+} from '@ufuq/shared/domain/text-search'
+import { withForms } from '#entries/vocabulary'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
-import { searchPublications, suggestInstead } from '#publications/reading/search_publications'
+import {
+  countPublications,
+  otherTexts,
+  searchPublications,
+  type Sought,
+} from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pages'
+import { nearestQuery } from '#site/search/nearest_query'
 
 const MAX_DOCUMENTS = 5
+const KINDS = ['publication', 'page', 'document']
 
 /**
- * What visitors find on the site: custom pages and documents, on the first page of the results, and
- * publications. If nothing is found, suggests what else they could read.
+ * What visitors find on the site: pages and documents, on the first page of the results, and
+ * publications. Texts with the words themselves come before those with other forms of them. If
+ * nothing is found, suggests what else they could search or read.
  */
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
-  const isFound = wordFinder(terms)
-  const rows = after ? [] : await findPages(language, terms)
-  const documents = after ? [] : await listShownDocuments({ language, q, limit: MAX_DOCUMENTS })
-  const publications = await searchPublications(filter)
-  const isNothing = publications.total + rows.length + documents.length === 0
+  const sought = { terms, wide: await withForms(terms, KINDS) }
+  const isFound = wordFinder(sought.wide ?? terms)
+  const isFirst = !after
+  const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
+  const documents = isFirst
+    ? await exactFirst(sought, (asked) =>
+        listShownDocuments({ language, terms: asked, limit: MAX_DOCUMENTS }),
+      )
+    : []
+  const publications = await searchPublications(filter, sought)
+  const isNothing = publications.total + pages.length + documents.length === 0
   return {
     ...publications,
-    pages: rows.map((row) => toFoundPage(row, language, isFound)),
-    documents: documents.map((document) => toFoundDocument(document, language, isFound)),
-    ...(isNothing && { instead: await suggestInstead(filter) }),
+    pages: pages.map((row) => toFoundPage(row, isFound)),
+    documents: documents
+      .slice(0, MAX_DOCUMENTS)
+      .map((document) => toFoundDocument(document, language, isFound)),
+    ...(isFirst && { inOther: await countInOther(filter, sought) }),
+    ...(isNothing && { instead: await suggestInstead(filter, terms) }),
   }
 }
 
-const toFoundPage = (
-  { id, slug, key, title, text }: FoundPageRow,
-  language: Language,
-  isFound: WordFinder,
-): FoundPage => ({
+/** What is found by the terms, then what is found by other forms only. */
+async function exactFirst<Found extends { id: number; path?: string }>(
+  { terms, wide }: Sought,
+  find: (terms: readonly SearchTerm[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found = await find(terms)
+  if (!wide) return found
+  const keyOf = ({ id, path }: Found) => path ?? String(id)
+  const known = new Set(found.map(keyOf))
+  return [...found, ...(await find(wide)).filter((one) => !known.has(keyOf(one)))]
+}
+
+/** The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. */
+async function countInOther({ language, q }: SearchFilter, sought: Sought): Promise<number> {
+  const other = otherLanguage(language)
+  const pages = await findPages(other, sought.wide ?? sought.terms)
+  const count = pages.length + (await countPublications({ language: other, q }, sought))
+  return Math.min(count, SEARCH_COUNT_LIMIT + 1)
+}
+
+/** What visitors could search or read if nothing was found. */
+async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]) {
+  const query = await nearestQuery(terms, KINDS)
+  return {
+    ...(query !== null && (await findsSomething({ ...filter, q: query })) && { query }),
+    ...(await otherTexts(filter)),
+  }
+}
+
+async function findsSomething({ language, q }: SearchFilter): Promise<boolean> {
+  const sought = { terms: termsOf(q), wide: null }
+  const documents = await listShownDocuments({ language, terms: sought.terms, limit: 1 })
+  const pages = await findPages(language, sought.terms)
+  return documents.length + pages.length + (await countPublications({ language, q }, sought)) > 0
+}
+
+const toFoundPage = ({ id, path, title, text }: FoundPageRow, isFound: WordFinder): FoundPage => ({
   id,
-  path: ownPagePath({ language, slug: key === null ? (slug ?? '') : pathOfPage(key) }),
+  path,
   marked: {
     title: markFound(title, isFound),
     excerpt: foundPassage(text, isFound) ?? [beginningOf(text)],
@@ -58,6 +112,7 @@ const toFoundDocument = (
 ): FoundPage => ({
   id,
   path: localizedPath(language, documentPath(slug)),
+  ...(found?.page && { page: found.page }),
   marked: {
     title: markFound(title, isFound),
     excerpt: found?.passage ?? markFound(beginningOf(description), isFound),

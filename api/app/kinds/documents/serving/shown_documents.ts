@@ -20,7 +20,7 @@ import {
   fileNameIn,
   pictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
-import { termsOf } from '@ufuq/shared/domain/text-search'
+import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
 import { filterValue } from '#entries/filter_values'
 import { documents } from '#kinds/documents/document_kind'
@@ -44,19 +44,25 @@ interface Asked {
   category?: DocumentCategory | undefined
   year?: number | undefined
   q?: string | undefined
+  /** What is searched instead of the terms of `q`. */
+  terms?: readonly SearchTerm[] | undefined
   /** The maximum number of documents that a search returns. */
   limit?: number | undefined
 }
 
 /**
- * The documents of the public list, newest first. With `q`, returns only the documents that contain
- * all words of `q`.
+ * The documents of the public list, newest first. In a search, returns only the documents that
+ * contain all of its terms.
  */
-export async function listShownDocuments({ q, limit, ...asked }: Asked): Promise<ShownDocument[]> {
+export async function listShownDocuments({
+  q,
+  terms = q === undefined ? undefined : termsOf(q),
+  limit,
+  ...asked
+}: Asked): Promise<ShownDocument[]> {
   const { language } = asked
   const all = await listed(asked)
-  const terms = q === undefined ? null : termsOf(q)
-  if (terms === null) return all.slice(0, MAX_SHOWN).flatMap((one) => toShown(one, language) ?? [])
+  if (!terms) return all.slice(0, MAX_SHOWN).flatMap((one) => toShown(one, language) ?? [])
   const found = await searchDocuments(all, terms, language, limit)
   return found.flatMap(({ document, inFile }) => {
     const shown = toShown(document, language)

@@ -1,0 +1,123 @@
+import db from '@adonisjs/lucid/services/db'
+import { withPronouns } from '@ufuq/shared/domain/arabic-affixes'
+import { otherNumbers } from '@ufuq/shared/domain/arabic-plurals'
+import { isMatch, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { stemmer } from 'stemmer'
+import { LAST_CHARACTER } from '#core/database/word_condition'
+
+/** The index of `words` begins with the kind. */
+const sourcesOf = (kinds: readonly string[]) => [
+  ...kinds.map((kind) => `words as w where w.kind = '${kind}' and`),
+  ...(kinds.includes('document') ? ['file_words as w where'] : []),
+]
+
+/** The maximum number of words that are compared with one term. */
+const MAX_COMPARED = 200
+
+/** A longer ending makes another word. */
+const MAX_ENDING = 4
+
+/** Plurals that English does not make with an ending. */
+const IRREGULAR = [
+  ['man', 'men'],
+  ['woman', 'women'],
+  ['child', 'children'],
+  ['person', 'people'],
+  ['foot', 'feet'],
+  ['life', 'lives'],
+  ['half', 'halves'],
+  ['leaf', 'leaves'],
+  ['wife', 'wives'],
+  ['analysis', 'analyses'],
+  ['crisis', 'crises'],
+]
+
+const ARABIC = /\p{sc=Arabic}/u
+
+/**
+ * The terms with the other forms of their words that occur in texts: singulars and plurals, and
+ * English words with the same stem. Null if there are none. Texts are found by these terms after
+ * those that contain the words themselves. `kinds` are those whose words are looked up.
+ */
+export async function withForms(
+  terms: readonly SearchTerm[],
+  kinds: readonly string[],
+): Promise<SearchTerm[] | null> {
+  const forms = await Promise.all(terms.map((term) => formsOf(term, kinds)))
+  const others = terms.map((term, at) => (forms[at] ?? []).filter((form) => !isMatch(form, term)))
+  if (others.every(({ length }) => length === 0)) return null
+  return terms.map((term, at) => ({ ...term, words: [...term.words, ...(others[at] ?? [])] }))
+}
+
+async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
+  const [word = ''] = plain
+  if (ARABIC.test(word)) {
+    const forms = plain.flatMap(otherNumbers)
+    // «دولي» is “international”, not “my states”.
+    const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
+    return occurring([...forms, ...others], kinds)
+  }
+  const stem = stemmer(word)
+  const irregular = IRREGULAR.find((pair) => pair.includes(word)) ?? []
+  // The stem of «policy» and «policies» is «polici».
+  const beginning = stem.replace(/i$/u, '')
+  const near = beginning.length < 3 ? [] : await wordsFrom(beginning, kinds, MAX_COMPARED)
+  return [...irregular, ...near.filter((one) => isForm(one, word, stem))]
+}
+
+/**
+ * Whether an English word is a form of another with this stem. The stemmer gives «nation» for
+ * «nationality», too, so of long endings only the plural counts.
+ */
+const isForm = (one: string, other: string, stem: string): boolean =>
+  stemmer(one) === stem &&
+  ([one, other].every(({ length }) => length - stem.length <= MAX_ENDING) ||
+    singularOf(one) === singularOf(other))
+
+const singularOf = (word: string): string =>
+  word.replace(/ies$/u, 'y').replace(/(?:(?<=[sxz]|ch|sh)es|(?<!s)s)$/u, '')
+
+/** Those of the words that occur in a text. */
+async function occurring(words: readonly string[], kinds: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const marks = words.map(() => '?').join()
+  const sources = sourcesOf(kinds)
+  const parts = sources.map((source) => `select w.word from ${source} w.word in (${marks})`)
+  const rows = await rowsOf(
+    parts.join(' union '),
+    sources.flatMap(() => words),
+  )
+  return rows.map(({ word }) => word)
+}
+
+/**
+ * The first words in alphabetical order that begin like this. Goes from one word to the next in the
+ * index, however often each occurs.
+ */
+export async function wordsFrom(
+  beginning: string,
+  kinds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const end = beginning + LAST_CHARACTER
+  const found = await Promise.all(
+    sourcesOf(kinds).map((source) =>
+      rowsOf(
+        `with recursive next_word (word, place) as (
+           select (select w.word from ${source} w.word >= ? and w.word < ? order by w.word limit 1), 1
+           union all
+           select (select w.word from ${source} w.word > next_word.word and w.word < ?
+                   order by w.word limit 1), place + 1
+           from next_word where next_word.word is not null and place < ?)
+         select word from next_word where word is not null`,
+        [beginning, end, end, limit],
+      ),
+    ),
+  )
+  return [...new Set(found.flat().map(({ word }) => word))]
+}
+
+async function rowsOf(sql: string, bindings: (string | number)[]): Promise<{ word: string }[]> {
+  const rows = await db.rawQuery(sql, bindings)
+  return db.connection().dialect.name === 'mysql' ? rows[0] : rows
+}
