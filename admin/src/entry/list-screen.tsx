@@ -10,7 +10,7 @@ import { Page } from '../shell/page.tsx'
 import { EntryList, type EntryListProps } from './entry-list.tsx'
 import { useKindTexts } from './kind-texts.ts'
 
-interface ListScreenProps extends EntryListProps {
+interface ListScreenProps extends Omit<EntryListProps, 'title'> {
   /** The plural name of the kind by default. */
   title?: string
   /** Above the list. */

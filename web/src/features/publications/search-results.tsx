@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { programmeNamed } from '@ufuq/shared/art/programme'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { SearchResult, FoundPage } from '@ufuq/shared/contract/publication-search'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import {
+  SEARCH_COUNT_LIMIT,
+  type FoundPage,
+  type SearchResult,
+} from '@ufuq/shared/contract/publication-search'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +44,8 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
     return (
       <>
         <EmptyState level={2} title={title} text={t('states.noResults')} action={<WayBack />} />
+        {data.instead?.query && <NearestQuery query={data.instead.query} />}
+        <InOtherLanguage language={language} filter={filter} count={data.inOther} />
         {data.instead && <Instead {...data.instead} />}
       </>
     )
@@ -59,7 +66,42 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
         </div>
       )}
       <ListPager filter={filter} next={data.next} />
+      <InOtherLanguage language={language} filter={filter} count={data.inOther} />
     </>
+  )
+}
+
+/** A link that searches for words that occur in place of those that do not. */
+function NearestQuery({ query }: { query: string }) {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  return (
+    <p className="instead">
+      {t('list.nearestQuery')}{' '}
+      <Link className="more" to={localized(listPath({ q: query }))}>
+        <bdi>{query}</bdi>
+      </Link>
+    </p>
+  )
+}
+
+/** A link to the results in the other language; nothing if there are none. */
+function InOtherLanguage({
+  language,
+  filter,
+  count = 0,
+}: SearchResultsProps & { count: number | undefined }) {
+  const { t } = useTranslation('publications')
+  if (count === 0) return null
+  const isMore = count > SEARCH_COUNT_LIMIT
+  return (
+    <p className="instead">
+      <Link className="more" to={localizedPath(otherLanguage(language), listPath({ q: filter.q }))}>
+        {isMore
+          ? t('list.manyInOther', { limit: SEARCH_COUNT_LIMIT })
+          : t('list.inOther', { count })}
+      </Link>
+    </p>
   )
 }
 
@@ -139,20 +181,22 @@ interface FoundPagesProps {
   pages: readonly FoundPage[]
 }
 
-/** The custom pages or documents that a search finds, which are shown above the publications. */
+/** The pages or documents that a search finds, which are shown above the publications. */
 function FoundPages({ title, pages }: FoundPagesProps) {
+  const { t } = useTranslation('publications')
   const titleId = useId()
   if (pages.length === 0) return null
   return (
     <section className="found-pages" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul>
-        {pages.map(({ id, path, marked }) => (
-          <li key={id}>
+        {pages.map(({ path, page, marked }) => (
+          <li key={path}>
             <h3>
               <Link to={path}>
                 <Marked text={marked.title} />
               </Link>
+              {page && <small> {t('list.onPage', { page })}</small>}
             </h3>
             <p>
               <Marked text={marked.excerpt} />
