@@ -1,6 +1,5 @@
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
 import { dashboardScreens } from './dashboard-screens.ts'
-import { exportScreens } from './export-screens.ts'
 import { importScreens } from './import-screens.ts'
 import { inboxScreens } from './inbox-screens.ts'
 import { submitInvalid, type Inside } from './inside.ts'
@@ -73,7 +72,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...webhookScreens,
   ...securityScreens,
   ...importScreens,
-  ...exportScreens,
+  { name: 'admin-export', path: '/admin/export', isChecked: true },
   { name: 'admin-register', path: '/admin/register' },
   {
     name: 'admin-register-refused',

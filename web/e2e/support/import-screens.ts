@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CurrentImport, Import, ImportState } from '@ufuq/shared/contract/imports/import'
-import type { ImportPair, ImportPlan, SourceText } from '@ufuq/shared/contract/imports/plan'
+import type { ImportPair, ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import { AT } from './collaboration-screens.ts'
 import type { Inside } from './inside.ts'
@@ -49,25 +49,19 @@ const shown = (state: ImportState, more: Partial<Import> = {}): Import => ({
   ...more,
 })
 
-const text = (id: number, language: 'ar' | 'en', title: string): SourceText => ({
-  id,
-  kind: 'text',
-  title,
-  language,
-  code: language,
-  status: 'published',
-  publishedAt: AT,
-  author: 'layla',
-  slug: language === 'ar' ? 'حين-تقود-النساء-لجان-المياه' : 'women-water',
-  addresses: ['/2023/09/women-water/'],
-  picture: null,
-})
-
 const LONG = { ar: ARABIC, en: LATIN }
 const pair = (id: number, answer: ImportPair['answer'], long = false): ImportPair => ({
-  ar: text(id, 'ar', long ? LONG.ar : 'حين تقود النساء لجان المياه'),
-  en: text(id + 100, 'en', long ? LONG.en : 'When women lead the water committees'),
-  origin: 'suggested',
+  id,
+  ar: {
+    title: long ? LONG.ar : 'حين تقود النساء لجان المياه',
+    slug: 'حين-تقود-النساء-لجان-المياه',
+    publishedAt: AT,
+  },
+  en: {
+    title: long ? LONG.en : 'When women lead the water committees',
+    slug: 'women-water',
+    publishedAt: AT,
+  },
   reasons: ['date', 'picture', 'slug'],
   answer,
 })
@@ -82,7 +76,7 @@ const plan: ImportPlan = {
   imported: 12,
   changed: { count: 2, titles: [LONG.ar] },
   hasPostsOnly: true,
-  pairs: { joined: 371, suggested: 4, certain: 2, single: { ar: 40, en: 34 } },
+  pairs: { joined: 371, suggested: 4, single: { ar: 40, en: 34 } },
   otherLanguages: [{ code: 'fr', count: 69 }],
   excluded: [{ kind: 'comment', count: 1204, example: '' }],
   authors: [
@@ -148,15 +142,6 @@ async function answer(page: Page, current: Import | null) {
   const lists: [string, unknown][] = [
     ['/plan', plan],
     ['/pairs?**', [pair(1, 'joined'), pair(2, null, true), pair(3, 'apart'), pair(4, null)]],
-    ['/records?**', [text(50, 'ar', LONG.ar)]],
-    [
-      '/tags?**',
-      [
-        { ar: LONG.ar, en: null, given: null, isKnown: false },
-        { ar: 'الماء', en: 'Water', given: 'en', isKnown: false },
-        { ar: 'السلام', en: 'Peace', given: null, isKnown: true },
-      ],
-    ],
     ['/report?**', report],
   ]
   await page.route('**/api/imports/current', (route) =>

@@ -1,18 +1,16 @@
-import { ApiException } from '#core/errors/api_exception'
 import { documentAddress } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
+import { ApiException } from '#core/errors/api_exception'
 import { binEntry } from '#entries/bin'
+import { PRODUCT } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
-import { findEntries, type Side } from '#entries/rows'
-import { findOriginal } from '#content/pictures'
+import { findEntries, findEntriesOfSides, sideIn, type Entry, type Side } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
 import { publications } from '#publications/publication_kind'
-import { toPerson } from '#publications/records/abilities'
-import { findRecord, findRecordOrFail, textIn, translationOf } from '#publications/records/record'
-import { deleteRecord } from '#publications/records/write_records'
 import { pages } from '#site/pages/page_kind'
 import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
 import { markUndone, type FoundRun } from '#transfer/apply/runs'
@@ -29,8 +27,6 @@ export interface UndoneImport {
   picturesUsed: number
 }
 
-const COLUMNS = ['id', 'import_id', 'target', 'target_id', 'target_version'] as const
-
 interface Row {
   id: number
   import_id: number
@@ -38,6 +34,9 @@ interface Row {
   target_id: number
   target_version: number
 }
+
+const KINDS = { publication: publications, page: pages, picture: pictures, document: documents }
+const FILES = ['picture', 'document'] as const
 
 /**
  * Moves to the bin everything that an import created and that nobody has changed since then. Undoes
@@ -58,27 +57,24 @@ export async function undoImport(
     pictures: 0,
     picturesUsed: 0,
   }
-  for (const row of await rowsOf(run.id, ['publication', 'page'])) {
-    next()
-    if (await isThere(row)) await undoRecord(row, person, result)
-  }
   // Files are undone last, once no text shows them or links to them any more.
-  for (const row of await rowsOf(run.id, ['picture', 'document'])) {
-    next()
-    await undoFile(row, person, result)
+  for (const targets of [['publication', 'page'], FILES] as const) {
+    for (const row of await rowsOf(run.id, targets)) {
+      next()
+      if (await isThere(row)) await undoRecord(row, person, result)
+    }
   }
   await forgetRedirects(run, result)
   if (result.changed.length === 0) await markUndone(run)
   return result
 }
 
-const rowsOf = (importId: number, targets: ImportedRecord['target'][]): Promise<Row[]> =>
+const rowsOf = (importId: number, targets: readonly ImportedRecord['target'][]): Promise<Row[]> =>
   db
     .from('imported_records')
     .where('import_id', importId)
-    .whereIn('target', targets)
+    .whereIn('target', [...targets])
     .orderBy('id')
-    .select(...COLUMNS)
 
 /** Whether the row still exists. The row of a translation is removed together with its text. */
 const isThere = async ({ id }: Row): Promise<boolean> =>
@@ -108,21 +104,27 @@ async function forgetRedirects({ id }: FoundRun, { changed }: UndoneImport): Pro
 }
 
 async function undoRecord(row: Row, person: User, result: UndoneImport): Promise<void> {
-  const found = await FIND[row.target](row.target_id)
+  const isFile = FILES.some((one) => one === row.target)
+  // What was there before the import stays.
+  const found = row.target_version > 0 ? await find(row) : null
   if (!found) {
-    result.gone += 1
-    await forget(row)
-    return
+    if (!isFile) result.gone += 1
+    return forget(row)
   }
-  if (found.version !== row.target_version) return keep(row, found, result)
-  if (row.target === 'publication') return undoText(row, person, result)
-  const by = { id: person.id, role: 'product' } as const
-  await binEntry({ kind: pages, id: row.target_id, by })
-  result.removed += 1
+  if (found.isChanged) return keep(row, found, result)
+  try {
+    const removed = await bin(row, found, person)
+    if (isFile) result.pictures += removed
+    else result.removed += removed
+  } catch (error) {
+    // Others refer to the record, such as the disclosure page.
+    if (!(error instanceof ApiException) || error.status !== 409) throw error
+    if (!isFile) return keep(row, found, result)
+    result.picturesUsed += 1
+    return undefined
+  }
   return forget(row)
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof ApiException && error.status === 409
 
 function keep({ target, target_id: id }: Row, { title }: Found, { changed }: UndoneImport) {
   if (!changed.some((one) => one.target === target && one.id === id)) {
@@ -131,26 +133,22 @@ function keep({ target, target_id: id }: Row, { title }: Found, { changed }: Und
 }
 
 /**
- * Moves a text to the bin, together with its translation if the import created both and nobody has
- * changed the translation.
+ * Moves an entry to the bin, or only one language of it if the import did not create the other one,
+ * or if somebody has changed that. Returns the number of records.
  */
-async function undoText(row: Row, person: User, result: UndoneImport): Promise<void> {
-  const record = await findRecordOrFail(row.target_id)
-  const translation = translationOf(record)?.side
-  const made = translation && (await madeBy(row.import_id, translation))
-  if (made) {
-    await binEntry({ kind: publications, id: record.entry.id, by: toPerson(person) })
-    await forget(made)
-  } else {
-    await deleteRecord(record.side.id, person)
-    if (translation) {
-      const { id: targetId, version: was } = translation
-      const { version: is } = (await findRecordOrFail(targetId)).side
-      await inQuietTransaction((client) => renewVersion({ targetId, was, is }, client))
-    }
+async function bin(row: Row, { entry, side }: Found, person: User): Promise<number> {
+  const asked = { kind: KINDS[row.target], id: entry.id, by: { ...PRODUCT, id: person.id } }
+  const other = side && entry.sides.find(({ id }) => id !== side.id)
+  const made = other && (await madeBy(row.import_id, other))
+  await binEntry(asked, other && !made ? side.language : undefined)
+  if (made) await forget(made)
+  else if (other) {
+    const [left] = await findEntriesOfSides(publications, [other.id])
+    const is = left && sideIn(left, other.language)?.version
+    const renewed = { targetId: other.id, was: other.version, is: is ?? other.version }
+    await inQuietTransaction((client) => renewVersion(renewed, client))
   }
-  result.removed += made ? 2 : 1
-  await forget(row)
+  return made ? 2 : 1
 }
 
 /** The row of a text, if this import created the text and nobody has changed it since. */
@@ -161,55 +159,32 @@ const madeBy = (
   db
     .from('imported_records')
     .where({ import_id: importId, target: 'publication', target_id: id, target_version: version })
-    .select(...COLUMNS)
     .first()
 
-async function undoFile(row: Row, person: User, result: UndoneImport): Promise<void> {
-  const found = row.target_version > 0 && (await FIND[row.target](row.target_id))
-  if (!found) return forget(row)
-  try {
-    const by = { id: person.id, role: 'product' } as const
-    if (row.target === 'document' && found.version !== row.target_version) {
-      return keep(row, found, result)
-    }
-    const kind = row.target === 'document' ? documents : pictures
-    await binEntry({ kind, id: row.target_id, by })
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    result.picturesUsed += 1
-    return undefined
-  }
-  result.pictures += 1
-  return forget(row)
-}
-
 interface Found {
-  version: number
+  entry: Entry
+  /** The language that was imported, of a publication. */
+  side: Side | undefined
   title: string
+  isChanged: boolean
 }
 
-const FIND: Record<ImportedRecord['target'], (id: number) => Promise<Found | null>> = {
-  async publication(id) {
-    const record = await findRecord(id)
-    return record && { version: record.side.version, title: textIn(record).title }
-  },
-  async page(id) {
-    const [entry] = await findEntries(pages, [id])
-    if (!entry || entry.isInBin) return null
-    const { ar, en } = titlesOf(pages, entry)
-    // A change to one language increases only the version of its side.
-    const isChanged = entry.sides.some(({ version }) => version > 1)
-    return { version: isChanged ? 0 : entry.version, title: ar || en }
-  },
-  async picture(id) {
-    return (await findOriginal(id)) && { version: 1, title: '' }
-  },
-  document: (id) =>
-    db
-      .from('entries')
-      .where({ kind: 'document', id })
-      .whereNull('deleted_at')
-      .select('version')
-      .first()
-      .then((row: { version: number } | null) => row && { ...row, title: '' }),
+/** What an import created, unless it is in the bin or was erased. */
+async function find({ target, target_id, target_version }: Row): Promise<Found | null> {
+  const kind = KINDS[target]
+  const ids = [target_id]
+  const [entry] =
+    target === 'publication' ? await findEntriesOfSides(kind, ids) : await findEntries(kind, ids)
+  if (!entry || entry.isInBin) return null
+  const titles = titlesOf(kind, entry)
+  if (target === 'publication') {
+    const side = entry.sides.find(({ id }) => id === target_id)
+    const title = titles[side?.language as Language] ?? ''
+    return { entry, side, title, isChanged: side?.version !== target_version }
+  }
+  // A change to one language increases only the version of its side.
+  const isChanged =
+    target !== 'picture' &&
+    (entry.version !== target_version || entry.sides.some(({ version }) => version > 1))
+  return { entry, side: undefined, title: titles.ar || titles.en, isChanged }
 }

@@ -1,5 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
@@ -14,14 +12,12 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
-import type { Entry } from '#entries/rows'
 import { pages } from '#site/pages/page_kind'
-import { writeOldAddresses } from '#site/redirects/old_addresses'
-import { recordImported, type Run } from '#transfer/apply/imported_records'
+import type { Run } from '#transfer/apply/imported_records'
+import { recordWritten } from '#transfer/apply/record_written'
 import { sectionsOf } from '#transfer/apply/page_sections'
-import { usableSlug } from '#transfer/apply/usable_slug'
+import { freeSlug, isTakenSlug } from '#transfer/apply/free_slug'
 import type { Prepared } from '#transfer/apply/write_texts'
-import { oldPathsOf } from '#transfer/content/old_paths'
 import { isToCome } from '#transfer/source/stored_records'
 
 interface PageToWrite {
@@ -62,8 +58,13 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
   return inEntryTransaction(async (writing) => {
     const by = { id: person.id, role: 'product' } as const
     const entry = await createWithin({ kind: pages, by }, { values, publish, dates }, writing)
-    await recordPage(run, prepared, entry, writing.client)
-    return writeOldAddresses(run.id, addressesOf(prepared, entry.id), writing.client)
+    const { id: targetId, version } = entry
+    return recordWritten(
+      run,
+      prepared,
+      () => ({ target: 'page', targetId, version }),
+      writing.client,
+    )
   })
 }
 
@@ -87,21 +88,14 @@ async function slugsOf(prepared: readonly Prepared[]) {
   let isOwn = true
   for (const { record } of prepared) {
     const wanted = normaliseSlug(record.slug)
-    const taken = (one: string) => isTaken(record.language, one)
     const isReserved = wanted !== '' && addressFault(wanted) === 'reserved'
-    if (isReserved || (await taken(wanted))) isOwn = false
-    const usable = addressFault(wanted) === null ? await usableSlug(wanted, taken) : null
+    if (isReserved || (await isTakenSlug(page, record.language, wanted))) isOwn = false
+    const usable =
+      addressFault(wanted) === null ? await freeSlug(page, record.language, wanted) : null
     if (usable !== null && addressFault(usable) === null) slug[record.language] = usable
   }
   return { slug, isOwn }
 }
-
-const isTaken = async (language: Language, slug: string): Promise<boolean> =>
-  (await db
-    .from('addresses')
-    .where({ kind: page.name, language, slug })
-    .whereNot('state', 'former')
-    .first()) !== null
 
 /** The languages in which the page was public before and is complete. */
 const publicIn = (prepared: readonly Prepared[], values: Tree): Language[] =>
@@ -115,31 +109,3 @@ function dateOf(prepared: readonly Prepared[], language: Language): string | nul
   const date = prepared.find(({ record }) => record.language === language)?.record.publishedAt
   return date ? toDatabaseTime(DateTime.fromISO(date, { zone: 'utc' })) : null
 }
-
-const recordPage = (
-  run: Run,
-  prepared: readonly Prepared[],
-  { id, version }: Entry,
-  client: TransactionClientContract,
-) =>
-  recordImported(
-    run,
-    prepared.map(({ record }) => ({
-      kind: 'page' as const,
-      sourceId: record.sourceId,
-      sourceHash: record.hash,
-      target: 'page' as const,
-      targetId: id,
-      version,
-    })),
-    client,
-  )
-
-const addressesOf = (prepared: readonly Prepared[], id: number) =>
-  prepared.flatMap(({ record }) =>
-    oldPathsOf(record).map((address) => ({
-      address,
-      language: record.language,
-      target: `page:${id}`,
-    })),
-  )

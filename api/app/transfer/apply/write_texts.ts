@@ -12,7 +12,6 @@ import { deriveAhead } from '#entries/derived'
 import { changeValidator, readChange } from '#entries/entries_validators'
 import { inEntryTransaction, type Writing } from '#entries/events'
 import type { Person } from '#entries/permissions'
-import { sidesAt } from '#entries/public_sides'
 import { lockEntry, sideIn, type Entry, type Side } from '#entries/rows'
 import { publications as kind, publicationValues } from '#publications/publication_kind'
 import { toPerson } from '#publications/records/abilities'
@@ -20,13 +19,12 @@ import { besideDraft } from '#publications/records/beside_draft'
 import { findRecordOrFail } from '#publications/records/record'
 import { resolveTags } from '#publications/tags/resolve_tags'
 import { namedTagsValidator } from '#publications/tags/tags_validators'
-import { usableSlug } from '#transfer/apply/usable_slug'
-import { recordImported, renewVersion, type Run } from '#transfer/apply/imported_records'
+import { recordWritten } from '#transfer/apply/record_written'
+import { freeSlug } from '#transfer/apply/free_slug'
+import { renewVersion, type Run } from '#transfer/apply/imported_records'
 import type { RecordContent } from '#transfer/content/record_content'
 import type { TagNames } from '#transfer/content/record_tags'
-import { oldPathsOf } from '#transfer/content/old_paths'
 import type { StoredRecord } from '#transfer/source/stored_records'
-import { writeOldAddresses } from '#site/redirects/old_addresses'
 
 /** A record with its content and its author. */
 export interface Prepared {
@@ -78,9 +76,12 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
     const written = before
       ? await addTexts(before, { texts, change, by }, writing)
       : await createTexts({ names, change, by }, writing)
-    await recordTexts(run, prepared, written, client)
     if (before) await renewOthers(before, written, client)
-    return writeOldAddresses(run.id, addressesOf(prepared, written), client)
+    const targetIn = (language: Language) => {
+      const { id: targetId, version } = writtenIn(written, language)
+      return { target: 'publication', targetId, version } as const
+    }
+    return recordWritten(run, prepared, targetIn, client)
   })
 }
 
@@ -156,34 +157,13 @@ function refuseWritten(prepared: readonly Prepared[], entry: Entry): void {
 
 /** A free slug; empty for one that is derived from the title. */
 const slugOf = async ({ record: { language, slug } }: Prepared): Promise<string> =>
-  (await usableSlug(slug, (one) => isTaken(language, one))) ?? ''
-
-async function isTaken(language: Language, slug: string): Promise<boolean> {
-  const found = await sidesAt(kind, slug)
-  return found.some((one) => one.language === language && !one.isFormer)
-}
+  (await freeSlug(kind, language, slug)) ?? ''
 
 function writtenIn(entry: Entry, language: Language): Side {
   const side = sideIn(entry, language)
   if (!side) throw new Error('The saved entry is missing a language')
   return side
 }
-
-const recordTexts = (
-  run: Run,
-  prepared: readonly Prepared[],
-  written: Entry,
-  client: TransactionClientContract,
-) =>
-  recordImported(
-    run,
-    prepared.map(({ record }) => {
-      const { id, version } = writtenIn(written, record.language)
-      const { sourceId, hash: sourceHash } = record
-      return { kind: 'text', sourceId, sourceHash, target: 'publication', targetId: id, version }
-    }),
-    client,
-  )
 
 /** Records the new versions of the texts to which translations were added. */
 async function renewOthers(before: Entry, after: Entry, client: TransactionClientContract) {
@@ -192,12 +172,6 @@ async function renewOthers(before: Entry, after: Entry, client: TransactionClien
     await renewVersion({ targetId: side.id, was: side.version, is }, client)
   }
 }
-
-const addressesOf = (prepared: readonly Prepared[], written: Entry) =>
-  prepared.flatMap(({ record }) => {
-    const target = `publication:${writtenIn(written, record.language).id}`
-    return oldPathsOf(record).map((address) => ({ address, language: record.language, target }))
-  })
 
 function concernsTags(error: unknown): boolean {
   const fields =
