@@ -67,7 +67,9 @@ test.group('Imports from the admin', (group) => {
     ...context
   }) => {
     const { read, send } = await importsOf(client, context)
-    const { id, version, openPairs } = await read(exported({ ...OPTIONS, plugin: 'bare' }))
+    const { id, version, openPairs } = await read(
+      exported({ posts: 8, languages: ['ar', 'en'], plugin: 'bare', paragraphs: 1 }),
+    )
     const answersNow = async () => {
       const pairs: ImportPair[] = (await send('GET', `/${id}/pairs?limit=100`)).body()
       return pairs.map(({ answer }) => answer)
