@@ -43,7 +43,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#site/redirects/count_missed')).forgetMissed(),
   async () => (await import('#transfer/webhooks/deliveries')).forgetDeliveries(),
   async () => (await import('#transfer/webhooks/write_webhooks')).forgetFormerSecrets(),
-  async () => (await import('#reminders/send_reminders')).sendReminders(),
+  async () => (await import('#site/reminders/send_reminders')).sendReminders(),
   async () => (await import('#content/changes')).forgetFormerChanges(),
   async () => (await import('#accounts/sessions/sign_in_attempts')).forgetExpiredAttempts(),
   async () => (await import('#core/database/erasing')).clearErasedTraces(),

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
 import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
-import { sendReminders } from '#reminders/send_reminders'
+import { sendReminders } from '#site/reminders/send_reminders'
 import { checklists } from '#site/checklists/checklist_kind'
 import { mailRoom } from '#tests/mail_room'
 
