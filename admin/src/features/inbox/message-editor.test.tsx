@@ -67,9 +67,7 @@ describe('a message', () => {
     })
     save()
     await waitFor(() =>
-      expect(patches()).toEqual([
-        { assignee: 4, outcome: 'answered', notes: 'Called on Monday' },
-      ]),
+      expect(patches()).toEqual([{ assignee: 4, outcome: 'answered', notes: 'Called on Monday' }]),
     )
   })
 
