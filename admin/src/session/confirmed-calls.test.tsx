@@ -25,7 +25,9 @@ async function open(path: string) {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users': () => json(people),
-    'GET /api/messages': () => json([]),
+    'GET /api/entries/inbox': () => json([]),
+    'GET /api/messages/settings': () =>
+      json({ assignees: [], replyTo: null, days: null, firstErasureAt: null }),
     'PUT /api/users/2/role': changeRole,
     'PUT /api/users/3/role': changeRole,
     'POST /api/users': protect(() => json({ user: people[0] }, { status: 201 })),

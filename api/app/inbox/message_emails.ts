@@ -52,10 +52,7 @@ export const noticeOf = (entry_id: number): Promise<EmailRow | null> =>
 export async function emailsOf(
   entryId: number,
 ): Promise<Required<Pick<MessageDetails, 'emailedAt' | 'replies'>>> {
-  const rows: EmailRow[] = await db
-    .from('message_emails')
-    .where('entry_id', entryId)
-    .orderBy('id')
+  const rows: EmailRow[] = await db.from('message_emails').where('entry_id', entryId).orderBy('id')
   const people = await findColleagues(rows.map(({ sent_by_id }) => sent_by_id))
   const notice = rows.find((row) => !isReply(row))
   return {

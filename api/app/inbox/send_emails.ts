@@ -45,10 +45,7 @@ const due = (times: ReturnType<typeof retryTimes>) =>
  * Sends the emails that have not been sent yet, the least recently attempted first, until one fails.
  * Claims each email before sending it, so that no two processes send the same one.
  */
-export async function sendUnsentEmails(
-  mailer: Mailer,
-  { now, signal }: Round = {},
-): Promise<void> {
+export async function sendUnsentEmails(mailer: Mailer, { now, signal }: Round = {}): Promise<void> {
   if (!mailer.isSet) return
   const times = retryTimes(now)
   const rows: EmailRow[] = await due(times)

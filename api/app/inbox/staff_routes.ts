@@ -1,3 +1,4 @@
+import '#inbox/message_kind'
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'

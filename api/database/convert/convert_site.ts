@@ -152,6 +152,12 @@ const asItIs = (table: string, row: Row): Row => {
   return table === 'entries' ? { ...BARE_ENTRY, ...row, kind: present } : row
 }
 
+/** The list of messages contains both kinds, which were tabs. */
+const withPresentView = (table: string, row: Row): Row =>
+  table === 'saved_views' && row['list'] === 'messages'
+    ? { ...row, query: textOf(row['query'] ?? '').replace('tab=volunteer', 'kind=volunteer') }
+    : row
+
 const isOfPicture = (table: string, row: Row): boolean =>
   table === 'entries' && row['kind'] === 'picture'
 
@@ -208,7 +214,8 @@ async function copyRows(
         .filter((row) => !isOfRedirect(name, row) && !isOfPicture(name, row))
         .filter((row) => name !== 'activities' || !(isOfSitePage(row) || isOfPublication(row)))
         .map((row) => (name === 'pictures' ? bareEntryOf(row) : convert(name, row)))
-        .map((row) => withEntryIdAbove(lastPicture, name, row)),
+        .map((row) => withEntryIdAbove(lastPicture, name, row))
+        .map((row) => withPresentView(name, row)),
     )
   }, takeFile)
   for (const [name, id] of lastIds) {

@@ -54,7 +54,8 @@ export async function writeMessages(
     const entry_id = entry.id
     const tried_at = row['email_tried_at'] ?? created_at
     await client.table('message_emails').insert({ entry_id, created_at, tried_at, emailed_at })
-    for (const { message_id: _message, id: _id, ...reply } of repliesTo.get(row['id'] ?? null) ?? []) {
+    for (const { message_id: _message, id: _id, ...reply } of repliesTo.get(row['id'] ?? null) ??
+      []) {
       await client.table('message_emails').insert({ ...reply, entry_id })
     }
   }

@@ -22,15 +22,14 @@ interface ErasePersonProps {
 /** Erases everything from one person, for those who may. */
 export function ErasePersonItem({ email, onErased }: ErasePersonProps) {
   const { t } = useTranslation('admin')
-  const { mutate, isPending } = useErasePerson(email)
+  const { mutateAsync, isPending } = useErasePerson(email)
   if (!useAbility('inbox.erase')) return null
+  // The item no longer exists when the answer arrives.
+  const erase = async () => {
+    if (await mutateAsync().catch(() => null)) onErased?.()
+  }
   return (
-    <MenuItem
-      icon={UserX}
-      danger
-      disabled={isPending}
-      onChoose={() => mutate(undefined, { onSuccess: (erased) => erased && onErased?.() })}
-    >
+    <MenuItem icon={UserX} danger disabled={isPending} onChoose={() => void erase()}>
       {isPending ? t('erasure.erasing') : t('erasure.erase')}
     </MenuItem>
   )

@@ -106,7 +106,9 @@ describe('the inbox', () => {
     await choose('Mark as read')
     await waitFor(() => expect(bulk()).toEqual([changing([7], { status: 'read' })]))
     await choose('Assign to me')
-    await waitFor(() => expect(bulk().at(-1)).toEqual(changing([7], { assignee: administrator.id })))
+    await waitFor(() =>
+      expect(bulk().at(-1)).toEqual(changing([7], { assignee: administrator.id })),
+    )
   })
 
   test('says after how many days messages are erased', async () => {

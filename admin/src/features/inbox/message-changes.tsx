@@ -20,17 +20,13 @@ import { inboxQueries, useChangeMessages } from './queries.ts'
 function useReportedChange(onDone?: () => void) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const { mutate, isPending } = useChangeMessages()
-  const change = (some: readonly WireMessage[], values: Partial<MessageValues>) =>
-    mutate(
-      { ids: some.map(({ id }) => id), values },
-      {
-        onSuccess() {
-          toast({ title: t('inbox.bulkDone') })
-          onDone?.()
-        },
-      },
-    )
+  const { mutateAsync, isPending } = useChangeMessages()
+  const change = async (some: readonly WireMessage[], values: Partial<MessageValues>) => {
+    const ids = some.map(({ id }) => id)
+    if (!(await mutateAsync({ ids, values }).catch(() => null))) return
+    toast({ title: t('inbox.bulkDone') })
+    onDone?.()
+  }
   return { change, isPending }
 }
 
@@ -47,14 +43,14 @@ export function MessageItems({ message }: { message: WireMessage }) {
       <MenuItem
         icon={isNew ? MailOpen : Mail}
         disabled={isPending}
-        onChoose={() => change([message], { status: isNew ? 'read' : 'new' })}
+        onChoose={() => void change([message], { status: isNew ? 'read' : 'new' })}
       >
         {isNew ? t('inbox.markRead') : t('inbox.markUnread')}
       </MenuItem>
       <MenuItem
         icon={isArchived ? ArchiveRestore : Archive}
         disabled={isPending}
-        onChoose={() => change([message], { status: isArchived ? 'read' : 'archived' })}
+        onChoose={() => void change([message], { status: isArchived ? 'read' : 'archived' })}
       >
         {isArchived ? t('inbox.unarchive') : t('inbox.archive')}
       </MenuItem>
@@ -62,7 +58,7 @@ export function MessageItems({ message }: { message: WireMessage }) {
         <MenuItem
           icon={UserCheck}
           disabled={isPending}
-          onChoose={() => change([message], { assignee: me.id })}
+          onChoose={() => void change([message], { assignee: me.id })}
         >
           {t('handling.takeCharge')}
         </MenuItem>
@@ -99,7 +95,7 @@ export function MessageBulk({ chosen, onDone }: MessageBulkProps) {
             variant="line"
             size="small"
             disabled={isPending}
-            onClick={() => change(some, { status })}
+            onClick={() => void change(some, { status })}
           >
             {label}
           </Button>
@@ -109,7 +105,7 @@ export function MessageBulk({ chosen, onDone }: MessageBulkProps) {
         value=""
         disabled={isPending}
         onChange={({ target: { value } }) =>
-          change(chosen, { assignee: value === 'none' ? null : Number(value) })
+          void change(chosen, { assignee: value === 'none' ? null : Number(value) })
         }
       >
         <option value="" disabled hidden>

@@ -67,9 +67,7 @@ describe('a message', () => {
     })
     save()
     await waitFor(() =>
-      expect(patches()).toEqual([
-        { assignee: 4, outcome: 'answered', notes: 'Called on Monday' },
-      ]),
+      expect(patches()).toEqual([{ assignee: 4, outcome: 'answered', notes: 'Called on Monday' }]),
     )
   })
 
@@ -77,6 +75,7 @@ describe('a message', () => {
     const { api } = await openInbox('/admin')
     const handled = messageWith({
       type: 'volunteer',
+      status: 'read',
       outcome: 'declined',
       outcomeAt: '2026-03-02T10:00:00.000Z',
       assignee: 9,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   useEffect,
   useEffectEvent,
@@ -28,18 +29,23 @@ import { MessageActions, MessageMenuItems } from './message-actions.tsx'
 import { AssigneeOptions } from './message-changes.tsx'
 import { MessageReplies } from './message-replies.tsx'
 import { MessageChips } from './message-status.tsx'
+import { refreshMessages } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 /** A message, beside the form in which staff record how it is handled. */
 export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   const { t } = useTranslation('admin')
+  const client = useQueryClient()
   const message = state as WireMessage | null
   if (!message) return <EmptyState level={2} title={t('entries.missingTitle')} />
   return (
     <EntryEditor
       kind={kind}
       state={state}
-      {...(onSaved && { onSaved })}
+      onSaved={(saved) => {
+        void refreshMessages(client)
+        onSaved?.(saved)
+      }}
       own={{
         assignee: { input: (props) => <Assignee {...props} current={message.assignee} /> },
         outcome: { input: (props) => <Outcome {...props} type={message.values.type} /> },
@@ -199,6 +205,7 @@ function Outcome({ control, input, isReadOnly, choiceName, type }: OutcomeProps)
  * stays unread.
  */
 function useMarkRead(entry: EntryOfKind): void {
+  const client = useQueryClient()
   const { mutate } = useSaveEntry(kind)
   const isOpened = useRef(false)
   const markRead = useEffectEvent(() => {
@@ -207,7 +214,12 @@ function useMarkRead(entry: EntryOfKind): void {
     if (base?.values['status'] !== 'new') return
     mutate(
       { id: base.id, change: { values: { status: 'read' } } },
-      { onSuccess: (current) => entry.takeIn({ current, changed: null }) },
+      {
+        onSuccess(current) {
+          entry.takeIn({ current, changed: null })
+          void refreshMessages(client)
+        },
+      },
     )
   })
   useEffect(() => {

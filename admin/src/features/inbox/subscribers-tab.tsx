@@ -42,7 +42,7 @@ function SubscribersBar() {
           <ListCount count={data.items.length} isWhole={after === null && data.next === null} />
         )
       }
-      onSubmit={(event) => show({ q: searchedWords(event) })}
+      onSubmit={(event) => show({ q: searchedWords(event).trim() })}
     >
       <SearchField
         q={q}

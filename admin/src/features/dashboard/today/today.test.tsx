@@ -33,8 +33,8 @@ describe('what is due', () => {
     expect(await rows('Waiting for you')).toEqual([
       ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
       ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
-      ['2 new messages', '/admin/inbox?tab=contact'],
-      ['4 waiting for your answer', '/admin/inbox?tab=all&assignee=me'],
+      ['2 new messages', '/admin/inbox?kind=contact'],
+      ['4 waiting for your answer', '/admin/inbox?assignee=me'],
     ])
     expect(await rows('Still missing')).toEqual([
       ['2 publications are in one language only', '/admin/publications?pair=missing'],
