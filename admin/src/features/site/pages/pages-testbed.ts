@@ -52,6 +52,7 @@ export const pageEntry = (values: Values = {}, more: Partial<PageEntry> = {}): P
   changedAt: AT,
   changedBy: null,
   abilities: ['read', 'change', 'publish', 'delete'],
+  lacks: { ar: 0, en: 0 },
   ...more,
 })
 
