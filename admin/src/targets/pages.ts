@@ -9,7 +9,10 @@ import { addressIn } from '../entry/side-state.ts'
 import { entryKeys } from '../query-keys.ts'
 import { allEntries } from './entries.ts'
 
-export type PageEntry = WireEntry<PageValues>
+export type PageEntry = WireEntry<PageValues> & {
+  /** The number of values that the page lacks before a language can be public. */
+  lacks: Record<Language, number>
+}
 
 /** Every page that staff made. */
 export const allPages = () => allEntries<PageEntry>(page)

@@ -73,6 +73,7 @@ interface Stored extends LivePages {
 
 const NOTHING: Stored = {
   pages: {},
+  touched: {},
   withSections: [],
   hidden: [],
   homeSections: {},
@@ -83,12 +84,12 @@ const NOTHING: Stored = {
   pictures: new Map(),
 }
 
-function contentWith({ pages, organisation, programmes, pictures }: Stored): SiteContent {
+function contentWith({ pages, touched, organisation, programmes, pictures }: Stored): SiteContent {
   const picturesIn = (language: Language) => (id: number) => {
     const picture = pictures.get(id)
     return picture && toShown(picture, language)
   }
-  const sources = { texts: shippedTexts(), pages, organisation, programmes, picturesIn }
+  const sources = { texts: shippedTexts(), pages, touched, organisation, programmes, picturesIn }
   const inForce = siteInForce(sources)
   const texts = inForce.texts as SiteContent['texts']
   const site = settingsOf({ pages, organisation, programmes })
@@ -187,8 +188,9 @@ export const contentWithPage = (
   name: SitePageName,
   { sides, hasSections }: DraftedPage,
 ): Promise<SiteContent> =>
-  contentAfter(({ pages, withSections, hidden }) => ({
-    pages: { ...pages, [name]: shownSides(sides) },
+  contentAfter(({ pages, touched, withSections, hidden }) => ({
+    pages: { ...pages, [name]: sides },
+    touched: { ...touched, [name]: shownSides(sides) },
     withSections: hasSections ? [...new Set([...withSections, name])] : withSections,
     hidden: hidden.filter((one) => one !== name),
     ...(name === 'home' && { homeSections: homeSectionsIn(sides) }),

@@ -15,8 +15,10 @@ import { shippedTexts } from '#content/locale_catalogues'
 
 /** What visitors read on the pages that the product ships. */
 export interface LivePages {
-  /** The pages that differ from the shipped ones. */
+  /** The pages whose texts differ from the shipped ones. */
   pages: ChangedPages
+  /** The pages that staff have changed in any way. */
+  touched: ChangedPages
   /** The pages below which visitors see sections that staff have added. */
   withSections: SitePageName[]
   hidden: SitePageName[]
@@ -50,6 +52,7 @@ export async function readLivePages(): Promise<LivePages> {
     .select('sides.language', 'sides.version', 'sides.live')
   const found: LivePages = {
     pages: {},
+    touched: {},
     withSections: [],
     hidden: [],
     homeSections: {},
@@ -61,6 +64,7 @@ export async function readLivePages(): Promise<LivePages> {
     const sides = Object.fromEntries(
       own.map(({ language, live }) => [language, JSON.parse(live) as Tree]),
     )
+    found.touched[name] = sides
     if (isChanged(name, sides)) found.pages[name] = sides
     if (Object.values(sides).some(hasSections)) found.withSections.push(name)
     if (Object.values(sides).some(isHidden)) found.hidden.push(name)

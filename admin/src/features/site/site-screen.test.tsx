@@ -15,6 +15,7 @@ test('lists all pages with their names, addresses and states, and who changed th
       key: 'about',
       sides: { ar: pageSide(11), en: publicPageSide(12) },
       changedBy: { id: 2, name: 'Layla' },
+      lacks: { ar: 2, en: 0 },
     },
   )
   await openSite('/admin/site', {
@@ -23,7 +24,7 @@ test('lists all pages with their names, addresses and states, and who changed th
   })
   const row = within(await screen.findByRole('row', { name: /^About/ }))
   expect(row.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about')
-  for (const text of ['/en/about', 'Arabic: Draft', 'English: Published', /Layla/]) {
+  for (const text of ['/en/about', '2 missing', 'Arabic: Draft', 'English: Published', /Layla/]) {
     expect(row.getByText(text)).toBeInTheDocument()
   }
   expect(screen.getByRole('row', { name: /Our board/ })).toBeInTheDocument()

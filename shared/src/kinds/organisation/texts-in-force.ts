@@ -22,7 +22,10 @@ export type ChangedPages = Partial<Record<SitePageName, Partial<Record<Language,
 export interface SiteSources {
   /** The default texts. */
   texts: Record<Language, Namespaces>
+  /** The pages with other texts than the default ones. */
   pages?: ChangedPages
+  /** These, and the pages of which something is only hidden; `pages` by default. */
+  touched?: ChangedPages
   /** Null for the shipped organisation. */
   organisation?: OrganisationValues | null
   /** Null for the shipped programmes. */
@@ -43,6 +46,7 @@ export interface SiteInForce {
 export function siteInForce({
   texts,
   pages = {},
+  touched = pages,
   organisation = null,
   programmes = null,
   picturesIn,
@@ -71,7 +75,7 @@ export function siteInForce({
         },
       })
     }
-    const sides = Object.entries(pages).map(([page, own]) => [page, own[language]])
+    const sides = Object.entries(touched).map(([page, own]) => [page, own[language]])
     removeHidden(written, Object.fromEntries(sides))
     if (programmes) {
       writeProgrammes(written, { values: programmes, shipped: texts[language], language })

@@ -44,9 +44,11 @@ export interface SectionTemplate {
   /** By the name of the field. */
   items?: Readonly<Record<string, ItemsTemplate>>
   buttons?: ButtonsTemplate
-  /** What else shows the texts: a section of the home page, or every form. */
-  shownBy?: 'featured' | 'impact' | 'forms'
+  shownBy?: ShownBy
 }
+
+/** What else shows the texts of a section: a section of the home page, or every form. */
+type ShownBy = 'featured' | 'impact' | 'forms'
 
 export type SiteNamespace =
   | 'common'
@@ -87,7 +89,7 @@ interface Contents<Kind extends SiteSectionKind> {
   values?: Readonly<Record<Named<FieldsOf<Kind>, 'choice'>, string>>
   items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
   buttons?: ButtonsTemplate
-  shownBy?: SectionTemplate['shownBy']
+  shownBy?: ShownBy
 }
 
 /** Ids are in lower case, and keys of the locale files in camel case. */

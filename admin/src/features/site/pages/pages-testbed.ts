@@ -53,6 +53,7 @@ export const pageEntry = (values: Values = {}, more: Partial<PageEntry> = {}): P
   changedBy: null,
   publishAt: null,
   abilities: ['read', 'change', 'publish', 'delete'],
+  lacks: { ar: 0, en: 0 },
   ...more,
 })
 

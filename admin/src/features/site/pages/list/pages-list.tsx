@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
@@ -18,10 +18,7 @@ import { isPublic } from '../../../../entry/side-state.ts'
 import { useLanguage } from '../../../../language.ts'
 import { useOpenPath } from '../../../../open-path.ts'
 import { Loaded } from '../../../../shell/loaded.tsx'
-import { pathOf, unlinkedPages } from '../../../../targets/pages.ts'
-
-/** The number of values that a page lacks before a language can be public. */
-type ListedPage = WireEntry & { lacks: Record<Language, number> }
+import { pathOf, unlinkedPages, type PageEntry } from '../../../../targets/pages.ts'
 
 /** `/admin/pages`: the pages are listed with the other parts of the site. */
 export const PagesScreen = () => <Navigate to="/admin/site" replace />
@@ -114,7 +111,7 @@ function PageNote({ page }: { page: WireEntry }) {
         </span>
       )}
       {LANGUAGES.map((one) => {
-        const count = (page as ListedPage).lacks[one]
+        const count = (page as unknown as PageEntry).lacks[one]
         if (count === 0) return null
         return (
           <StatusChip key={one} state="outdated" code={t(`pairs.short.${one}`)}>
