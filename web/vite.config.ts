@@ -59,7 +59,13 @@ export default defineConfig(({ command }): UserConfig => {
                 name: 'article',
                 test: /[\\/](article-result|both-path|article-states|printed-source|use-lost-pictures|hero-image|translation-link)\./,
               },
+              // Code that custom pages and their notices share.
+              { name: 'own-pages', test: /[\\/]own-page-(result|states|styles)\./ },
+              // Code that the forms share.
+              { name: 'forms', test: /web[\\/]src[\\/]forms[\\/]/, minShareCount: 2 },
             ],
+            // The names that React Router gives components for developers keep unused ones.
+            { ...UNUSED_CODE, propertyWriteSideEffects: false },
           ),
           // The server's HTML names a page's files; all others load on demand.
           modulePreload: false,
@@ -90,6 +96,8 @@ export default defineConfig(({ command }): UserConfig => {
     },
   }
 })
+
+type RolldownTreeshake = NonNullable<BuildEnvironmentOptions['rolldownOptions']>['treeshake']
 
 type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
 
@@ -152,12 +160,13 @@ const clientBuild = (
   name: string,
   input: string | string[],
   others: Groups = [],
+  treeshake: RolldownTreeshake = UNUSED_CODE,
 ): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input,
-    treeshake: UNUSED_CODE,
+    treeshake,
     output: {
       codeSplitting: {
         groups: [

@@ -1,5 +1,5 @@
 import type { NETWORKS_IN_SETTINGS, SiteSettings } from '@ufuq/shared/contract/site'
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 

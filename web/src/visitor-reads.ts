@@ -1,9 +1,5 @@
-import { readPage } from '@ufuq/shared/client/list'
-import { request } from '@ufuq/shared/client/request'
-import type { Publication } from '@ufuq/shared/contract/publications'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { createContext, use } from 'react'
-import { withParameters } from './with-parameters.ts'
 
 /**
  * Reads data for pages: on the server with the API's queries, in the browser with requests to the
@@ -17,30 +13,16 @@ export function useReads(): VisitorReads {
   return reads
 }
 
+const load = async () => (await import('./visitor-calls.ts')).calls
+
+/** The code of the calls loads with the first of them, because a first visit has its data. */
 export const readsByCalls: VisitorReads = {
-  publications: ({ language, ...filter }) =>
-    readPage(withParameters('/api/publications', { language, status: 'published', ...filter })),
-
-  search: (filter) => request(withParameters('/api/search', filter)),
-
-  async publication(slugOrId, language) {
-    const path = `/api/publications/${encodeURIComponent(slugOrId)}`
-    const answer = await request<{ publication: Publication }>(
-      withParameters(path, { language, nearby: 'true' }),
-    )
-    return answer.publication
-  },
-
-  page: (slug, language) => request(withParameters('/api/pages/shown', { language, slug })),
-
-  notice: (slug, notice, language) =>
-    request(withParameters('/api/pages/shown/notice', { language, slug, notice })),
-
-  documents: ({ language, ...filter }) =>
-    request(withParameters('/api/documents/shown', { language, ...filter })),
-
-  documentFilters: () => request('/api/documents/filters'),
-
-  document: (slugOrId, language) =>
-    request(withParameters(`/api/documents/shown/${encodeURIComponent(slugOrId)}`, { language })),
+  publications: async (filter) => (await load()).publications(filter),
+  search: async (filter) => (await load()).search(filter),
+  publication: async (...asked) => (await load()).publication(...asked),
+  page: async (...asked) => (await load()).page(...asked),
+  notice: async (...asked) => (await load()).notice(...asked),
+  documents: async (filter) => (await load()).documents(filter),
+  documentFilters: async () => (await load()).documentFilters(),
+  document: async (...asked) => (await load()).document(...asked),
 }

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
 import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 
 const SessionContext = createContext<SessionUser | null>(null)

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import { formerOrigins } from '#config/site'

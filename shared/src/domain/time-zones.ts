@@ -1,8 +1,5 @@
 import { digitsOf } from './site/regional.ts'
 
-/** The organisation's time zone unless `SITE_TIME_ZONE` names another. */
-export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
-
 /** The date and time of day in a time zone, in the Gregorian calendar. */
 export interface WallTime {
   year: number

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { DEFAULT_TIME_ZONE } from '../domain/time-zones.ts'
+import { DEFAULT_TIME_ZONE } from '../domain/site/regional.ts'
 
 /**
  * The organisation's time zone, so that the server, visitors and staff see the same day everywhere.

@@ -55,7 +55,7 @@ export interface PageResult {
   switchTo?: string
 }
 
-export interface PageQuery {
+interface PageQuery {
   queryKey: QueryKey
   queryFn: () => Promise<unknown>
 }

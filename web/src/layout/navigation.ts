@@ -1,5 +1,3 @@
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { MenuEntry, MenuLink } from '@ufuq/shared/contract/site/menus'
 
 /** The links of the header and the phone menu, in order, unless staff changed the menu. */
@@ -54,15 +52,3 @@ export const keyOf = ({ label, to }: MenuLink): string => `${label} ${to ?? ''}`
 
 /** Whether a link leads to another site. */
 export const isElsewhere = (to: string): boolean => to.startsWith('https:')
-
-/** The addresses of all links in the header in a language. */
-export function headerLinks(
-  { menus, hiddenPages = [] }: SiteSettings,
-  language: Language,
-): readonly string[] {
-  if (!menus)
-    return MAIN_LINKS.map(([, link]) => link).filter((link) => !hiddenPages.includes(link))
-  return menus[language].header
-    .flatMap((entry): MenuLink[] => [entry, ...(entry.below ?? [])])
-    .flatMap(({ to }) => to ?? [])
-}

@@ -23,6 +23,9 @@ export const WEEK_STARTS = ['language', 'saturday', 'sunday', 'monday'] as const
 export type Locale =
   `${(typeof MONTHS)[keyof typeof MONTHS] | 'en-GB'}-u-nu-${(typeof DIGITS)[keyof typeof DIGITS]}`
 
+/** The organisation's time zone unless `SITE_TIME_ZONE` names another. */
+export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
+
 type Choices = Readonly<Record<string, unknown>>
 
 const isIn = <Table extends object>(table: Table, value: unknown): value is keyof Table =>

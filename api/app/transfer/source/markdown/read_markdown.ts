@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, join, posix, sep } from 'node:path'
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { DateTime } from 'luxon'
 import { siteLanguages } from '#transfer/source/markdown/site_languages'
 import type { SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'

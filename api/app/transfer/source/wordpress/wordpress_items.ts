@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
 import { allParts } from '#transfer/source/language_marks'
 import { plainTitle } from '#transfer/source/plain_title'

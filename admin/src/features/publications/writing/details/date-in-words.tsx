@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_TIME_ZONE, offsetAt } from '@ufuq/shared/domain/time-zones'
+import { offsetAt } from '@ufuq/shared/domain/time-zones'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { formatHijri, formatOffset, formatZone } from '@ufuq/shared/i18n/zone-formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
