@@ -25,8 +25,6 @@ interface StoredReview {
   pairId: number
   state: string
   kind: string
-  note: string | null
-  takenById: number | null
   requestedById: number
 }
 
@@ -39,8 +37,6 @@ export const Reviews = {
       pairId: Number(row['entry_id']),
       state: String(row['state']),
       kind: String(row['kind']),
-      note: row['note'] ?? null,
-      takenById: row['taken_by_id'] ?? null,
       requestedById: Number(row['requested_by_id']),
     }))
   },
@@ -105,24 +101,6 @@ export const DiscardedTexts = {
       part: String(row['part']),
       words: String(row['words']),
       keptById: Number(row['kept_by_id']),
-    }))
-  },
-}
-
-interface StoredReading {
-  reviewId: number
-  readerId: number
-  content: string
-}
-
-/** What readers last read of entries under review. */
-export const Readings = {
-  async all(): Promise<StoredReading[]> {
-    const rows: Record<string, string | number>[] = await db.from('entry_readings')
-    return rows.map((row) => ({
-      reviewId: Number(row['review_id']),
-      readerId: Number(row['reader_id']),
-      content: String(row['content']),
     }))
   },
 }

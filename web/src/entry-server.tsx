@@ -156,8 +156,7 @@ export { shareImageName } from './share-image/share-image.ts'
 
 /** The title of the previewed content; for a page of the site, the title in the page's head. */
 function previewTitle(preview: Preview, title: string): string {
-  if ('publication' in preview) return preview.publication.title
-  return 'ownPage' in preview ? preview.ownPage.title : title
+  return preview.publication?.title ?? preview.ownPage?.title ?? title
 }
 
 /** The namespaces with the texts of the forms and documents that a page's sections show. */

@@ -65,7 +65,7 @@ export async function toWires(
     createdBy: people(entry.createdById),
     changedAt: wireTimeOf(entry.changedAt),
     changedBy: people(entry.changedById),
-    publishAt: maybeWireTime(entry.publishAt),
+    ...(entry.publishAt !== null && { publishAt: wireTimeOf(entry.publishAt) }),
     ...(entry.deletedAt !== null && {
       deletedAt: wireTimeOf(entry.deletedAt),
       deletedBy: people(entry.deletedById),

@@ -4,11 +4,11 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { isMoment, readCursor, writeCursor, type Page } from '#core/lists/keyset'
+import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/database_time'
+import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
 import type { Filter } from '#entries/filters'
 import type { ServedKind } from '#entries/kinds'
-import { idsInAll, narrow } from '#entries/list'
+import { findInOrder, narrow, type Found } from '#entries/walk'
 
 /** A filter of sides, `s`; `ids` selects the ids of sides. */
 export type SideFilter = Pick<Filter, 'name' | 'ids'> & Required<Pick<Filter, 'side'>>
@@ -23,95 +23,56 @@ export interface SideQuery {
   after?: string | undefined
 }
 
-interface FoundSide {
+interface FoundSide extends Found {
   id: number
-  sort_key: string | Date
 }
-
-/** After this many sides, a walk stops and the filters are intersected; see decision 74. */
-const NEAR = 2000
 
 /** The ids of one page of sides, newest first. */
 export async function listSides(kind: ServedKind, query: SideQuery): Promise<Page<number>> {
-  const found = await findSides(kind, query)
-  const last = found.length > query.limit ? found[query.limit - 1] : undefined
-  return {
-    rows: found.slice(0, query.limit).map(({ id }) => id),
-    next: last
-      ? writeCursor({ key: toDatabaseTime(fromDatabaseTime(last.sort_key)), id: last.id })
-      : null,
-  }
+  const { rows, next } = cutPage(await findSides(kind, query), query.limit, ({ sort_key, id }) =>
+    writeCursor({ key: storedTime(sort_key), id }),
+  )
+  return { rows: rows.map(({ id }) => id), next }
 }
 
-/** The sides that match every filter; one more than the limit. */
-export async function findSides(kind: ServedKind, query: SideQuery): Promise<FoundSide[]> {
-  const { filters = [], after } = query
-  if (after !== undefined) readCursor(after, { isKey: isMoment })
-  const { ids, others } = await narrow(filters)
-  if (ids?.length === 0) return []
-  if (ids) return walk(kind, query, { filters: others, ids })
-  const frequent = filters.flatMap((filter) => (filter.ids ? [filter.ids()] : []))
-  if (frequent.length < 2) return walk(kind, query, { filters })
-  const end = await keyAt(kind, query)
-  const near = await walk(kind, query, { filters, end })
-  if (end === undefined || near.length > query.limit) return near
-  return walk(kind, query, { filters, ids: await idsInAll(frequent) })
-}
-
-const orderOf = ({ status }: SideQuery) => (status === 'draft' ? 's.listed_at' : 's.published_at')
-
-function inOrder(kind: ServedKind, query: SideQuery): DatabaseQueryBuilderContract {
-  const { status = 'published', language } = query
-  const sides = db
-    .from('sides as s')
-    .where('s.kind', kind.name)
-    .whereIn('s.language', language ? [language] : [...LANGUAGES])
-    .orderBy(orderOf(query), 'desc')
-    .orderBy('s.id', 'desc')
-  if (status === 'draft') {
-    return sides.where('s.status', 'draft').whereNotExists((bin) => {
-      void bin.from('entries').whereColumn('entries.id', 's.entry_id').where('in_bin', true)
-    })
-  }
-  return sides
-    .where('s.is_public', true)
-    .where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
-}
-
-async function keyAt(kind: ServedKind, query: SideQuery) {
-  const rows = (await inOrder(kind, query)
-    .select(`${orderOf(query)} as sort_key`)
-    .offset(NEAR)
-    .limit(1)) as Pick<FoundSide, 'sort_key'>[]
-  return rows[0]?.sort_key
-}
-
-interface Part {
-  filters: readonly SideFilter[]
-  ids?: readonly number[] | null
-  /** The sort key at which the walk ends. */
-  end?: FoundSide['sort_key'] | undefined
-}
-
-async function walk(
-  kind: ServedKind,
-  query: SideQuery,
-  { filters, ids, end }: Part,
+/** The sides that match every filter, the newest first; one more than the limit. */
+export function findSides(
+  { name: kind }: ServedKind,
+  { status = 'published', language, filters = [], limit, after }: SideQuery,
 ): Promise<FoundSide[]> {
-  const column = orderOf(query)
-  const found = inOrder(kind, query)
-    .select('s.id', `${column} as sort_key`)
-    .limit(query.limit + 1)
-  if (ids) void found.whereIn('s.id', [...ids])
-  if (end !== undefined) void found.where(column, '>=', end)
-  if (query.after !== undefined) {
-    const { key, id } = readCursor(query.after, { isKey: isMoment })
-    void found.where(column, '<=', key).where((later) => {
-      void later.where(column, '<', key).orWhere('s.id', '<', id)
-    })
-  }
-  for (const { side } of filters) void found.whereRaw(...side)
-  return (await found) as FoundSide[]
+  const sides = () =>
+    db
+      .from('sides as s')
+      .where('s.kind', kind)
+      .whereIn('s.language', language ? [language] : [...LANGUAGES])
+  return findInOrder({
+    rows: () =>
+      status === 'draft'
+        ? sides().where('s.status', 'draft').whereNotExists(isBinned)
+        : sides()
+            .where('s.is_public', true)
+            .where('s.published_at', '<=', toDatabaseTime(DateTime.utc())),
+    column: status === 'draft' ? 's.listed_at' : 's.published_at',
+    id: 's.id',
+    direction: 'desc',
+    cursor: { isKey: isMoment },
+    filters,
+    where: whereSides,
+    read: async (found) => {
+      const rows = (await found) as ({ found_id: number } & Found)[]
+      return rows.map(({ found_id: id, sort_key }) => ({ id, sort_key }))
+    },
+    limit,
+    after,
+  })
+}
+
+/** The condition that the entry of a side, `s`, is in the bin. */
+const isBinned = (bin: DatabaseQueryBuilderContract): void =>
+  void bin.from('entries').whereColumn('entries.id', 's.entry_id').where('in_bin', true)
+
+function whereSides(query: DatabaseQueryBuilderContract, filters: readonly SideFilter[]): void {
+  for (const { side } of filters) void query.whereRaw(...side)
 }
 
 /** One language of an entry as lists and pages show it, outside the bin. Times as the driver returns them. */
@@ -295,15 +256,13 @@ export async function newestSides(
   const sides = db
     .from('sides as s')
     .where({ 's.kind': kind.name, 's.language': language })
-    .whereNotExists((bin) => {
-      void bin.from('entries').whereColumn('entries.id', 's.entry_id').where('in_bin', true)
-    })
+    .whereNotExists(isBinned)
     .orderBy('s.id', 'desc')
     .limit(limit + 1)
     .select('s.id')
   if (ids) void sides.whereIn('s.id', ids)
   if (after !== undefined) void sides.where('s.id', '<', after)
-  for (const { side } of others) void sides.whereRaw(...side)
+  whereSides(sides, others)
   const rows = (await sides) as { id: number }[]
   return readSides(rows.map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { languagesOf, sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { titleKey } from '#core/lists/title_key'
 import { addressOf, writeAddresses } from '#entries/addresses'
-import { hasDraft } from '#entries/apply_change'
+import { hasDraft, hasNext } from '#entries/apply_change'
 import { writeDerived } from '#entries/derived'
 import { takeFiles } from '#entries/files'
 import { writeFilterValues } from '#entries/filter_values'
@@ -169,7 +169,7 @@ async function writeDraft(
     content: JSON.stringify(after.values),
     changed_at: after.changedAt,
     changed_by_id: after.changedById,
-    publish_at: after.publishAt,
+    publish_at: after.sides.some(hasNext) ? after.publishAt : null,
   }
   const isStored = before.id !== 0 && hasDraft(before)
   const written = isStored ? Number(await draft().update(row)) : 0

@@ -57,29 +57,14 @@ export interface RenderInput {
  * unpublished texts, for anyone with the address. It runs no scripts and is neither cached nor
  * indexed.
  */
-export type Preview = PreviewOfPublication | PreviewOfOwnPage | PreviewOfEntry
-
-interface PreviewTerms {
+export interface Preview {
   /** When the link expires; null for a user's own link. */
   expiresAt: string | null
-}
-
-export interface PreviewOfPublication extends PreviewTerms {
-  publication: Publication
+  /** The article, or the custom page, if the preview shows one. */
+  publication?: Publication
+  ownPage?: ShownPage
   /** The address of the preview in the other language, if there is one. */
   inOtherLanguage?: string
-}
-
-export interface PreviewOfOwnPage extends PreviewTerms {
-  ownPage: ShownPage
-  /** The address of the preview in the other language. */
-  inOtherLanguage: string
-}
-
-/** The preview of an entry that is no page of its own, such as the menus. */
-export interface PreviewOfEntry extends PreviewTerms {
-  /** The address of the preview in the other language. */
-  inOtherLanguage: string
 }
 
 /**

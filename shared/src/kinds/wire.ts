@@ -36,8 +36,8 @@ export interface WireEntry<Values extends object = Tree> {
   createdBy: Colleague | null
   changedAt: string
   changedBy: Colleague | null
-  /** When the saved next version of what is public is published; null if nothing is planned. */
-  publishAt: string | null
+  /** When the saved next version of what is public is published; only if that is planned. */
+  publishAt?: string
   /** Only in the bin. */
   deletedAt?: string
   deletedBy?: Colleague | null

@@ -1,27 +1,27 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import type { Preview, PreviewOfPublication } from '@ufuq/shared/contract/rendering'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { Preview } from '@ufuq/shared/contract/rendering'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 
 /** A banner above a page that is not public yet. The component is only in the server's bundle. */
-export function PreviewBanner(preview: Preview) {
+export function PreviewBanner({ expiresAt, publication, inOtherLanguage }: Preview) {
   const { t } = useTranslation(['admin', 'common'])
-  const { expiresAt } = preview
-  const hasSwitch = 'publication' in preview && preview.publication.translation
+  const hasSwitch = publication?.translation
   return (
     <aside
       className="preview-banner"
       aria-label={t('preview.bannerLabel')}
       data-alone={hasSwitch ? undefined : ''}
     >
-      {'inOtherLanguage' in preview && (
+      {inOtherLanguage !== undefined && (
         <a className="skip-link" href="#content">
           {t('common:skipLink')}
         </a>
       )}
       <div className="wrap">
-        {'publication' in preview ? (
-          <PublicationState {...preview} />
+        {publication ? (
+          <PublicationState {...publication} />
         ) : (
           <p>
             <strong>{t('preview.draft')}</strong>
@@ -32,15 +32,16 @@ export function PreviewBanner(preview: Preview) {
             {t('preview.until')} <DateText iso={expiresAt} />
           </p>
         )}
-        {'inOtherLanguage' in preview && <OtherLanguage path={preview.inOtherLanguage} />}
+        {inOtherLanguage !== undefined && <OtherLanguage path={inOtherLanguage} />}
       </div>
     </aside>
   )
 }
 
-function PublicationState({ publication: { status, publishedAt } }: PreviewOfPublication) {
+function PublicationState({ status, publishedAt }: Publication) {
   const { t } = useTranslation('admin')
-  const isScheduled = status === 'published' && publishedAt !== null
+  const isScheduled =
+    status === 'published' && publishedAt !== null && new Date(publishedAt) > new Date()
   return (
     <p>
       <strong>{t(isScheduled ? 'preview.scheduled' : 'preview.draft')}</strong>{' '}

@@ -18,8 +18,12 @@ import { listEntries } from '#entries/list'
 import { findReviews, toWireReview, type Review } from '#entries/review/reviews'
 import { publications } from '#publications/publication_kind'
 import { abilitiesOf } from '#publications/records/abilities'
-import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
-import { recordsOf } from '#publications/records/records_of'
+import {
+  recordsOf,
+  textIn,
+  translationOf,
+  type PublicationRecord,
+} from '#publications/records/record'
 
 export interface StaffListOptions extends PageOptions {
   language?: Language | undefined

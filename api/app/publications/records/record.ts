@@ -22,6 +22,10 @@ export function recordIn(entries: readonly Entry[], id: number): PublicationReco
   return null
 }
 
+/** The records of an entry, Arabic first. */
+export const recordsOf = (entry: Entry): PublicationRecord[] =>
+  entry.sides.map((side) => ({ entry, side: side as PublicationRecord['side'] }))
+
 /** The record of the other language. */
 export function translationOf({ entry, side }: PublicationRecord): PublicationRecord | null {
   const other = entry.sides.find(({ language }) => language !== side.language)

@@ -5,7 +5,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { conflictError, isStale } from '#entries/conflict'
 import type { PublicationRecord } from '#publications/records/record'
-import { showRecord } from '#publications/records/show_records'
+import { showRecord } from '#publications/records/record_rows'
 
 /** Throws 409 with the current record if it has changed since it was read. */
 export async function refuseStale(

@@ -1,14 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
+import type User from '#accounts/user'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { readDerived } from '#entries/derived'
 import type { ShownSide } from '#entries/public_sides'
+import { toPublication } from '#publications/publication_transformer'
 import type { LinkRow, TextRow } from '#publications/reading/columns'
 import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
-import { tagsById } from '#publications/tags/find_tags'
-import { namesIn } from '#publications/tags/pair_tags'
+import { namesIn, tagsById } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programmes'
 
 const moment = (time: string | null): DateTime | null =>
@@ -62,6 +64,17 @@ export async function toShown(
       other: other && toLink(other),
     }
   })
+}
+
+/** A record as staff see it after a write. */
+export async function showRecord(
+  record: PublicationRecord,
+  reader: User,
+  client?: QueryClientContract,
+): Promise<Publication> {
+  const [row] = await toRows(await toShown([record], client), client)
+  if (!row) throw new Error('A record has no row')
+  return toPublication(row, reader)
 }
 
 const linkRow = ({ entryId, ...link }: Link): LinkRow => ({

@@ -5,8 +5,7 @@ import type User from '#accounts/user'
 import type { Writing } from '#entries/events'
 import type { Entry } from '#entries/rows'
 import { publicationValues } from '#publications/publication_kind'
-import { tagsById } from '#publications/tags/find_tags'
-import { namesIn } from '#publications/tags/pair_tags'
+import { namesIn, tagsById } from '#publications/tags/find_tags'
 import { resolveTags } from '#publications/tags/resolve_tags'
 
 interface Sent {

@@ -94,3 +94,7 @@ export async function idsOfTags(names: readonly string[]): Promise<number[]> {
     .distinct('entries.id')
   return rows.map(({ id }) => id)
 }
+
+/** The names that a page in this language shows. */
+export const namesIn = (language: Language, tags: readonly PairTag[]): string[] =>
+  tags.flatMap((tag) => tag[language] ?? [])

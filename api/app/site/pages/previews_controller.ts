@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { Preview } from '@ufuq/shared/contract/rendering'
 import { sendBody } from '#core/http/send_body'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
@@ -59,7 +58,7 @@ export default class PreviewsController {
         ...shown,
         expiresAt: endOf(link),
         ...(hasOther && { inOtherLanguage: pathIn(other) }),
-      } as Preview,
+      },
     }))
   }
 

@@ -105,7 +105,7 @@ export class PublicPages {
   async preview(client: string, read: () => Promise<Previewing>): Promise<EncodedBody> {
     await countRendering(client)
     const { path, preview, content = await siteContent() } = await read()
-    const page = await this.#webApp.render(path, readsOfPreview({ ...preview }), {
+    const page = await this.#webApp.render(path, readsOfPreview(preview), {
       preview,
       content,
     })

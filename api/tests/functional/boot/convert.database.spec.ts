@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
-import type { BinItem } from '@ufuq/shared/contract/bin'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { Tag } from '@ufuq/shared/kinds/tag'
-import { publication } from '@ufuq/shared/kinds/publication'
+import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
 import { emptyOf } from '@ufuq/shared/kinds/values'
 import { makeBackup } from '#backup/make_backup'
 import { MysqlDatabase } from '#backup/mysql_database'
@@ -163,7 +162,9 @@ test.group('A site of release 1.0.0', (group) => {
     )
     assert.lengthOf(await read<Tag[]>('entries/tags'), 3)
     assert.deepEqual(
-      (await read<BinItem[]>('bin')).map(({ id }) => id),
+      (await read<PublicationEntry[]>('entries/publications/bin')).map(
+        ({ sides }) => sides.en?.id ?? sides.ar?.id,
+      ),
       [4],
     )
     const created = await send('/api/publications', 'POST', {

@@ -2,7 +2,11 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { PRESENCE } from '@ufuq/shared/contract/collaboration'
+import { DateTime } from 'luxon'
 import { Mailer } from '#core/email/mailer'
+import { toDatabaseTime } from '#core/time/database_time'
+import { forgetAbsent } from '#entries/presence'
 import { staff } from '#tests/functional/entries/trial_calls'
 import { mailRoom } from '#tests/mail_room'
 
@@ -139,6 +143,26 @@ test.group('Working together on an entry', (group) => {
     ])
     ;(await one.send('DELETE', at)).assertStatus(204)
     assert.deepEqual((await two.send('PUT', at, { side: null })).body(), [])
+  })
+
+  test('colleagues who say nothing for a minute are not shown', async ({ client, assert }) => {
+    const [one, two] = [await staff(client), await staff(client)]
+    const { id } = await one.create(WELL)
+    const at = `trials/${id}/presence`
+    const age = (seconds: number) =>
+      db.from('entry_presences').update({
+        since: toDatabaseTime(DateTime.utc().minus({ seconds: seconds + 60 })),
+        seen_at: toDatabaseTime(DateTime.utc().minus({ seconds })),
+      })
+    const others = async (who: Staff) => (await who.send('PUT', at, { side: null })).body()
+    await others(one)
+    await age(PRESENCE.lapsesAfterSeconds - 20)
+    assert.lengthOf(await others(two), 1)
+    await age(PRESENCE.lapsesAfterSeconds + 20)
+    assert.deepEqual(await others(two), [])
+    await age(PRESENCE.lapsesAfterSeconds + 20)
+    await forgetAbsent()
+    assert.isEmpty(await db.from('entry_presences'))
   })
 
   test('text that a merge leaves out is stored for those who may change the entry', async ({

@@ -57,7 +57,7 @@ test.group('Proposing a correction', (group) => {
       invalid.assertBodyContains({ errors: [{ field: 'note' }] })
     }
     const draft = await createLinkedPair({ authorId: author.id })
-    const early = await propose(client, draft.arabic.id, author)
+    const early = await propose(client, draft.arabic, author)
     early.assertStatus(403)
     assert.isEmpty(await Reviews.all())
   })

@@ -123,24 +123,6 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await markOf(pair.english.id))
   })
 
-  test('is set when one record is rewritten by itself, and its translation stays as it was', async ({
-    client,
-    assert,
-  }) => {
-    const { english, arabic } = await createLinkedPair()
-    const before = await stored(english.id)
-    const response = await client
-      .patch(at(arabic.id))
-      .json({ content: 'نص آخر' })
-      .loginAs(await newEditor())
-    response.assertStatus(200)
-    assert.isNull(response.body().publication.needsUpdateSince)
-    const { needsUpdateSince, ...after } = await stored(english.id)
-    assert.isNotNull(needsUpdateSince)
-    const { changedById } = after
-    assert.deepEqual({ ...after, needsUpdateSince: null }, { ...before, changedById })
-  })
-
   test('is not set by tags, an address, a date, or line ends that a form made', async ({
     client,
     assert,
@@ -223,16 +205,6 @@ test.group('The mark that the other language may need an update', (group) => {
     const { english, arabic } = await pairBehind()
     const response = await client.delete(at(english.id)).loginAs(await newEditor())
     response.assertStatus(204)
-    assert.isNull(await markOf(arabic.id))
-  })
-
-  test('is not set by a save that is refused', async ({ client, assert }) => {
-    const { english, arabic } = await createLinkedPair()
-    const response = await client
-      .patch(at(english.id))
-      .json({ title: 'Late', version: 0 })
-      .loginAs(await newEditor())
-    response.assertStatus(409)
     assert.isNull(await markOf(arabic.id))
   })
 

@@ -5,21 +5,13 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { termsOf } from '@ufuq/shared/domain/text-search'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
-import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
 import { ofTag, ofWord } from '#publications/search/sides_found'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import type User from '#accounts/user'
-import { pairBody, recordBody } from './bodies.js'
-import {
-  changePair,
-  createPair,
-  deletePair,
-  pairIn,
-} from '#tests/functional/publications/pair_calls'
+import { recordBody } from './bodies.js'
 
 const titles = (response: ApiResponse) =>
   response.body().map(({ title }: PublicationListItem) => title)
@@ -195,32 +187,6 @@ test.group('The index of publications', (group) => {
     assert.isEmpty(titles(await search(client, { q: 'pumps', language: 'en' })))
   })
 
-  test('follows every edit of a pair', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const { english, arabic } = pairIn((await createPair(client, pairBody(), editor)).body())
-    assert.includeMembers((await indexOf(english.id)).words, ['committees', 'villages', 'water'])
-    assert.includeMembers((await indexOf(arabic.id)).words, ['لجان', 'مياه', 'قري', 'بيرا'])
-
-    const body = pairBody({ english: { title: 'One', content: 'Two' } })
-    const changed = await changePair(client, english.id, body, editor)
-    changed.assertStatus(200)
-    const index = await indexOf(english.id)
-    assert.sameMembers(index.words, ['one', 'two'])
-
-    await deletePair(client, arabic.id, editor)
-    assert.isEmpty(titles(await search(client, { q: 'one', language: 'en' })))
-  })
-
-  test('stays as it was when a write is refused', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const { english, arabic } = await createLinkedPair()
-    const before = [await indexOf(english.id), await indexOf(arabic.id)]
-    const body = pairBody({ arabic: { title: 'جديد', content: 'نص', version: 99 } })
-    const refused = await changePair(client, english.id, body, editor)
-    refused.assertStatus(409)
-    assert.deepEqual([await indexOf(english.id), await indexOf(arabic.id)], before)
-  })
-
   test('is filled for texts that were written before there was one', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const id = await write(client, editor, { title: 'Wells', content: 'Deep', tags: ['Water'] })
@@ -230,14 +196,6 @@ test.group('The index of publications', (group) => {
     assert.equal(await refreshRenderings(), 1)
     assert.sameMembers((await indexOf(id)).words, index.words)
     assert.equal((await Publication.findOrFail(id)).readingMinutes, 1)
-  })
-
-  test('holds the demo publications', async ({ client, assert }) => {
-    await UserFactory.apply('admin').create()
-    await loadDemoContent(storeDemoPictures)
-    const found = await search(client, { language: 'ar', q: 'لجان مياه' })
-    assert.include(titles(found), 'حين تقود النساء لجان المياه')
-    assert.notEqual((await search(client, { language: 'ar', tag: 'السلام' })).body().length, 0)
   })
 
   test('of a text of half a million characters is bounded', async ({ client, assert }) => {
