@@ -7,7 +7,8 @@ import type {
   Sharing,
   WritingColleague,
 } from '@ufuq/shared/contract/sharing'
-import { refreshPublications } from '../../../../pairs/queries.ts'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { refreshLists } from '../../../../entry/calls.ts'
 import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
 import { publicationPath } from '../queries.ts'
 
@@ -42,7 +43,7 @@ function useSharingCall<Body>(
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(id)) })
-      void refreshPublications(client)
+      void refreshLists(publication)(client)
     },
     // A colleague was faster, so the result of that colleague's call is fetched.
     onError: () => void client.invalidateQueries({ queryKey }),
