@@ -14,9 +14,6 @@ export const publicationKeys = {
   linkTargets: (words: string) => [...publicationKeys.lists(), 'link-targets', words] as const,
   translations: (language: Language, words: string) =>
     [...publicationKeys.lists(), 'translations', language, words] as const,
-
-  pair: (id: string) => ['publications', 'pair', id] as const,
-  record: (id: string) => ['publications', 'record', id] as const,
   at: (slug: string, language: Language) => ['publications', 'at', slug, language] as const,
   sharing: (id: number) => ['publications', 'sharing', id] as const,
   colleagues: () => ['publications', 'colleagues'] as const,

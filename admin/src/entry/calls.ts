@@ -57,7 +57,7 @@ export const entryQueries = (kind: Kind) => ({
 })
 
 /** Refreshes lists, versions and reviews, but not an open entry, because its form may be newer than the server. */
-const refreshLists = (kind: Kind) => (client: QueryClient) =>
+export const refreshLists = (kind: Kind) => (client: QueryClient) =>
   Promise.all(
     [entryKeys.lists(kind.path), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

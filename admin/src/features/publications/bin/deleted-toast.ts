@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import { publication } from '@ufuq/shared/kinds/publication'
@@ -7,7 +6,6 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useRestoredChanges } from '../../../entry/bin/restored-notice.tsx'
 import { useRestoreEntry } from '../../../entry/calls.ts'
 import { useKindTexts } from '../../../entry/kind-texts.ts'
-import { refreshPublications } from '../../../pairs/queries.ts'
 
 interface Deleted {
   /** The id of the entry in the bin. */
@@ -22,7 +20,6 @@ interface Deleted {
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const client = useQueryClient()
   const { titleOf } = useKindTexts(publication)
   const changesIn = useRestoredChanges(publication)
   const restore = useRestoreEntry(publication)
@@ -30,7 +27,6 @@ export function useDeletedToast(): (deleted: Deleted) => void {
     const answer = await restore.mutateAsync(id).catch(() => null)
     const after = answer?.[publication.name]
     if (!after) return
-    void refreshPublications(client)
     const changes = changesIn({ before, after })
     toast({
       title:

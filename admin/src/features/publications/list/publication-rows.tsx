@@ -12,7 +12,7 @@ import type { EntryListProps } from '../../../entry/entry-list.tsx'
 import { sideState } from '../../../entry/side-state.ts'
 import { useLanguage } from '../../../language.ts'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
-import { WhenText } from '../../../pairs/when-text.tsx'
+import { WhenText } from '../../../dates/when-text.tsx'
 import { usePublicationMenu } from './publication-menu.tsx'
 
 /** The rows of every list of publications: the state of each language, and when it was published. */

@@ -12,9 +12,8 @@ import type {
   EntryFollowed,
 } from '@ufuq/shared/kinds/wire'
 import { compressBody } from '../../../compress-body.ts'
-import { entryPath } from '../../../entry/calls.ts'
-import { refreshPublications } from '../../../pairs/queries.ts'
-import { entryKeys, publicationKeys, tagKeys, versionKeys } from '../../../query-keys.ts'
+import { entryPath, refreshLists } from '../../../entry/calls.ts'
+import { entryKeys, publicationKeys, tagKeys } from '../../../query-keys.ts'
 import type { Saved } from './form/form-values.ts'
 
 /** An editor starts from the server's current state, never from cached data. */
@@ -68,12 +67,7 @@ function usePublicationCall<Variables, Result>(call: (variables: Variables) => P
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
-    onSuccess() {
-      void refreshPublications(client)
-      for (const queryKey of [entryKeys.lists(publication.path), versionKeys.lists()]) {
-        void client.invalidateQueries({ queryKey })
-      }
-    },
+    onSuccess: () => void refreshLists(publication)(client),
   })
 }
 

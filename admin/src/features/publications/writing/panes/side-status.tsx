@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { WhenText } from '../../../../pairs/when-text.tsx'
+import { WhenText } from '../../../../dates/when-text.tsx'
 import { isNext, type SavedSide } from '../form/form-values.ts'
 import { releaseOf } from '../form/release-state.ts'
 

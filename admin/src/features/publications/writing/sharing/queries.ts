@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@t
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type { AuthorInput, ShareInput, Sharing } from '@ufuq/shared/contract/sharing'
-import { refreshPublications } from '../../../../pairs/queries.ts'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { refreshLists } from '../../../../entry/calls.ts'
 import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
 import { publicationPath } from '../queries.ts'
 
@@ -30,7 +31,7 @@ function useSharingCall<Body>(
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(id)) })
-      void refreshPublications(client)
+      void refreshLists(publication)(client)
     },
     // A colleague was faster, so the result of that colleague's call is fetched.
     onError: () => void client.invalidateQueries({ queryKey }),
