@@ -4,7 +4,8 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import styles from './pick-filter.module.css'
 
 interface PickFilterProps<Value extends string> {
-  label: string
+  /** Omitted inside a group that has the label. */
+  label?: string
   values: readonly {
     value: Value
     text: ReactNode
@@ -12,6 +13,8 @@ interface PickFilterProps<Value extends string> {
     count?: number | undefined
     hint?: string | undefined
     disabled?: boolean
+    /** The id of the text that says why it is disabled. */
+    describedBy?: string | undefined
   }[]
   chosen: Value | undefined
   onChoose: (value: Value) => void
@@ -25,16 +28,18 @@ export function PickFilter<Value extends string>({
   onChoose,
 }: PickFilterProps<Value>) {
   const name = useId()
+  const Group = label === undefined ? 'div' : 'fieldset'
   const locale = useLocale()
   return (
-    <fieldset className="pick-one" aria-label={label}>
-      {values.map(({ value, text, count, hint, disabled }) => (
+    <Group className="pick-one" aria-label={label}>
+      {values.map(({ value, text, count, hint, disabled, describedBy }) => (
         <label key={value} title={hint}>
           <input
             type="radio"
             name={name}
             checked={chosen === value}
             disabled={disabled}
+            aria-describedby={describedBy}
             onChange={() => onChoose(value)}
           />
           <span>
@@ -42,7 +47,7 @@ export function PickFilter<Value extends string>({
           </span>
         </label>
       ))}
-    </fieldset>
+    </Group>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { LanguageMarks } from '../components/language-marks.tsx'
 
 type Described = Pick<Picture, 'values'>
 
@@ -10,36 +11,18 @@ export const isDescribed = (
   language: Language,
 ): boolean => decorative || alternative[language] !== ''
 
-/**
- * Shows in which languages a picture is described: a full or a crossed-out sun for each, or one
- * chip if it is described in neither.
- */
+/** Shows in which languages a picture is described. */
 export function DescribedMarks({ picture }: { picture: Described }) {
   const { t } = useTranslation('admin')
-  if (!LANGUAGES.some((language) => isDescribed(picture, language))) {
-    return <span className="described-mark">{t('pictures.filters.undescribed')}</span>
-  }
+  if (!LANGUAGES.some((language) => isDescribed(picture, language)))
+    return <StatusChip state="missing">{t('pictures.filters.undescribed')}</StatusChip>
   return (
-    <span className="described">
-      {LANGUAGES.map((language) => {
-        const isThere = isDescribed(picture, language)
-        return (
-          <span key={language} className="described-mark" data-there={isThere || undefined}>
-            <svg viewBox="0 0 18 12" aria-hidden="true" focusable="false">
-              <path d="M0 10.5H18" stroke="currentColor" strokeWidth="1.5" />
-              {isThere ? (
-                <path d="M3 9.7A6 6 0 0 1 15 9.7Z" fill="currentColor" />
-              ) : (
-                <path d="M6 3l6 5M12 3 6 8" fill="none" stroke="currentColor" strokeWidth="1.5" />
-              )}
-            </svg>
-            <span aria-hidden="true">{t(`pairs.short.${language}`)}</span>
-            <VisuallyHidden>
-              {t(`pictures.${isThere ? 'described' : 'undescribed'}.${language}`)}
-            </VisuallyHidden>
-          </span>
-        )
-      })}
-    </span>
+    <LanguageMarks
+      markOf={(language) =>
+        isDescribed(picture, language)
+          ? { state: 'published', text: t('pictures.described') }
+          : { state: 'missing', text: t('pictures.filters.undescribed') }
+      }
+    />
   )
 }

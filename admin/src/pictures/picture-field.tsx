@@ -8,6 +8,7 @@ import { pictureAt } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { Row, Stack } from '../components/layout.tsx'
 import { useErrorText } from '../error-text.ts'
 import { usePicker } from './picker/use-picker.ts'
 import { pictureQueries } from './queries.ts'
@@ -63,7 +64,7 @@ export function PictureField({
   })
 
   return (
-    <div className="picture-field">
+    <Stack>
       {id === null && empty}
       {picture && shown(picture)}
       {id !== null && known.isError && (
@@ -72,12 +73,12 @@ export function PictureField({
         </p>
       )}
       {upload && (
-        <ul className="picture-field-upload">
+        <ul>
           <UploadRow upload={upload} />
         </ul>
       )}
       {!isReadOnly && (
-        <div className="picture-field-actions">
+        <Row>
           <Button
             {...control}
             ref={(element) => {
@@ -109,7 +110,7 @@ export function PictureField({
               {t('pictures.field.remove')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {hint && <p className="hint">{hint}</p>}
       {picker.isChoosing && (
@@ -117,6 +118,6 @@ export function PictureField({
           <OnePicturePicker {...picker.answers} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

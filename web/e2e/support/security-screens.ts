@@ -89,7 +89,7 @@ async function openSecurity({ page }: Inside, security: SignInSecurity, query = 
     }),
   )
   await page.goto(`/admin/security${query}`)
-  await page.locator('.security .sections').waitFor()
+  await page.locator('main .sections').waitFor()
 }
 
 const answerCheck = ({ page }: Inside, answer: { status?: number; json: object }) =>

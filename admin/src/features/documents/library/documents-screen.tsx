@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { FoundDocument } from '@ufuq/shared/contract/documents'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
+import { Lead } from '../../../components/lead.tsx'
 import { documentQueries, useLargestFile } from '../../../documents/queries.ts'
 import { useLanguage } from '../../../language.ts'
 import { useDocumentQueue } from '../../../pictures/uploads/uploads-provider.tsx'
@@ -28,7 +29,7 @@ export function DocumentsScreen() {
   const accepted = useAcceptedText()
   return (
     <Page title={t('documents.name')} action={<ChooseFiles onChoose={take} />}>
-      <p className="documents-accepted">{accepted}</p>
+      <Lead>{accepted}</Lead>
       <DocumentUploads />
       <Loaded
         query={query}
@@ -101,7 +102,7 @@ function Found({ items, found }: FoundProps) {
   return (
     <>
       <DocumentFilters sought={sought} />
-      <p className="documents-found" role="status">
+      <p className="pictures-found" role="status">
         {t('documents.results', { count: inView.length })}
       </p>
       {inView.length === 0 ? (

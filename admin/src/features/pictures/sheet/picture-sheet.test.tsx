@@ -170,7 +170,7 @@ test('names what shows it, also what is in the bin', async () => {
   const { sheet } = await open(12, { 'GET /api/entries/pictures/12/uses': () => json(uses) })
   const text = await sheet.findByRole('link', { name: 'Water' })
   expect(text).toHaveAttribute('href', '/admin/publications/edit/5')
-  expect(sheet.getByText(/Draft$/)).toBeInTheDocument()
+  expect(sheet.getByText(/Draft/)).toBeInTheDocument()
   const links = sheet.getAllByRole('link', { name: 'Well' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/pages/7',

@@ -1,4 +1,5 @@
 import { SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
+import { Stack } from '../../../components/layout.tsx'
 import { asText, type FieldInputProps } from '../../../fields/field-props.ts'
 import { AccentMeasures } from './accent-measures.tsx'
 import { AccentValue, colourOf } from './accent-value.tsx'
@@ -13,7 +14,7 @@ export function AccentInput({ control, input, isReadOnly }: FieldInputProps) {
     onChange(next === SHIPPED_ACCENT ? null : next)
   }
   return (
-    <div className="accent">
+    <Stack>
       <AccentValue {...control} {...others} value={shown} readOnly={isReadOnly} onChange={choose} />
       {colour !== null && (
         <AccentMeasures
@@ -26,6 +27,6 @@ export function AccentInput({ control, input, isReadOnly }: FieldInputProps) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { Row } from '../../../components/layout.tsx'
 import { Swatch } from './swatch.tsx'
 
 interface AccentMeasuresProps {
@@ -28,14 +29,14 @@ export function AccentMeasures({ colour, isReadOnly, onChange }: AccentMeasuresP
   return (
     <>
       {nearest !== null && (
-        <div className="picture-field-actions">
+        <Row>
           <Button size="small" onClick={() => onChange(nearest)}>
             {t('site.theme.nearest')} <Swatch colour={nearest} /> <bdi dir="ltr">{nearest}</bdi>
           </Button>
           <Button variant="line" size="small" onClick={() => onChange(SHIPPED_ACCENT)}>
             {t('site.theme.back')}
           </Button>
-        </div>
+        </Row>
       )}
       <table className="ratios" aria-label={t('site.theme.measures')}>
         <thead>

@@ -151,7 +151,6 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <FieldGroup label={t('signingIn.provider.kind')}>
         <PickFilter
-          label={t('signingIn.provider.kind')}
           chosen={kind}
           onChoose={choose}
           values={PROVIDER_KINDS.map((one) => ({

@@ -172,17 +172,17 @@ function RoleRule({ role, rule, saved, users, onChange }: RoleRuleProps) {
   return (
     <FieldGroup label={t(`roles.${role}`)}>
       <PickFilter
-        label={t(`roles.${role}`)}
         chosen={rule.rule}
         onChoose={(option) => onChange({ ...rule, rule: option })}
         values={TWO_FACTOR_RULES.map((option) => ({
           value: option,
           text: t(`signingIn.rules.options.${option}`),
           disabled: isLocked && option === 'required',
+          describedBy: isLocked ? `${role}-locked` : undefined,
         }))}
       />
       {isLocked && (
-        <p className="hint">
+        <p id={`${role}-locked`} className="hint">
           {t('signingIn.rules.locked')}{' '}
           <Link className="more" to="/admin/security">
             {t('security.open')}
