@@ -74,7 +74,6 @@ const tag = (id: number, name: Tag['values']['name']): Tag => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'delete'],
 })
 const tags: Tag[] = [
@@ -193,7 +192,6 @@ const documentOf = (
     createdBy: null,
     changedAt: AT,
     changedBy: null,
-    publishAt: null,
     abilities: ['read', 'change', 'publish', 'delete'],
   }
 }

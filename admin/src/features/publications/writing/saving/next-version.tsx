@@ -70,7 +70,7 @@ export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
         </div>
       }
     >
-      {saved.publishAt === null
+      {saved.publishAt === undefined
         ? t('editor.next.text')
         : t('editor.next.planned', { date: momentText(saved.publishAt) })}
     </FoldingNotice>
