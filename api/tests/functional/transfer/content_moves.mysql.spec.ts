@@ -62,6 +62,7 @@ async function completed(settings: Record<string, string>) {
     size,
   )
   run('update sides set live = ? where id = 503013 returning id', JSON.stringify(CONTENT))
+  run('update entries set changed_at = created_at where changed_at is null returning id')
   file.close()
 }
 
