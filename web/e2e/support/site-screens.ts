@@ -48,7 +48,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     path: '/admin/checklists/new',
     isChecked: true,
     act: async ({ page }) => {
-      await page.getByRole('button', { name: /ANBI/ }).click()
+      await page.getByRole('button', { name: /ANBI|هولندا/ }).click()
       await page.locator('[data-item="policy-plan"] .unfold').click()
     },
   },

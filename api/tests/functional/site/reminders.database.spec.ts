@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { dayAt } from '#content/today'
 import { UserFactory } from '#database/factories/user_factory'
 import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
@@ -9,7 +10,7 @@ import { sendReminders } from '#site/reminders/send_reminders'
 import { checklists } from '#site/checklists/checklist_kind'
 import { mailRoom } from '#tests/mail_room'
 
-const inDays = (days: number): string => DateTime.utc().plus({ days }).toFormat('yyyy-MM-dd')
+const inDays = (days: number): string => dayAt(DateTime.utc().plus({ days }))
 const on = (days: number) => sendReminders(DateTime.utc().plus({ days }))
 
 const createList = (...items: object[]) =>
