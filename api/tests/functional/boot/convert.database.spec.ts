@@ -264,6 +264,8 @@ test.group('A site of the last state of release 1', (group) => {
     'entry_versions',
     'jobs',
     'left_out_words',
+    'message_replies',
+    'messages',
     'page_moments',
     'page_redirects',
     'page_texts',
@@ -312,7 +314,7 @@ test.group('A site of the last state of release 1', (group) => {
         )
         .filter(
           (line) =>
-            !/\["kind","(?:redirect|picture|document|tag|page|own_page|pair|publication)"\]/.test(
+            !/\["kind","(?:redirect|picture|document|tag|page|own_page|pair|publication|message)"\]/.test(
               line,
             ),
         )
@@ -366,6 +368,17 @@ test.group('A site of the last state of release 1', (group) => {
     assert.sameDeepMembers(
       entries.map(({ id, in_bin }) => [id, Boolean(in_bin)]),
       pictures.map(({ id, deleted_at }) => [id, deleted_at !== null]),
+    )
+    const messages = valuesIn(before, 'messages')
+    assert.deepEqual(convertedMessages(tableIn(after)), formerMessages(tableIn(before)))
+    assert.sameMembers(
+      valuesIn(after, 'entries').flatMap(({ id, kind }) => (kind === 'message' ? [id] : [])),
+      messages.map(({ entry_id }) => Number(entry_id) + lastPicture),
+    )
+    const reply = 'subject body sent_by_id emailed_at'
+    assert.includeDeepMembers(
+      columnsOf(after, 'message_emails', reply),
+      columnsOf(before, 'message_replies', reply),
     )
     const lives = JSON.stringify(after.get('sides'))
     for (const { caption_en } of pictures) {
