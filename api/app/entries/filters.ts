@@ -59,7 +59,9 @@ export async function filtersOf(
     ...(asked.missing ? [isMissingSide(kind)] : []),
     ...(asked.changed ? [isChanged] : []),
     ...(await Promise.all(
-      termsOf(asked.q ?? '').map(async (term) => kind.word?.(term) ?? ofWord(kind, term)),
+      termsOf(kind.asked?.(asked.q ?? '') ?? asked.q ?? '').map(
+        async (term) => kind.word?.(term) ?? ofWord(kind, term),
+      ),
     )),
     ...named,
   ]
