@@ -52,7 +52,7 @@ export async function filtersOf(
     const own = kind.filters?.[name]
     named.push(...(own ? await own(String(value), by) : ofField(kind, name, value)))
   }
-  const exact = termsOf(asked.q ?? '')
+  const exact = termsOf(kind.asked?.(asked.q ?? '') ?? asked.q ?? '')
   const terms = (await withForms(exact, [kind.name])) ?? exact
   return [
     ...(kind.listed ? [await kind.listed(asked.values ?? {})] : []),

@@ -99,6 +99,8 @@ interface Hooks {
   filters?: Readonly<Record<string, (value: string, by: Person) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
   listed?: (values: FilterValues) => Promise<Filter>
+  /** What is searched instead of a typed text. */
+  asked?: (q: string) => string
   /** A filter by a word, for a kind whose entries are found by more than their own words. */
   word?: (term: SearchTerm) => Promise<Filter>
   /** Further values by which entries are filtered, written to `facets`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MESSAGE_STATES, OUTCOMES_OF, type MessageKind } from '@ufuq/shared/contract/inbox'
 import { numbersInGroups } from '@ufuq/shared/domain/digit-groups'
+import { telephoneLink } from '@ufuq/shared/domain/telephone'
 import { message, type MessageDetails, type MessageValues } from '@ufuq/shared/kinds/message'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -100,12 +101,17 @@ export const messages: ServedKind = serveKind(message, {
     }
   },
 
-  /** Telephone numbers are also found without their separators. */
+  /** Telephone numbers are found whatever their separators, also without their first groups. */
+  asked: (q) => telephoneLink(q)?.replace(/\D/g, '') ?? q,
+
   words: async ({ values }) =>
     numbersInGroups(
       ['phone', 'body', 'skills', 'notes'].map((name) => textOf(values[name])).join('\n'),
     )
-      .map((number) => number.replace(/\D/g, ''))
+      .flatMap((number) => {
+        const groups = number.split(/\D+/).filter(Boolean)
+        return groups.map((_, at) => groups.slice(at).join(''))
+      })
       .join(' '),
 
   keysOf: () => [],

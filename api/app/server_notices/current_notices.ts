@@ -34,7 +34,5 @@ async function isEmailFailing() {
 /** Emails that the mail server has not accepted and that are still being retried. */
 export async function countUnsentEmails(): Promise<number> {
   if (!(await app.container.make(Mailer)).isSet) return 0
-  return (
-    (await countUnsentInInbox()) + (await countUnsentConfirmations())
-  )
+  return (await countUnsentInInbox()) + (await countUnsentConfirmations())
 }

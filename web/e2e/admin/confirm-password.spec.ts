@@ -155,9 +155,8 @@ test('what a person left is erased after the password was given, and never befor
     await confirmInDialog(page)
   }
   await expect(more).toBeVisible()
-  await expect(
-    page.getByText(t('admin:kinds.message.choices.status.read'), { exact: true }),
-  ).toBeVisible()
+  const read = t('admin:kinds.message.choices.status.read')
+  await expect(page.getByText(read, { exact: true })).toBeVisible()
   forgetConfirmedPasswords()
   await erase()
 

@@ -116,7 +116,8 @@ describe('the inbox', () => {
     const settings = { assignees: [], replyTo: null, days: 730, firstErasureAt: null }
     api.answer('GET /api/messages/settings', () => json(settings))
     fireEvent.click((await screen.findAllByRole('link', { name: /Inbox/ }))[0]!)
-    await screen.findByText('Messages and applications are erased 730 days after they arrive.')
+    const words = 'Messages and applications are erased 730 days after they arrive.'
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   test('is not for authors', async () => {

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { INBOX_LIMITS, type MessageReply } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WireMessage } from '@ufuq/shared/kinds/message'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
@@ -177,7 +176,7 @@ function useReply({
       ...(state === 'refused' && { variant: 'destructive' }),
     })
     onSent(replies)
-    entry.takeIn({ current: current as unknown as WireEntry, changed: null })
+    entry.takeIn({ current, changed: null })
     return true
   }
   return { send, isPending }

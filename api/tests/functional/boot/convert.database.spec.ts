@@ -267,6 +267,8 @@ test.group('A site of the last state of release 1', (group) => {
     'entry_versions',
     'jobs',
     'left_out_words',
+    'message_replies',
+    'messages',
     'page_moments',
     'page_redirects',
     'page_texts',
@@ -315,7 +317,7 @@ test.group('A site of the last state of release 1', (group) => {
         )
         .filter(
           (line) =>
-            !/\["kind","(?:checklist|redirect|picture|document|tag|page|own_page|pair|publication)"\]/.test(
+            !/\["kind","(?:checklist|redirect|picture|document|tag|page|own_page|pair|publication|message)"\]/.test(
               line,
             ),
         )
@@ -369,6 +371,17 @@ test.group('A site of the last state of release 1', (group) => {
     assert.sameDeepMembers(
       entries.map(({ id, in_bin }) => [id, Boolean(in_bin)]),
       pictures.map(({ id, deleted_at }) => [id, deleted_at !== null]),
+    )
+    const messages = valuesIn(before, 'messages')
+    assert.deepEqual(convertedMessages(tableIn(after)), formerMessages(tableIn(before)))
+    assert.sameMembers(
+      valuesIn(after, 'entries').flatMap(({ id, kind }) => (kind === 'message' ? [id] : [])),
+      messages.map(({ entry_id }) => Number(entry_id) + lastPicture),
+    )
+    const reply = 'subject body sent_by_id emailed_at'
+    assert.includeDeepMembers(
+      columnsOf(after, 'message_emails', reply),
+      columnsOf(before, 'message_replies', reply),
     )
     const lives = JSON.stringify(after.get('sides'))
     for (const { caption_en } of pictures) {

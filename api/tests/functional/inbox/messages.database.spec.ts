@@ -170,7 +170,8 @@ test.group('The list of messages', (group) => {
       notes: 'Telephoned on Monday',
     })
     await createMessage()
-    const queries = ['هاله', 'hala.q@example.org', '9611234567', '234-567', 'أسئله', 'telephoned']
+    const numbers = ['9611234567', '+961 12 345 67', '1 234 567', '234-567']
+    const queries = ['هاله', 'hala.q@example.org', 'أسئله', 'telephoned', ...numbers]
     for (const q of queries) {
       assert.deepEqual(await idsIn(client, `q=${encodeURIComponent(q)}`, person), [id], q)
     }
