@@ -82,8 +82,10 @@ const storeMessage = (values: Tree): Promise<EmailRow> =>
     return storeEmail({ entry_id: id }, writing.client)
   })
 
-/** The text of a message takes about as much space again for its words, by which it is found. */
-const bytesOf = (written: Written): number => 2 * Buffer.byteLength(JSON.stringify(written))
+/** Most of the space of a message is that of the words by which it is found. */
+const SPACE_PER_BYTE = 6
+const bytesOf = (written: Written): number =>
+  SPACE_PER_BYTE * Buffer.byteLength(JSON.stringify(written))
 
 /** The notice of the same message that arrived a moment ago. */
 async function findRepeated(written: Written): Promise<EmailRow | null> {
