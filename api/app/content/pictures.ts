@@ -59,6 +59,11 @@ interface FileRow {
   color: string | null
 }
 
+interface SideRow extends FileRow {
+  language: Language
+  live: string
+}
+
 const originalsOf = (ids: readonly number[], in_bin: boolean, client: QueryClientContract) =>
   client
     .from('entries')
@@ -88,41 +93,28 @@ export async function findOriginal(
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-/** The pictures with these ids that are not in the bin. */
-export async function findPictures(
-  ids: readonly number[],
-  client: QueryClientContract = db.connection(),
-): Promise<Picture[]> {
-  if (ids.length === 0) return []
-  const rows: (FileRow & { language: Language; live: string })[] = await originalsOf(
-    ids,
-    false,
-    client,
-  )
-    .join('sides', 'sides.entry_id', 'entries.id')
-    .select('sides.language', 'sides.live')
-  const byId = Map.groupBy(rows, ({ id }) => id)
-  return [...byId.values()].flatMap((ofPicture) => {
-    const [row] = ofPicture
-    const sides = Object.fromEntries(
-      ofPicture.map(({ language, live }) => [language, JSON.parse(live) as Side]),
-    ) as Record<Language, Side>
-    if (!row) return []
-    const { focalPoint, credit } = sides[row.language]
-    return [
-      { ...toOriginal(row), color: row.color, focalPoint: focalPoint ?? MIDDLE, credit, sides },
-    ]
-  })
-}
-
 /** Pictures by id. */
 export type Pictures = ReadonlyMap<number, Picture>
 
 /** The pictures that something shows to visitors, except those in the bin; one query. */
 export async function picturesById(ids: readonly number[]): Promise<Pictures> {
-  if (ids.length > 0) reads('pictures')
-  const found = await findPictures([...new Set(ids)])
-  return new Map(found.map((picture) => [picture.id, picture]))
+  if (ids.length === 0) return new Map()
+  reads('pictures')
+  const rows: SideRow[] = await originalsOf([...new Set(ids)], false, db.connection())
+    .join('sides', 'sides.entry_id', 'entries.id')
+    .select('sides.language', 'sides.live')
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byId].map(([id, ofPicture]) => [id, pictureOf(ofPicture)]))
+}
+
+function pictureOf(rows: readonly SideRow[]): Picture {
+  const [row] = rows
+  if (!row) throw new Error('A picture has a row for each language')
+  const sides = Object.fromEntries(
+    rows.map(({ language, live }) => [language, JSON.parse(live) as Side]),
+  ) as Record<Language, Side>
+  const { focalPoint, credit } = sides[row.language]
+  return { ...toOriginal(row), color: row.color, focalPoint: focalPoint ?? MIDDLE, credit, sides }
 }
 
 /** A picture as pages show it, with its text in a language. */

@@ -56,7 +56,7 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
 }
 
 /** A page in one language, as visitors see it, or as they would see its draft. */
-export async function showPage(found: PublicPage): Promise<ShownPage> {
+async function showPage(found: PublicPage): Promise<ShownPage> {
   const { entry, language, content } = found
   const { slug, title, lead, description, cover } = await headOf(entry, content, language)
   const idsOf = namesIn(content)

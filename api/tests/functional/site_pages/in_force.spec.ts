@@ -6,12 +6,7 @@ import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
-import {
-  forgetAfterwards,
-  sectionOf,
-  staffApi,
-  titled,
-} from '#tests/functional/site_pages/staff_api'
+import { forgetAfterwards, sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
 import { text } from '#tests/functional/kinds/page_calls'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 
@@ -32,18 +27,6 @@ const both = (ar: string, en: string) => ({ ar, en })
 test.group('What staff published of the site', (group) => {
   group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is on the next request of its page, and a draft is not', async ({ client, assert }) => {
-    const api = await staffApi(client, 'home')
-    assert.include(await textOf(client, '/en'), 'Together, we see further')
-    await api.change(titled({ en: 'Nearer to one another' }))
-    assert.notInclude(await textOf(client, '/en'), 'Nearer to one another')
-    await api.publish()
-    assert.include(await textOf(client, '/en'), '<h1>Nearer to one another</h1>')
-    const locale = (await client.get('/locales/en.json')).body()
-    assert.equal(locale.home.hero.title, 'Nearer to one another')
-    assert.isUndefined(locale.mail)
-  })
 
   test('shows lists in their order, with the items that were added', async ({ client, assert }) => {
     await publish(client, 'about', (values) => {
@@ -172,38 +155,6 @@ test.group('What staff published of the site', (group) => {
     await refused((sections) => sections.toReversed())
     await refused((sections) => sections.slice(0, -1))
     await refused(([hero, ...rest]) => [{ ...hero, hidden: true }, ...rest])
-  })
-
-  test('shows a project with all its optional fields, and a statistic everywhere', async ({
-    client,
-    assert,
-  }) => {
-    const project = {
-      title: 'New project',
-      partner: 'Partner 1',
-      description: 'Said.',
-      goal: 'Goal 1',
-      activities: 'Activity 1',
-      deliverables: 'Thing 1',
-      outcomes: 'End 1',
-    }
-    const texts = Object.entries(project).map(([field, text]) => [field, both(text, text)])
-    await publish(client, 'projects', (values) => {
-      const own = { id: 'n-1', year: '2026', ...Object.fromEntries(texts) }
-      sectionOf(values, 'evidence')['projects'] = [own]
-    })
-    const page = await textOf(client, '/en/projects')
-    for (const text of Object.values(project)) assert.include(page, text)
-    assert.include(await textOf(client, '/'), 'New project')
-
-    await publish(client, 'impact', (values) => {
-      for (const figure of sectionOf(values, 'statistics')['figures'] as Tree[]) {
-        figure['value'] = '٢٬٠٠٠'
-      }
-    })
-    for (const path of ['/', '/en', '/impact', '/en/impact']) {
-      assert.include(await textOf(client, path), '2,000')
-    }
   })
 
   test('calls the organisation by its name in pages, feeds and emails, in the form of the sentence', async ({

@@ -64,6 +64,7 @@ test.group('A foundation’s own site', (group) => {
     const picture = await PictureFactory.create()
     await callsOn(client, person).show({
       siteName: NAMES,
+      shortName: { ar: 'الآبار', en: 'Wells' },
       tagline: { ar: 'ماء لكل بيت', en: 'Water for every home' },
       footerAbout: { ar: 'نحفر الآبار.', en: 'We dig wells.' },
       email: 'write@wells.example',

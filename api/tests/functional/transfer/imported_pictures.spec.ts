@@ -10,7 +10,7 @@ import {
   picturesInFolder,
   picturesInSite,
 } from '#transfer/apply/picture_sources'
-import { findPictures } from '#content/pictures'
+import { picturesById } from '#content/pictures'
 import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { photo } from '#tests/functional/pictures/photos'
@@ -44,7 +44,7 @@ const well = async () => {
     .from('files')
     .where('name', 'well.jpg')
     .select('entry_id as id')
-  return findPictures(files.map(({ id }) => id))
+  return [...(await picturesById(files.map(({ id }) => id))).values()]
 }
 
 test.group('Pictures of an imported site', (group) => {

@@ -19,7 +19,7 @@ import { setIn } from '../../domain/site/text-keys.ts'
 /** What visitors read on pages that staff have changed, by page and language. */
 export type ChangedPages = Partial<Record<SitePageName, Partial<Record<Language, Tree>>>>
 
-export interface SiteSources {
+interface SiteSources {
   /** The default texts. */
   texts: Record<Language, Namespaces>
   /** The pages with other texts than the default ones. */
@@ -34,7 +34,7 @@ export interface SiteSources {
   picturesIn?: (language: Language) => PictureById
 }
 
-export interface SiteInForce {
+interface SiteInForce {
   texts: Record<Language, Namespaces>
   names: SiteNames
 }

@@ -219,7 +219,9 @@ export function removeHidden(texts: Namespaces, sides: Partial<Record<SitePageNa
     sides[page]?.['hidden'] === true ||
     itemsIn(sides[page]?.['sections']).some((one) => one['id'] === id && one['hidden'] === true)
   for (const page of SITE_PAGES) {
-    if (sides[page]?.['hidden'] === true) removeAt(texts['common'], `meta.${page}`)
+    // The feed has the description of the publications, too.
+    if (sides[page]?.['hidden'] === true && page !== 'publications')
+      removeAt(texts['common'], `meta.${page}`)
     for (const section of PAGE_TEMPLATES[page].sections) {
       const { id, namespace, shownBy } = section
       const isShownElsewhere = shownBy === 'forms' || (shownBy && !isHidden('home', shownBy))
