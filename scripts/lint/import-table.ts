@@ -92,7 +92,7 @@ const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'legacy_entri
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/pictures\/(uses|restore_shown|showing\/show_pictures)$/,
-  /^admin\/src\/features\/publications\/list\/publication-page\.tsx$/,
+  /^admin\/src\/features\/publications\/list\/publication-page$/,
 ]
 
 /**
