@@ -8,6 +8,7 @@ import { loadDemoContent } from '#publications/demo/load_demo_content'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { reported, rows, scene, send } from './recorded_activity.js'
 import { changeOf } from '#tests/functional/publications/pair_calls'
+import StoredPublication from '#tests/stored_publications'
 
 test.group('What colleagues do with publications', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -131,9 +132,10 @@ test.group('What colleagues do with publications', (group) => {
     const { admin } = await scene()
     const { publication } = await send(client, admin, ['POST', 'publications'], recordBody())
     const { id } = publication
+    const { pairId } = await StoredPublication.findOrFail(id)
     await send(client, admin, ['DELETE', `publications/${id}`])
     assert.lengthOf(await reported(), 2)
-    await send(client, admin, ['DELETE', `bin/${id}`])
+    await send(client, admin, ['DELETE', `entries/publications/bin/${pairId}`])
     assert.isEmpty(await reported())
   })
 })

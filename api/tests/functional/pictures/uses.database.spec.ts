@@ -128,9 +128,12 @@ test.group('Where a picture is used', (group) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
     const text = await write(library, { hero: `/uploads/${id}` })
+    const sides = `entries/publications/sides/${text.id}`
+    const { publication } = (await library.send('GET', sides)).body()
     await library.send('DELETE', `publications/${text.id}`)
     await library.send('DELETE', `entries/pictures/${id}`)
-    ;(await library.send('POST', `bin/${text.id}/restore`)).assertStatus(200)
+    const entry = `entries/publications/bin/${publication.id}`
+    ;(await library.send('POST', `${entry}/restore`)).assertStatus(200)
     assert.equal((await library.read(id)).id, id)
   })
 

@@ -230,7 +230,7 @@ test.group('An old address', (group) => {
     const newer = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
     await change(client, newer.id, { slug: 'newer' }, editor)
     const response = await restoreRecord(client, binned.id, editor)
-    assert.equal(response.body().publications[0].slug, `${OLD}-2`)
+    assert.equal(response.body().publication.values.slug.en, `${OLD}-2`)
     assert.equal(await foundAt(client), newer.id)
   })
 })

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { recordBody } from '#tests/functional/publications/bodies'
-import { deletePair } from '#tests/functional/publications/pair_calls'
+import { deletePair, restoreRecord } from '#tests/functional/publications/pair_calls'
 import { staffApi, PEACE, shown, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('Tags of a pair', (group) => {
@@ -106,7 +106,7 @@ test.group('Tags of a pair', (group) => {
     const tag = await api.tag('Water')
     assert.containSubset(tag, { isUsed: true, publications: { ar: 0, en: 0 } })
     await api.rename(tag, { en: 'Water supply' })
-    await api.send('POST', `bin/${english.id}/restore`)
+    await restoreRecord(client, english.id, api.person)
     assert.deepEqual((await api.read(english.id)).tags, ['Water supply'])
     assert.deepEqual((await api.read(arabic.id)).tags, ['المياه'])
   })
