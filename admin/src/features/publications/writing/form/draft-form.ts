@@ -4,7 +4,7 @@ import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { publication, type PublicationValues } from '@ufuq/shared/kinds/publication'
-import { applyValues, isTree, type Tree } from '@ufuq/shared/kinds/values'
+import { applyValues, isTree } from '@ufuq/shared/kinds/values'
 import { ALL_TEXTS, isWordless, type FormValues, type Sides } from './form-values.ts'
 import { newTag, splitWords } from './tag-values.ts'
 
@@ -57,7 +57,7 @@ function ofFirstRelease(value: unknown): unknown {
   const { shared, sides, status: both = 'draft', ...rest } = value
   const { tags = '', ...details } = isTree(shared) ? shared : {}
   const textIn = (side: Language, field: string) => {
-    const texts = (sides as Tree)[side]
+    const texts = sides[side]
     return isTree(texts) ? texts[field] : undefined
   }
   return {
