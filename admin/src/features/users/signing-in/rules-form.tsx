@@ -18,7 +18,6 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { FieldGroup } from '../../../components/field-group.tsx'
-import { Stack } from '../../../components/layout.tsx'
 import { PickFilter } from '../../../components/pick-filter.tsx'
 import { conflictBodyOf } from '../../../entries/entry-kind.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -172,56 +171,54 @@ function RoleRule({ role, rule, saved, users, onChange }: RoleRuleProps) {
   const was = t(`signingIn.rules.options.${saved.rule}`)
   return (
     <FieldGroup label={t(`roles.${role}`)}>
-      <Stack>
-        <PickFilter
-          chosen={rule.rule}
-          onChoose={(option) => onChange({ ...rule, rule: option })}
-          values={TWO_FACTOR_RULES.map((option) => ({
-            value: option,
-            text: t(`signingIn.rules.options.${option}`),
-            disabled: isLocked && option === 'required',
-            describedBy: isLocked ? `${role}-locked` : undefined,
-          }))}
-        />
-        {isLocked && (
-          <p id={`${role}-locked`} className="hint">
-            {t('signingIn.rules.locked')}{' '}
-            <Link className="more" to="/admin/security">
-              {t('security.open')}
-            </Link>
-          </p>
-        )}
-        {rule.rule === 'required' && (
-          <Field
-            label={t('signingIn.rules.grace')}
-            hint={t('signingIn.rules.graceHint', { max: TWO_FACTOR.graceDays })}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="number"
-                dir="ltr"
-                className="days"
-                required
-                min={0}
-                max={TWO_FACTOR.graceDays}
-                value={Number.isNaN(rule.graceDays) ? '' : rule.graceDays}
-                onChange={({ target }) => onChange({ ...rule, graceDays: target.valueAsNumber })}
-              />
-            )}
-          </Field>
-        )}
-        {rule.rule !== saved.rule && (
-          <p className="hint" role="status">
-            {rule.rule !== 'required'
-              ? t(`signingIn.rules.consequence.${rule.rule}`)
-              : lacking.length > 0
-                ? t('signingIn.rules.consequence.required', { count: lacking.length })
-                : t('signingIn.rules.consequence.met')}{' '}
-            {t('signingIn.rules.was', { rule: was })}
-          </p>
-        )}
-      </Stack>
+      <PickFilter
+        chosen={rule.rule}
+        onChoose={(option) => onChange({ ...rule, rule: option })}
+        values={TWO_FACTOR_RULES.map((option) => ({
+          value: option,
+          text: t(`signingIn.rules.options.${option}`),
+          disabled: isLocked && option === 'required',
+          describedBy: isLocked ? `${role}-locked` : undefined,
+        }))}
+      />
+      {isLocked && (
+        <p id={`${role}-locked`} className="hint">
+          {t('signingIn.rules.locked')}{' '}
+          <Link className="more" to="/admin/security">
+            {t('security.open')}
+          </Link>
+        </p>
+      )}
+      {rule.rule === 'required' && (
+        <Field
+          label={t('signingIn.rules.grace')}
+          hint={t('signingIn.rules.graceHint', { max: TWO_FACTOR.graceDays })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              dir="ltr"
+              className="days"
+              required
+              min={0}
+              max={TWO_FACTOR.graceDays}
+              value={Number.isNaN(rule.graceDays) ? '' : rule.graceDays}
+              onChange={({ target }) => onChange({ ...rule, graceDays: target.valueAsNumber })}
+            />
+          )}
+        </Field>
+      )}
+      {rule.rule !== saved.rule && (
+        <p className="hint" role="status">
+          {rule.rule !== 'required'
+            ? t(`signingIn.rules.consequence.${rule.rule}`)
+            : lacking.length > 0
+              ? t('signingIn.rules.consequence.required', { count: lacking.length })
+              : t('signingIn.rules.consequence.met')}{' '}
+          {t('signingIn.rules.was', { rule: was })}
+        </p>
+      )}
     </FieldGroup>
   )
 }
