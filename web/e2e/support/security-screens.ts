@@ -106,7 +106,7 @@ async function openSigningIn({ page }: Inside, path = '') {
   await page.route('**/api/sign-in-providers', (route) => route.fulfill({ json: providers }))
   await page.route('**/api/sign-in-rules', (route) => route.fulfill({ json: rules }))
   await page.goto(`/admin/signing-in${path}`)
-  await page.locator('.provider-link, .form').first().waitFor()
+  await page.locator('main .sections, .form').first().waitFor()
 }
 
 const SETTINGS = '/admin?tab=settings'

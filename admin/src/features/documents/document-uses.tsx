@@ -14,7 +14,7 @@ export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
   return (
     <ItemList>
       {uses.map((use) => {
-        const [to, title, ...notes] = placeOf(use)
+        const { to, title, notes } = placeOf(use)
         return (
           <Item
             key={keyOf(use)}
@@ -32,47 +32,52 @@ function keyOf(use: DocumentUse): string {
   return `${use.kind} ${use.id}`
 }
 
-/** The address of the place, its title, and what is said about it. */
+interface Place {
+  to: string
+  title: ReactNode
+  notes: (string | false)[]
+}
+
+/** Returns a function that names the place of a use, with what is said about it. */
 function usePlace() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  return (use: DocumentUse): [to: string, title: ReactNode, ...notes: (string | false)[]] => {
+  return (use: DocumentUse): Place => {
     switch (use.kind) {
       case 'publication':
-        return [
-          use.isBinned ? '/admin/publications/bin' : `/admin/publications/edit/${use.id}`,
-          <bdi {...htmlAttributes(use.language)}>{use.title}</bdi>,
-          t('documents.uses.publication'),
-          t(`editor.languages.${use.language}`),
-          use.isBinned && t('pictures.sheet.binned'),
-        ]
+        return {
+          to: use.isBinned ? '/admin/publications/bin' : `/admin/publications/edit/${use.id}`,
+          title: <bdi {...htmlAttributes(use.language)}>{use.title}</bdi>,
+          notes: [
+            t('documents.uses.publication'),
+            t(`editor.languages.${use.language}`),
+            use.isBinned && t('pictures.sheet.binned'),
+          ],
+        }
       case 'page':
-        return [
-          use.isBinned ? '/admin/pages/bin' : `/admin/pages/${use.id}`,
-          titleIn(use.titles, language) || t('pages.untitled'),
-          t('documents.uses.page'),
-          use.isBinned && t('pictures.sheet.binned'),
-        ]
+        return {
+          to: use.isBinned ? '/admin/pages/bin' : `/admin/pages/${use.id}`,
+          title: titleIn(use.titles, language) || t('pages.untitled'),
+          notes: [t('documents.uses.page'), use.isBinned && t('pictures.sheet.binned')],
+        }
       case 'site':
-        return [
-          '/admin/menus',
-          t('kinds.menus.name'),
-          t('documents.uses.site'),
-          use.isDraft && t('pictures.sheet.draft'),
-        ]
+        return {
+          to: '/admin/menus',
+          title: t('kinds.menus.name'),
+          notes: [t('documents.uses.site'), use.isDraft && t('pictures.sheet.draft')],
+        }
       case 'redirect':
-        return [
-          '/admin/redirects',
-          <LeftToRight>{use.path}</LeftToRight>,
-          t('documents.uses.redirect'),
-        ]
+        return {
+          to: '/admin/redirects',
+          title: <LeftToRight>{use.path}</LeftToRight>,
+          notes: [t('documents.uses.redirect')],
+        }
       case 'checklist':
-        return [
-          `/admin/checklists/${use.isBinned ? 'bin' : use.id}`,
-          titleIn(use.titles, language) || t('pages.untitled'),
-          t('documents.uses.checklist'),
-          use.isBinned && t('pictures.sheet.binned'),
-        ]
+        return {
+          to: `/admin/checklists/${use.isBinned ? 'bin' : use.id}`,
+          title: titleIn(use.titles, language) || t('pages.untitled'),
+          notes: [t('documents.uses.checklist'), use.isBinned && t('pictures.sheet.binned')],
+        }
     }
   }
 }

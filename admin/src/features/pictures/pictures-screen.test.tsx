@@ -39,7 +39,7 @@ test('searches, narrows and counts by its address', async () => {
   const api = libraryApi()
   const { address } = await renderAdmin(PICTURES)
   await cardOf('rain.png')
-  fireEvent.click(await screen.findByRole('button', { name: 'No description 2' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'No description 2' }))
   await waitFor(() => expect(address()).toBe(`${PICTURES}?view=undescribed`))
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search pictures' }), {
     target: { value: ' ماء ' },
@@ -47,7 +47,7 @@ test('searches, narrows and counts by its address', async () => {
   press('Search')
   const q = encodeURIComponent('ماء')
   await waitFor(() => expect(address()).toBe(`${PICTURES}?q=${q}&view=undescribed`))
-  fireEvent.click(screen.getByRole('button', { name: /^Mine/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Mine/ }))
   await waitFor(() => expect(address()).toBe(`${PICTURES}?q=${q}&view=mine`))
   const asked = api.callsTo('GET /api/entries/pictures').map(({ path }) => path)
   const list = `/api/entries/pictures?q=${q}`

@@ -46,7 +46,7 @@ const open = (path: string, values: object = {}) =>
     'GET /api/entries/checklists/9': () => json({ checklist: entry(values) }),
     'PATCH /api/entries/checklists/9': () => json({ checklist: entry(values) }),
     'POST /api/entries/checklists': () => json({ checklist: entry(values) }, 201),
-    'GET /api/publications/colleagues': () =>
+    'GET /api/entries/publications/colleagues': () =>
       json([
         { id: 3, name: 'mariam', canPublish: true },
         { id: 4, name: 'omar', canPublish: false },
