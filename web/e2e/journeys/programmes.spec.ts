@@ -1,4 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { waitForScreen } from '../support/hydration.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { people } from '../support/people.ts'
@@ -71,6 +72,28 @@ async function makeOwn(page: Page, t: Text, { screens, organisation }: Screens) 
   await screens.publish()
 }
 
+/** Publishes the projects of three programmes under their new names. */
+async function nameProjects(page: Page, t: Text, screens: SiteScreens) {
+  await screens.open('projects')
+  for (const [index, id] of ['evidence', 'leadership', 'peace'].entries()) {
+    const section = await screens.unfold(id)
+    const heading = section.getByRole('group', { name: t('admin:kinds.page.values.heading') })
+    await screens.fillBoth(heading.first(), NAMES[index] ?? NAMES[0])
+  }
+  const last = page.locator('[data-section="humanitarian"]')
+  await last.locator('.srow-head [aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name: t('admin:pages.remove') }).click()
+  await screens.publish()
+}
+
+/** Visitors see the network and the picture, and no link to donations. */
+async function expectOwn(visited: (path: string) => Promise<string>, language: Language) {
+  expect(await visited('/contact')).toContain(INSTAGRAM)
+  const home = await visited('/')
+  expect(home).toContain(`alt="${PICTURE[language]}"`)
+  expect(home).not.toMatch(/href="[^"]*\/donate"/)
+}
+
 test('a foundation has three programmes of its own, and no other is shown @both', async ({
   page,
   api,
@@ -85,16 +108,7 @@ test('a foundation has three programmes of its own, and no other is shown @both'
   await page.goto('/')
   await uploadPhoto(api, 'well.jpg', await photo(page), { alternative: PICTURE })
   await signIn(people.admin)
-  await screens.open('projects')
-  for (const [index, id] of ['evidence', 'leadership', 'peace'].entries()) {
-    const section = await screens.unfold(id)
-    const heading = section.getByRole('group', { name: t('admin:kinds.page.values.heading') })
-    await screens.fillBoth(heading.first(), NAMES[index] ?? NAMES[0])
-  }
-  const last = page.locator('[data-section="humanitarian"]')
-  await last.locator('.srow-head [aria-haspopup=menu]').click()
-  await page.getByRole('menuitem', { name: t('admin:pages.remove') }).click()
-  await screens.publish()
+  await nameProjects(page, t, screens)
 
   await saveThreeProgrammes(page, t)
   expect(await visited('/')).not.toContain(`>${NAMES[0][language]}<`)
@@ -102,11 +116,7 @@ test('a foundation has three programmes of its own, and no other is shown @both'
   await page.locator('[data-part=publish]').waitFor({ state: 'detached' })
 
   await measured('g. its own site', () => makeOwn(page, t, { screens, organisation }))
-  expect(await visited('/contact')).toContain(INSTAGRAM)
-  const home = await visited('/')
-  expect(home).toContain(`alt="${PICTURE[language]}"`)
-  expect(home).not.toMatch(/href="[^"]*\/donate"/)
-
+  await expectOwn(visited, language)
   for (const path of ['/', '/projects', '/publications']) {
     const shown = await visited(path)
     for (const name of NAMES) expect(shown, path).toContain(`>${name[language]}<`)
