@@ -42,7 +42,7 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 4,
-                test: /^(?!.*[\\/](?:(?:features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/]|(?:email-address|limits)\.))/,
+                test: /^(?!.*[\\/](?:(?:features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/]|(?:email-address|limits|request)\.))/,
               },
               // Code that the list of documents, a document and sections with documents share.
               {
@@ -61,8 +61,6 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // Code that custom pages and their notices share.
               { name: 'own-pages', test: /[\\/]own-page-(result|states|styles)\./ },
-              // Code that the forms share.
-              { name: 'forms', test: /web[\\/]src[\\/]forms[\\/]/, minShareCount: 2 },
             ],
             // The names that React Router gives components for developers keep unused ones.
             { ...UNUSED_CODE, propertyWriteSideEffects: false },

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { request } from '@ufuq/shared/client/request'
+import { send } from '../../forms/send.ts'
 import type { ContactAnswer, ContactInput } from '@ufuq/shared/contract/forms'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Button } from '@ufuq/shared/ui/button'
@@ -20,7 +20,7 @@ export const useContactSubmission = (): Submission<ContactField> =>
     form: 'contact',
     fields: CONTACT_FIELDS,
     loadRules: () => import('./schema.ts'),
-    send: (body: ContactInput) => request<ContactAnswer>('/api/contact', { method: 'POST', body }),
+    send: (body: ContactInput) => send<ContactAnswer>('/api/contact', body),
   })
 
 interface ContactFormProps {

@@ -1,5 +1,4 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
-import { request } from '@ufuq/shared/client/request'
 import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
 import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
@@ -9,6 +8,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { useTranslation } from 'react-i18next'
 import { useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
+import { send } from '../../forms/send.ts'
 import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
 
@@ -63,10 +63,7 @@ export function NewsletterFields({
       // Our server determines the language from the address of this page.
       const own = isOwn && (await proof.take())
       const body: NewsletterInput = { email, _subject: subject, ...own }
-      const answered = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {
-        method: 'POST',
-        body,
-      })
+      const answered = await send<NewsletterAnswer | undefined>(newsletterEndpoint, body)
       const isPending = answered?.status === 'pending'
       showToast('thankYou', isPending ? 'confirm' : 'success')
       if (input.current) input.current.value = ''

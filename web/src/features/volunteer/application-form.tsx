@@ -1,4 +1,4 @@
-import { request } from '@ufuq/shared/client/request'
+import { send } from '../../forms/send.ts'
 import type { VolunteerInput } from '@ufuq/shared/contract/forms'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Button } from '@ufuq/shared/ui/button'
@@ -21,7 +21,7 @@ export function ApplicationForm() {
     form: 'volunteer',
     fields: VOLUNTEER_FIELDS,
     loadRules: () => import('./schema.ts'),
-    send: (body: VolunteerInput) => request('/api/volunteer', { method: 'POST', body }),
+    send: (body: VolunteerInput) => send('/api/volunteer', body),
   })
   const optional = `(${t('form.optional')})`
   const textOf = (field: VolunteerField) =>
