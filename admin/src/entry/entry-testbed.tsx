@@ -86,7 +86,6 @@ export const wellEntry = (
   createdBy: null,
   changedAt: '2026-11-20T08:00:00.000Z',
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'delete'],
   ...more,
 })

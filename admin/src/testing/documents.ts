@@ -84,7 +84,6 @@ export function wireDocument(
     createdBy: null,
     changedAt: AT,
     changedBy: null,
-    publishAt: null,
     abilities,
   }
 }

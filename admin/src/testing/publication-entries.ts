@@ -30,7 +30,6 @@ export function publicationEntry(
     createdBy: null,
     changedAt: '2025-01-01T00:00:00.000Z',
     changedBy: null,
-    publishAt: null,
     review: null,
     abilities: ['read', 'create', 'change', 'publish', 'delete', 'restore', 'erase'],
     ...more,

@@ -70,7 +70,6 @@ const tag = (id: number, name: Tag['values']['name']): Tag => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'delete'],
 })
 const tags: Tag[] = [
@@ -189,7 +188,6 @@ const documentOf = (
     createdBy: null,
     changedAt: AT,
     changedBy: null,
-    publishAt: null,
     abilities: ['read', 'change', 'publish', 'delete'],
   }
 }

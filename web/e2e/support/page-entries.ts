@@ -29,6 +29,5 @@ export const pageEntry = (id: number, values: Values): WireEntry => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'publish', 'delete'],
 })

@@ -188,7 +188,6 @@ export function entryOf({ arabic, english }: PublicationPair): PublicationEntry 
     },
     tags: lead.pairTags ?? [],
     html: text('html'),
-    publishAt: null,
     createdAt: lead.updatedAt,
     createdBy: null,
     changedAt: lead.updatedAt,

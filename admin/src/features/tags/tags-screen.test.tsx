@@ -32,7 +32,6 @@ const tag = ({ ar = 'المياه', en = 'Water', ...values }: Partial<Tag> & Na
   createdBy: null,
   changedAt: '2026-11-01T08:00:00.000Z',
   changedBy: null,
-  publishAt: null,
   abilities: [],
   publications: { ar: 4, en: 3 },
   isUsed: true,

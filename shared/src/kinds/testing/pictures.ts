@@ -43,7 +43,6 @@ export const picture = ({ values, version = 1, ...changes }: Changes = {}): Pict
   createdBy: author,
   createdAt: '2025-05-11T08:00:00.000Z',
   changedBy: author,
-  publishAt: null,
   changedAt: '2025-05-11T08:00:00.000Z',
   uses: 0,
   inVersions: [],

@@ -74,7 +74,7 @@ function useOutcome() {
     if (publications.some(isNext)) {
       const { publishAt } = after
       return say(
-        publishAt === null
+        publishAt === undefined
           ? t('editor.next.saved')
           : t('editor.next.planned', { date: momentText(publishAt) }),
       )

@@ -42,7 +42,6 @@ export const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'publish'],
   ...more,
 })

@@ -36,7 +36,6 @@ export const organisationEntry = ({ values, ...more }: Changes = {}): Organisati
   createdBy: null,
   changedAt: AT,
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'publish'],
   ...more,
 })

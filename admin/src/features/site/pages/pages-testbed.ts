@@ -51,7 +51,6 @@ export const pageEntry = (values: Values = {}, more: Partial<PageEntry> = {}): P
   createdBy: null,
   changedAt: AT,
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'publish', 'delete'],
   ...more,
 })

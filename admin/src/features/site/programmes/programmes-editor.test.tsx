@@ -24,7 +24,6 @@ const entry = (): WireEntry => ({
   createdBy: null,
   changedAt: AT,
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'publish'],
 })
 

@@ -28,7 +28,6 @@ const entry: WireEntry = {
   createdBy: null,
   changedAt: '2026-11-20T08:00:00.000Z',
   changedBy: null,
-  publishAt: null,
   abilities: ['read', 'change', 'delete'],
 }
 const water = {

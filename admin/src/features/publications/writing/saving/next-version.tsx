@@ -54,7 +54,7 @@ export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
           >
             {t('editor.next.publish')}
           </Button>
-          {saved.publishAt !== null && (
+          {saved.publishAt !== undefined && (
             <Button variant="quiet" size="small" onClick={() => onSave({ publishAt: null })}>
               {t('editor.next.unplan')}
             </Button>
@@ -70,7 +70,7 @@ export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
         </div>
       }
     >
-      {saved.publishAt === null
+      {saved.publishAt === undefined
         ? t('editor.next.text')
         : t('editor.next.planned', { date: momentText(saved.publishAt) })}
     </FoldingNotice>
