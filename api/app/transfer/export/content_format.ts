@@ -1,8 +1,6 @@
-import { KINDS } from '@ufuq/shared/kinds/index'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import { kindNamed, type ServedKind } from '#entries/kinds'
 
 /**
  * The name of the content format and its version. The version is incremented with each change that
@@ -10,13 +8,6 @@ import { kindNamed, type ServedKind } from '#entries/kinds'
  */
 export const CONTENT_FORMAT = 'ufuq-content'
 export const CONTENT_VERSION = 2
-
-/** The kinds whose entries are exported: all except those that contain data of persons. */
-export const exportedKinds = (): ServedKind[] =>
-  (Object.values(KINDS) as Kind[]).flatMap(({ name, erase }) => {
-    const kind = erase === undefined ? kindNamed(name) : undefined
-    return kind ? [kind] : []
-  })
 
 export const hasFiles = ({ fields }: Pick<Kind, 'fields'>): boolean =>
   Object.values(fields).some(({ type }) => type === 'file')

@@ -13,7 +13,6 @@ import {
   CONTENT_TABLES,
   CONTENT_VERSION,
   EXCLUDED_CONTENT,
-  exportedKinds,
   hasFiles,
   MANIFEST,
   pathOfEntries,
@@ -23,6 +22,7 @@ import {
   type EntryRecord,
   type FileRecord,
 } from '#transfer/export/content_format'
+import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 import { markdownFiles } from '#transfer/export/markdown_files'
 import { withSnapshot, type Snapshot } from '#transfer/export/site_entries'
 import { writeZip, type ZipWriter } from '#transfer/export/zip_writer'
@@ -54,7 +54,7 @@ export async function exportContent(
         manifest.files[path] = added
         report(`${path}: ${added.records}`)
       }
-      for (const kind of exportedKinds()) {
+      for (const kind of EXPORTED_KINDS) {
         const stored = { originals, missing: new Set<number>(), manifest }
         if (hasFiles(kind)) await addFiles(kind, snapshot, writer, stored)
         await addLines(pathOfEntries(kind), recordsOf(kind, snapshot, stored.missing))

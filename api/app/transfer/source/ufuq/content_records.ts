@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import vine, { errors } from '@vinejs/vine'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/kinds'
 import {
   CONTENT_TABLES,
@@ -23,7 +21,8 @@ const time = () =>
   vine
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-    .transform((value) => toDatabaseTime(DateTime.fromISO(value, { zone: 'utc' })))
+    // Vine also calls this for null.
+    .transform((value: string | null) => value && value.slice(0, 19).replace('T', ' '))
 
 const entryValidator = vine.create({
   id: id(),

@@ -13,7 +13,8 @@ import type User from '#accounts/user'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import { originals } from '#stored_files/storage/originals'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
-import { exportedKinds, hasFiles, pathOfFile } from '#transfer/export/content_format'
+import { hasFiles, pathOfFile } from '#transfer/export/content_format'
+import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 import { UnreadableSource } from '#transfer/source/source'
 import { entriesIn } from '#transfer/source/ufuq/content_records'
 import type { OpenContent } from '#transfer/source/ufuq/open_content'
@@ -50,7 +51,7 @@ export async function withStoredFiles<T>(
     markedAt = Date.now()
   }
   try {
-    for (const kind of exportedKinds().filter(hasFiles)) {
+    for (const kind of EXPORTED_KINDS.filter(hasFiles)) {
       for await (const { files } of entriesIn(content, kind)) {
         for (const stated of files) {
           const path = pathOfFile(stated)

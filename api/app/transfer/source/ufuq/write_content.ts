@@ -13,12 +13,8 @@ import type { ServedKind } from '#entries/kinds'
 import { withPresentEntries } from '#entries/references'
 import type { Side } from '#entries/rows'
 import { writeEntry } from '#entries/write'
-import {
-  exportedKinds,
-  pathOfFile,
-  pathOfTable,
-  type EntryRecord,
-} from '#transfer/export/content_format'
+import { pathOfFile, pathOfTable, type EntryRecord } from '#transfer/export/content_format'
+import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 import { entriesIn, rowsIn } from '#transfer/source/ufuq/content_records'
 import type { OpenContent } from '#transfer/source/ufuq/open_content'
 import type { StoredFiles } from '#transfer/source/ufuq/stored_files'
@@ -35,17 +31,16 @@ interface Writing {
  * HTML of texts, which can't be rendered in a transaction.
  */
 export async function writeContent(writing: Writing): Promise<void> {
-  const kinds = exportedKinds()
   // Entries refer to each other, so all rows are there before any content.
-  for (const kind of kinds) await writeRows(kind, writing)
-  for (const kind of kinds) {
+  for (const kind of EXPORTED_KINDS) await writeRows(kind, writing)
+  for (const kind of EXPORTED_KINDS) {
     await deriveLater(async () => {
       for await (const record of entriesIn(writing.content, kind)) {
         await writeRecord(kind, record, writing)
       }
     })
   }
-  for (const kind of kinds) await writeFormerAddresses(kind, writing)
+  for (const kind of EXPORTED_KINDS) await writeFormerAddresses(kind, writing)
   await writeOldAddresses(writing)
 }
 
