@@ -32,7 +32,7 @@ export function ChecklistEditor({ state, onSaved }: ComponentProps<EntryForm>) {
       {...(initial && { initial })}
       {...(onSaved && { onSaved })}
       layout={(fields, { base, isReadOnly }) => {
-        const saved = (base ?? state) as WireChecklist | null
+        const saved: WireChecklist | null = base ?? state
         const values = (saved?.values ?? initial) as unknown as ChecklistValues
         return (
           <>
