@@ -5,7 +5,7 @@ import { publications } from '#publications/publication_kind'
 import { tags } from '#publications/tags/tag_kind'
 import { siteMenus } from '#site/menus/menus_kind'
 import { siteOrganisation } from '#site/organisation/organisation_kind'
-import { pages } from '#site/own_pages/page_kind'
+import { pages } from '#site/pages/page_kind'
 import { siteProgrammes } from '#site/programmes/programmes_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 
