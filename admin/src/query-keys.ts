@@ -70,7 +70,6 @@ export const importKeys = {
   words: (language: Language) => ['import-words', language] as const,
 }
 
-
 export const messageKeys = {
   counts: () => ['messages', 'counts'] as const,
   settings: () => ['messages', 'settings'] as const,

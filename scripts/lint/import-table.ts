@@ -27,7 +27,7 @@ interface Opening {
  */
 const mayImport: Record<string, (string | Opening)[]> = {
   // The shapes of answers to visitors follow from the declarations of sections.
-  'shared/contract': [{ files: /^shared\/src\/kinds\/sections$/, typesOnly: true }],
+  'shared/contract': [{ files: /^shared\/src\/kinds\/(sections|checklist)$/, typesOnly: true }],
   'shared/domain': ['shared/contract'],
   'shared/kinds': [
     'shared/contract',

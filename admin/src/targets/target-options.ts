@@ -45,11 +45,7 @@ const MAX_OF_KIND = 5
  * The pages, publications and tags that match the typed words, and the names of those
  * already chosen.
  */
-export function useTargetOptions({
-  kinds,
-  values = {},
-  words: typed,
-}: Wanted) {
+export function useTargetOptions({ kinds, values = {}, words: typed }: Wanted) {
   const words = typed ?? ''
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()

@@ -25,8 +25,8 @@ export async function writeReferences(
   client: TransactionClientContract,
 ): Promise<void> {
   const saved = await namedIn(kind, entry.values, client)
-  const lives = entry.sides.map(({ language, live: content }) =>
-    content ? namedIn(kind, joinSides(kind.fields, { [language]: content }), client) : [],
+  const lives = entry.sides.flatMap(({ language, live: content }) =>
+    content ? [namedIn(kind, joinSides(kind.fields, { [language]: content }), client)] : [],
   )
   const live = (await Promise.all(lives)).flat()
   const ids = [...new Set([...saved, ...live].map(({ id }) => id))].toSorted((a, b) => a - b)

@@ -9,7 +9,9 @@ export function UsersParts() {
       <NavLink className="tab" to="/admin/users" end>
         {t('users.title')}
       </NavLink>
-      <NavLink className="tab" to="/admin/signing-in">{t('signingIn.title')}</NavLink>
+      <NavLink className="tab" to="/admin/signing-in">
+        {t('signingIn.title')}
+      </NavLink>
     </nav>
   )
 }

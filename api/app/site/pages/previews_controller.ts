@@ -9,7 +9,11 @@ import { takeFrom } from '#core/limits/rate_limit'
 import { toWireTime } from '#core/time/wire_time'
 import type { PreviewLink } from '#entries/previews/preview_links'
 import { previewPath } from '#entries/previews/preview_path'
-import { findPreviewedEntry, isToCome, type PreviewedEntry } from '#entries/previews/previewed_entry'
+import {
+  findPreviewedEntry,
+  isToCome,
+  type PreviewedEntry,
+} from '#entries/previews/previewed_entry'
 import { sideIn } from '#entries/rows'
 import { PublicPages, type Previewing } from '#site/pages/public_pages'
 
@@ -82,10 +86,7 @@ export default class PreviewsController {
  * expired, or the draft was deleted. Also null if the link's creator is disabled or may no longer
  * show the draft. Throws 429 after too many failed look-ups.
  */
-async function findPreviewed(
-  token: string,
-  address: string,
-): Promise<PreviewedEntry | null> {
+async function findPreviewed(token: string, address: string): Promise<PreviewedEntry | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
   const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
   try {
