@@ -121,7 +121,7 @@ async function* recordsOf(
       values,
       sides: entry.sides.map((side) => ({
         id: side.id,
-        language: side.language,
+        language: side.language || null,
         version: side.version,
         status: side.status,
         publishedAt: side.publishedAt && isoTime(side.publishedAt),
