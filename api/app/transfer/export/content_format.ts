@@ -1,5 +1,5 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 
 /**
@@ -31,12 +31,13 @@ export interface EntryRecord {
   sides: SideRecord[]
   files: FileRecord[]
   /** Addresses that lead to the present one. */
-  formerAddresses: { language: SideLanguage; slug: string }[]
+  formerAddresses: { language: Language; slug: string }[]
 }
 
 interface SideRecord {
   id: number
-  language: SideLanguage
+  /** Null for kinds without languages. */
+  language: Language | null
   version: number
   status: 'draft' | 'published'
   publishedAt: string | null

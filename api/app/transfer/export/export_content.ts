@@ -122,7 +122,7 @@ async function* recordsOf(
       values: withoutUsers(kind, values),
       sides: entry.sides.map((side) => ({
         id: side.id,
-        language: side.language,
+        language: side.language || null,
         version: side.version,
         status: side.status,
         publishedAt: side.publishedAt && isoTime(side.publishedAt),

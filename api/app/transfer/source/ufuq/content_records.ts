@@ -15,7 +15,7 @@ import { linesIn, type OpenContent } from '#transfer/source/ufuq/open_content'
 const id = () => vine.number({ strict: true }).withoutDecimals().min(1)
 const count = () => vine.number({ strict: true }).withoutDecimals().min(0)
 const tree = () => vine.object({}).allowUnknownProperties()
-const language = () => vine.enum([...LANGUAGES, ''] as const)
+const language = () => vine.enum(LANGUAGES)
 /** A time such as `2026-01-31T08:00:00Z`, in the database's format. */
 const time = () =>
   vine
@@ -35,7 +35,7 @@ const entryValidator = vine.create({
   sides: vine.array(
     vine.object({
       id: id(),
-      language: language(),
+      language: language().nullable(),
       version: id(),
       status: vine.enum(['draft', 'published'] as const),
       publishedAt: time().nullable(),

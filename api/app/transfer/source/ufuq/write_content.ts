@@ -92,7 +92,8 @@ async function writeRecord(kind: ServedKind, record: EntryRecord, { client, pers
   const values = await present(record.values)
   const sides: Side[] = []
   for (const { live: shown, ...side } of record.sides) {
-    const { language, status } = side
+    const language = side.language ?? ''
+    const { status } = side
     const live = shown
       ? await present(joinSides(kind.fields, { [language]: shown }))
       : status === 'published'
@@ -101,6 +102,7 @@ async function writeRecord(kind: ServedKind, record: EntryRecord, { client, pers
     sides.push({
       ...side,
       id: 0,
+      language,
       authorId: person.id,
       live: live && sideOf(kind.fields, live, language),
       hasDraft: shown !== null,
@@ -113,7 +115,7 @@ async function writeRecord(kind: ServedKind, record: EntryRecord, { client, pers
       before,
       after: { ...after, sides: settledSides(kind, values, sides) },
       newId: id,
-      newSideIds: Object.fromEntries(record.sides.map((side) => [side.language, side.id])),
+      newSideIds: Object.fromEntries(record.sides.map((side) => [side.language ?? '', side.id])),
     },
     client,
   )
