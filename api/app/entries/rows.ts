@@ -235,11 +235,7 @@ export async function lockEntry(wanted: Wanted, client: TransactionClientContrac
   return one(wanted, await rowOf(wanted, client).forUpdate().first(), client)
 }
 
-const ofSides = (
-  kind: ServedKind,
-  sideIds: readonly number[],
-  client: QueryClientContract,
-) =>
+const ofSides = (kind: ServedKind, sideIds: readonly number[], client: QueryClientContract) =>
   client
     .from('entries')
     .where({ kind: kind.name, in_bin: false })

@@ -99,10 +99,7 @@ export async function findPreviewLink(token: string): Promise<PreviewLink | null
 }
 
 /** Deletes a link. Throws 404 unless the link belongs to this draft. */
-export async function deletePreviewLink(
-  entry_id: number,
-  id: unknown,
-): Promise<void> {
+export async function deletePreviewLink(entry_id: number, id: unknown): Promise<void> {
   const deleted: number | number[] = await db
     .from('entry_preview_links')
     .where({ id, entry_id })

@@ -94,7 +94,11 @@ describe('the preview', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
     const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'The new link' })
     expect(address.value).toBe(made.url)
-    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'shared', days: 30, language: 'en' })
+    expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({
+      purpose: 'shared',
+      days: 30,
+      language: 'en',
+    })
     const item = await dialog.findByRole('listitem')
     expect(item.textContent).toContain('18 / 05 / 2025')
     expect(item.textContent).toContain('salma')
