@@ -31,7 +31,7 @@ test.group('Custom pages in the visitors’ search', (group) => {
     const sections = [text('who', 'من **نحن**', 'Who <we> **are**'), hidden]
     const id = await create({ ...BOARD, lead: { en: 'Seven trustees' }, sections })
     await publish(id, 'en')
-    const found = await ask(client, 'boards trustee')
+    const found = await ask(client, 'garden trustee')
     assert.deepEqual(found.pages, [])
     const { pages, total, instead } = await ask(client, 'board trustee')
     assert.deepEqual(pages, [
