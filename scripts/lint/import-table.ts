@@ -85,7 +85,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
  * The layers below all features of the API, lowest first. Each layer may import itself and the
  * layers below it.
  */
-const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'legacy_entries']
+const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'document_links']
 
 // Files of a feature that other features may import: the user, their abilities, the pictures in
 // texts, the messages of a person, and the newest publications of the overview.
@@ -103,7 +103,7 @@ const openToSiblings = [
 const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices|transfer)\//
 
 const featureFolders = [
-  /^(api\/app)\/(?!(?:core|stored_files|content|entries|legacy_entries)\/)([^/]+)\//,
+  /^(api\/app)\/(?!(?:core|stored_files|content|entries|document_links)\/)([^/]+)\//,
   /^(admin\/src\/features)\/([^/]+)\//,
   /^(web\/src\/features)\/([^/]+)\//,
 ]

@@ -8,7 +8,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import type { Entry } from '#entries/rows'
 import { refuseIfUsed } from '#kinds/documents/document_uses'
-import { documentValues, isPublished, toDocuments } from '#legacy_entries/stored_documents'
+import { documentValues, isPublished, toDocuments } from '#document_links/stored_documents'
 
 /** The keys of what is read from a document. */
 export const keysOfDocument = ({ id }: Pick<Entry, 'id'>): CacheKey[] => [

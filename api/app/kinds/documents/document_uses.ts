@@ -14,7 +14,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { kindNamed } from '#entries/kinds'
 import { titlesOf } from '#entries/present'
 import { readRows, type EntryRow } from '#entries/rows'
-import { documentsNamed } from '#legacy_entries/stored_documents'
+import { documentsNamed } from '#document_links/stored_documents'
 
 const MAX_USES = 20
 

@@ -43,7 +43,7 @@ import {
   isPublished,
   toDocumentFile,
   toDocuments,
-} from '#legacy_entries/stored_documents'
+} from '#document_links/stored_documents'
 
 const MAX_SEARCHED = 1000
 

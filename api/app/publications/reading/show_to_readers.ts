@@ -2,7 +2,7 @@ import type {
   Publication as WirePublication,
   PublicationListItem,
 } from '@ufuq/shared/contract/publications'
-import { loadLinkedDocuments, withDocuments } from '#legacy_entries/linked_documents'
+import { loadLinkedDocuments, withDocuments } from '#document_links/linked_documents'
 import { loadPictures } from '#pictures/showing/show_pictures'
 import {
   toListItem,

@@ -6,7 +6,7 @@ import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { today } from '#content/today'
 import { serveKind } from '#entries/kinds'
 import type { Entry } from '#entries/rows'
-import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { writeDocumentReferences } from '#document_links/document_references'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 

@@ -15,7 +15,7 @@ import { menuTexts } from '#content/site_menus'
 import { ApiException } from '#core/errors/api_exception'
 import { liveValues } from '#entries/apply_change'
 import { serveKind } from '#entries/kinds'
-import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { writeDocumentReferences } from '#document_links/document_references'
 
 function refuse(problems: readonly (Pick<MenuProblem, 'field'> & { rule: string })[]) {
   if (problems.length === 0) return

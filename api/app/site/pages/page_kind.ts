@@ -15,7 +15,7 @@ import { shippedPage } from '#content/site_pages'
 import { createShipped } from '#entries/change'
 import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
-import { writeDocumentReferences } from '#legacy_entries/document_references'
+import { writeDocumentReferences } from '#document_links/document_references'
 import {
   contentWithEntry,
   faultyValues,

@@ -5,7 +5,7 @@ import { isOpen, isWithdrawn, stateOfOpening } from '@ufuq/shared/domain/own-pag
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import { picturesById } from '#content/pictures'
-import { loadLinkedDocuments } from '#legacy_entries/linked_documents'
+import { loadLinkedDocuments } from '#document_links/linked_documents'
 import {
   findPublicPage,
   publicIn,

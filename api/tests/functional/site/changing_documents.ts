@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { findDocuments } from '#legacy_entries/stored_documents'
+import { findDocuments } from '#document_links/stored_documents'
 import { said, type Send } from '#tests/functional/site/changing_pages'
 
 const ADDRESSES = ['report', 'accounts']

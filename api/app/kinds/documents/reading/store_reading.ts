@@ -5,7 +5,7 @@ import { batches } from '#core/database/batches'
 import { findFile, type FileRow } from '#entries/files'
 import { keysOfDocument } from '#kinds/documents/document_kind'
 import type { ReadFile } from '#kinds/documents/reading/read_file'
-import { findDocuments } from '#legacy_entries/stored_documents'
+import { findDocuments } from '#document_links/stored_documents'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 
 interface StoredText extends ReadFile {

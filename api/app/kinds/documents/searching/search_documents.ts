@@ -8,7 +8,7 @@ import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { wordFinder, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'
-import type { StoredDocument } from '#legacy_entries/stored_documents'
+import type { StoredDocument } from '#document_links/stored_documents'
 
 /** The maximum number of results for which a passage of the file is shown. */
 const MAX_PASSAGES = MAX_DOCUMENTS_FOUND

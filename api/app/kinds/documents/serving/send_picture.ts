@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/errors/api_exception'
 import { codeOf } from '#core/database/database_failures'
 import { findFile, type FileRow } from '#entries/files'
-import { findPublicDocuments, toDocumentFile } from '#legacy_entries/stored_documents'
+import { findPublicDocuments, toDocumentFile } from '#document_links/stored_documents'
 import { originals } from '#stored_files/storage/originals'
 
 /** Sends the picture of a file's first page. The picture's version is part of its address. */

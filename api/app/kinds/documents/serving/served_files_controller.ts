@@ -20,7 +20,7 @@ import {
   documentValues,
   findPublicDocument,
   type StoredDocument,
-} from '#legacy_entries/stored_documents'
+} from '#document_links/stored_documents'
 
 /**
  * Browsers must revalidate the file each time, because the address stays the same when the file is

@@ -20,7 +20,7 @@ import {
   findPublicDocuments,
   toDocumentFile,
   type StoredDocument,
-} from '#legacy_entries/stored_documents'
+} from '#document_links/stored_documents'
 
 const MAX_FORMER = 50
 

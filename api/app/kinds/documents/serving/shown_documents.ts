@@ -31,7 +31,7 @@ import {
   findPublicDocuments,
   toDocuments,
   type StoredDocument,
-} from '#legacy_entries/stored_documents'
+} from '#document_links/stored_documents'
 
 export const MAX_FILES_LISTED = 200
 /** The maximum number of documents in a list. */

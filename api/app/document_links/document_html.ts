@@ -14,7 +14,7 @@ import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { digitsOf, type Locale } from '@ufuq/shared/domain/site/regional'
 import arabic from '@ufuq/shared/i18n/locales/ar/documents.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/documents.json' with { type: 'json' }
-import type { StoredDocument } from '#legacy_entries/stored_documents'
+import type { StoredDocument } from '#document_links/stored_documents'
 
 export interface ShownIn {
   language: Language

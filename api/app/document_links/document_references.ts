@@ -3,7 +3,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-documents'
 import siteSettings from '#config/site'
 import { batches } from '#core/database/batches'
-import { documentsNamed } from '#legacy_entries/stored_documents'
+import { documentsNamed } from '#document_links/stored_documents'
 
 /** The entry that links to documents. */
 interface Referring {

@@ -6,12 +6,12 @@ import type { Locale } from '@ufuq/shared/domain/site/regional'
 import siteSettings from '#config/site'
 import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
-import { cardHtml, linkHtml } from '#legacy_entries/document_html'
+import { cardHtml, linkHtml } from '#document_links/document_html'
 import {
   documentsNamed,
   findPublicDocuments,
   type StoredDocument,
-} from '#legacy_entries/stored_documents'
+} from '#document_links/stored_documents'
 
 /** Public documents, by the names that links use for them: ids, and current or former slugs. */
 export type LinkedDocuments = ReadonlyMap<string, StoredDocument>
