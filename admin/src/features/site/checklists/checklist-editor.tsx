@@ -42,7 +42,7 @@ export function ChecklistEditor({ state, onSaved }: ComponentProps<EntryForm>) {
             <EditedCounts />
             {fields('name')}
             <Items isReadOnly={isReadOnly} titles={saved?.titles ?? {}} />
-          </>
+          </Stack>
         )
       }}
     />
