@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { checklist as kind, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { Stack } from '../../../components/layout.tsx'
 import { Lead } from '../../../components/lead.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
 import { EntryField } from '../../../entry/entry-field.tsx'
@@ -35,13 +36,13 @@ export function ChecklistEditor({ state, onSaved }: ComponentProps<EntryForm>) {
         const saved: WireChecklist | null = base ?? state
         const values = (saved?.values ?? initial) as unknown as ChecklistValues
         return (
-          <>
+          <Stack gap="large">
             <Lead>{t('kinds.checklist.hints.page')}</Lead>
             <TemplateNotice {...values} />
             <EditedCounts />
             {fields('name')}
             <Items isReadOnly={isReadOnly} titles={saved?.titles ?? {}} />
-          </>
+          </Stack>
         )
       }}
     />
