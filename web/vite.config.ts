@@ -1,5 +1,7 @@
 import { entitiesInWorker } from '@ufuq/shared/markdown/entities-in-worker'
 import react from '@vitejs/plugin-react'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import {
   defaultClientConditions,
   defineConfig,
@@ -16,6 +18,7 @@ export default defineConfig(({ command }): UserConfig => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
+    ...(command === 'build' && { resolve: { alias: productionRouter() } }),
     plugins: [
       react({ jsxImportSource: '@ufuq/shared/ui/digit-groups' }),
       precompress(),
@@ -94,6 +97,16 @@ export default defineConfig(({ command }): UserConfig => {
     },
   }
 })
+
+/** React Router's production build; its `package.json` names the development build only. */
+function productionRouter() {
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
+  const folder = `${dirname(dirname(resolve('react-router')))}/production`
+  return [
+    { find: /^react-router$/, replacement: `${folder}/index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${folder}/dom-export.mjs` },
+  ]
+}
 
 type RolldownTreeshake = NonNullable<BuildEnvironmentOptions['rolldownOptions']>['treeshake']
 
