@@ -54,16 +54,16 @@ export async function writeChecklists(
     const complete = applyValues(checklist.fields, {}, values)
     const isPublic = Boolean(list['is_public'])
     const at = timeOf(list['created_at'])
-    const changedById = list['changed_by_id'] ?? null
-    const by = { ...PRODUCT, id: changedById === null ? null : Number(changedById) }
     const { id } = await createWithin(
-      { kind: checklists, by, at },
+      { kind: checklists, by: PRODUCT, at },
       {
         values: await withPresentEntries(checklists, complete, client),
         publish: isPublic ? LANGUAGES : [],
       },
       { client, announce: () => {} },
     )
+    const { changed_by_id = null } = list
+    await client.from('entries').where({ id }).update({ changed_by_id })
     if (!isPublic) continue
     since ??= at
     shown.push({ id, name: former.name })
