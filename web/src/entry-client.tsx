@@ -25,6 +25,8 @@ const i18n = await createI18n({
   language,
   resources: { [language]: texts },
   backend: createNamespaceBackend(),
+  // The document is loaded instead.
+  maxRetries: 0,
 })
 i18n.on('failedLoading', reloadStale)
 const client = createQueryClient()

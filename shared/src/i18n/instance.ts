@@ -11,11 +11,13 @@ interface InstanceOptions {
   backend?: BackendModule
   /** The namespaces to request from the backend first; by default all of `resources`. */
   namespaces?: readonly Namespace[]
+  /** How often a failed request is repeated. */
+  maxRetries?: number
 }
 
 /**
  * Creates an i18next instance: on the server one for each set of texts and namespaces, in the
- * browser one per window. i18next retries a failed request 5 times; the delay begins at 350 ms and
+ * browser one per window. i18next retries a failed request; the delay begins at 350 ms and
  * doubles each time.
  */
 export async function createI18n({
@@ -23,6 +25,7 @@ export async function createI18n({
   resources,
   backend,
   namespaces,
+  maxRetries = 5,
 }: InstanceOptions): Promise<i18n> {
   const instance = createInstance()
   if (backend) instance.use(backend)
@@ -43,7 +46,7 @@ export async function createI18n({
       nsSeparator: ':',
       // Staff may clear a text.
       returnEmptyString: true,
-      maxRetries: 5,
+      maxRetries,
       retryTimeout: 350,
       interpolation: { escapeValue: false, alwaysFormat: true },
       initAsync: Boolean(backend),
