@@ -123,7 +123,7 @@ const WRITING: Groups = [
     // Code that several screens share. It excludes code that is needed only for dialogs, accounts and
     // their proofs, documents, other kinds of entries, and the site's pages.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|name-dialog|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:documents|entry|fields)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists[\\/](?!day-number\.)|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|name-dialog|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:documents|entry|fields)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
@@ -141,7 +141,7 @@ const WRITING: Groups = [
   // Code that the editor shares with the editor of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](?:(?:saving|unsent-work|checks|review|presence|discarded-text|entry[\\/](?:form|merge))[\\/]|entry[\\/](?:calls|kind-texts|use-entry-kind|entry-review|entry-collaboration)\.)/,
+    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|excerpt|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:calls|kind-texts|use-entry-kind|entry-review|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/](?:when-text|moment-input)\.)/,
     minShareCount: 2,
   },
   // Code that the editor, its surface and their dialogs share.

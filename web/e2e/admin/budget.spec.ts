@@ -18,7 +18,7 @@ const SIGN_IN_FONTS = 90_000
  */
 const ADMIN_SCRIPTS = 260_000
 /** The same budget for the editor's screens, which also load the text editor. */
-const WRITING_SCRIPTS = 350_000
+const WRITING_SCRIPTS = 355_000
 /**
  * The budgets for the styles and admin texts that a window loads if the editor is its first screen,
  * in bytes after Brotli compression.

@@ -3,6 +3,7 @@ import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
 import { publications } from '#publications/publication_kind'
 import { tags } from '#publications/tags/tag_kind'
+import { checklists } from '#site/checklists/checklist_kind'
 import { siteMenus } from '#site/menus/menus_kind'
 import { siteOrganisation } from '#site/organisation/organisation_kind'
 import { pages } from '#site/pages/page_kind'
@@ -15,6 +16,7 @@ export const EXPORTED_KINDS: readonly ServedKind[] = [
   pictures,
   documents,
   publications,
+  checklists,
   pages,
   siteProgrammes,
   siteOrganisation,
