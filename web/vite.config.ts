@@ -65,8 +65,6 @@ export default defineConfig(({ command }): UserConfig => {
               // Code that custom pages and their notices share.
               { name: 'own-pages', test: /[\\/]own-page-(result|states|styles)\./ },
             ],
-            // The names that React Router gives components for developers keep unused ones.
-            { ...UNUSED_CODE, propertyWriteSideEffects: false },
           ),
           // The server's HTML names a page's files; all others load on demand.
           modulePreload: false,
@@ -107,8 +105,6 @@ function productionRouter() {
     { find: /^react-router\/dom$/, replacement: `${folder}/dom-export.mjs` },
   ]
 }
-
-type RolldownTreeshake = NonNullable<BuildEnvironmentOptions['rolldownOptions']>['treeshake']
 
 type Groups = { name: string; minShareCount?: number; test?: RegExp }[]
 
@@ -171,13 +167,12 @@ const clientBuild = (
   name: string,
   input: string | string[],
   others: Groups = [],
-  treeshake: RolldownTreeshake = UNUSED_CODE,
 ): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input,
-    treeshake,
+    treeshake: UNUSED_CODE,
     output: {
       codeSplitting: {
         groups: [
