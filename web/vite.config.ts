@@ -44,7 +44,7 @@ export default defineConfig(({ command }): UserConfig => {
               // that have a form.
               {
                 name: 'parts',
-                minShareCount: 4,
+                minShareCount: 5,
                 test: /^(?!.*[\\/](?:(?:features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/]|(?:email-address|limits|request)\.))/,
               },
               // Code that the list of documents, a document and sections with documents share.
@@ -54,6 +54,8 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // The filter of the list, which is too small for a file of its own.
               { name: 'parts', test: /[\\/]list-filter\./ },
+              // The icons of the filters of lists.
+              { name: 'filters', test: /[\\/]icons[\\/](search|chevron-down)\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
               // Code that an article shares with two or three other pages. In separate files, the

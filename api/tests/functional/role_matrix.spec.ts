@@ -1007,29 +1007,7 @@ const MATRIX: Row[] = [
   {
     route: 'PUT /api/imports/:id/pairs',
     path: () => '/api/imports/1/pairs',
-    body: { version: 1, pairs: [{ ar: 1, en: 2, answer: null }] },
-    answers: administrators(404),
-  },
-  {
-    route: 'POST /api/imports/:id/pairs/certain',
-    path: () => '/api/imports/1/pairs/certain',
-    body: { version: 1 },
-    answers: administrators(404),
-  },
-  {
-    route: 'GET /api/imports/:id/records',
-    path: () => '/api/imports/1/records',
-    answers: administrators(404),
-  },
-  {
-    route: 'GET /api/imports/:id/tags',
-    path: () => '/api/imports/1/tags',
-    answers: administrators(404),
-  },
-  {
-    route: 'PUT /api/imports/:id/tags',
-    path: () => '/api/imports/1/tags',
-    body: { version: 1, language: 'ar', of: 'الماء', name: 'Water' },
+    body: { version: 1, pair: 1, answer: 'joined' },
     answers: administrators(404),
   },
   {

@@ -1,47 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { SECTION_ID, type UnlinkedPages } from '@ufuq/shared/contract/own-pages'
-import { MENU_LIMITS } from '@ufuq/shared/contract/site/menus'
-import { PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
-import vine from '@vinejs/vine'
+import type { UnlinkedPages } from '@ufuq/shared/contract/own-pages'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { wellFormed } from '#core/validation/written_text'
 import { inEntryTransaction } from '#entries/events'
 import { authorize, type Person } from '#entries/permissions'
 import { findEntry, lockEntry } from '#entries/rows'
 import { addToHeader, prepareMenus } from '#site/menus/add_to_header'
 import { siteMenus } from '#site/menus/menus_kind'
 import { pages } from '#site/pages/page_kind'
+import {
+  headerValidator,
+  shownNoticeValidator,
+  shownPageValidator,
+} from '#site/pages/pages_validators'
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'
 import { unlinkedPages } from '#site/pages/unlinked_pages'
-
-const shownPage = {
-  language: vine.enum(LANGUAGES),
-  slug: vine.string().maxLength(LIMITS.pageParameter.max),
-}
-export const shownPageValidator = vine.create(shownPage)
-export const shownNoticeValidator = vine.create({
-  ...shownPage,
-  notice: vine.string().regex(SECTION_ID),
-})
-
-const inOneLine = (value: unknown) =>
-  typeof value === 'string' ? tidied.text(value) || null : value
-const withoutPlaceholder = vine.createRule((value: unknown, _, field) => {
-  if (typeof value === 'string' && PLACEHOLDER.test(value))
-    field.report('The {{ field }} field contains curly brackets', 'placeholder', field)
-})
-const label = () =>
-  vine
-    .string()
-    .parse(inOneLine)
-    .use(wellFormed())
-    .maxLength(MENU_LIMITS.label)
-    .use(withoutPlaceholder())
-const headerValidator = vine.create({ labels: vine.object({ ar: label(), en: label() }) })
 
 /** The calls for pages, in addition to those that every kind has. */
 export default class PageCallsController {

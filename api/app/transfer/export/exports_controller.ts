@@ -1,12 +1,10 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type { HttpContext } from '@adonisjs/core/http'
-import router from '@adonisjs/core/services/router'
 import type { ExportForm } from '@ufuq/shared/contract/exports'
 import { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import siteSettings from '#config/site'
-import { confirmedPassword, staffOnly } from '#start/kernel'
 import { streamExport } from '#transfer/export/stream_export'
 
 const FILES: Record<ExportForm, { type: string; extension: string }> = {
@@ -20,7 +18,7 @@ class ExportsPolicy extends BasePolicy {
   }
 }
 
-class ExportsController {
+export default class ExportsController {
   async download({ bouncer, params, response }: HttpContext) {
     await bouncer.with(ExportsPolicy).authorize('manage')
     const form = params['form'] as ExportForm
@@ -34,9 +32,3 @@ class ExportsController {
     response.stream(streamExport(form))
   }
 }
-
-router
-  .get('/api/exports/:form', [ExportsController, 'download'])
-  .where('form', /^(?:json|wordpress)$/)
-  .use(staffOnly())
-  .use(confirmedPassword())

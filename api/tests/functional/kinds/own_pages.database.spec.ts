@@ -147,7 +147,7 @@ test.group('Pages', (group) => {
     const [one, colleague] = [await pagesOf(client), await pagesOf(client)]
     const id = await one.create()
     ;(await one.send('POST', `/${id}/review`, { note: 'Ready' })).assertStatus(200)
-    const counts = await client.get('/api/reviews/entries/counts').loginAs(colleague.person)
+    const counts = await client.get('/api/reviews/counts').loginAs(colleague.person)
     assert.containSubset(counts.body(), { pages: { ready: 1, returned: 0 } })
     await colleague.publish(id, 'ar', 'en')
     assert.isNull((await one.send('GET', `/${id}/review`)).body().review)

@@ -6,7 +6,7 @@ import {
   shownDocumentsValidator,
   shownDocumentValidator,
 } from '#kinds/documents/documents_validators'
-import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
+import { shownNoticeValidator, shownPageValidator } from '#site/pages/pages_validators'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { readValidator } from '#publications/publications_validators'
 import { listValidator, searchValidator } from '#publications/reading/list_validator'
