@@ -173,7 +173,8 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   const words = language === 'ar' ? `وصف ${mark}` : `Words ${mark}`
   await expect(option).toContainText(words)
   // moves past the views to the pictures
-  for (let press = 0; press < 4; press += 1) await keyboard.press('Tab')
+  const isReached = () => option.evaluate((element) => element === document.activeElement)
+  for (let press = 0; press < 6 && !(await isReached()); press += 1) await keyboard.press('Tab')
   await expect(option).toBeFocused()
   await keyboard.press('Space')
   await expect(option).toHaveAttribute('aria-selected', 'true')

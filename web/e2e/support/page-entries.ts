@@ -19,9 +19,10 @@ const side = (id: number, status: WireSide['status']): WireSide => ({
 })
 
 /** A page as staff read it, for mocked responses: public in Arabic, with changes in both languages. */
-export const pageEntry = (id: number, values: Values): WireEntry => ({
+export const pageEntry = (id: number, values: Values): WireEntry & { lacks: object } => ({
   id,
   key: null,
+  lacks: { ar: 0, en: 0 },
   version: 3,
   sides: { ar: side(id * 10, 'published'), en: side(id * 10 + 1, 'draft') },
   values: applyValues(page.fields, {}, values),

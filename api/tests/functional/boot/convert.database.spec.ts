@@ -38,6 +38,7 @@ async function siteOf100() {
 const PRESENT: Record<string, string> = {
   imports: 'legacy_imports',
   jobs: 'legacy_jobs',
+  preview_links: 'entry_preview_links',
 }
 
 type Rows = Map<string, string[]>
@@ -293,12 +294,13 @@ test.group('A site of the last state of release 1', (group) => {
     'picture_references',
     'site_page_versions',
     'site_pages',
+    'preview_links',
     'tag_former_names',
     'tags',
     'webhook_checks',
   ])
   /** Tables of pages in release 1, which now also have the rows of publications. */
-  const GAINED = new Set(['discarded_texts', 'entry_reviews'])
+  const GAINED = new Set(['discarded_texts', 'entry_preview_links', 'entry_reviews'])
   const LEFT_COLUMNS = new Set(['complete_version', 'redirect_id', 'references_version', 'tags'])
 
   test('has every row in the same place', async ({ assert }) => {
