@@ -97,6 +97,7 @@ test('an administrator exports the messages and erases one', async ({
   await row.getByRole('link').click()
   const inbox = inboxOn(page, t)
   await inbox.openMenu()
+  page.once('dialog', (dialog) => void dialog.accept())
   await inbox.choose('admin:entries.delete')
   await expect(page).toHaveURL(/\/admin\/inbox$/)
   await expect(row).toHaveCount(0)
