@@ -20,8 +20,6 @@ export const LIMITS = {
   byline: { max: 200 },
   username: { min: 3, max: 60 },
   password: { min: 6, max: 128 },
-  name: { min: 2, max: 200 },
-  message: { min: 10, max: 10_000 },
   phone: { max: 40 },
   skills: { max: 5000 },
   reason: { min: 20, max: 10_000 },
@@ -73,8 +71,6 @@ export const PAGE_SIZE = { default: 20, max: 100 } as const
 
 /** The number of days for which deleted publications can be restored. */
 export const BIN_DAYS = 30
-
-export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as const
 
 /** The maximum size of a request body, in bytes. */
 export const BODY_LIMITS = {

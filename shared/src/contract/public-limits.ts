@@ -5,6 +5,8 @@ export const PUBLIC_LIMITS = {
   /** A query parameter in a page address; anything beyond this length is ignored. */
   pageParameter: { max: 200 },
   email: { max: 254 },
+  name: { min: 2, max: 200 },
+  message: { min: 10, max: 10_000 },
 } as const
 
 /**
@@ -14,3 +16,4 @@ export const PUBLIC_LIMITS = {
 export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 } as const
 
 export const HOME_PREVIEW_ITEMS = 2
+export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as const

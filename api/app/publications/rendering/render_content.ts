@@ -1,6 +1,6 @@
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/errors/api_exception'
 import { takeDailyStorage } from '#core/limits/daily_limit'

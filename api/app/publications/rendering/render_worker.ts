@@ -3,7 +3,7 @@
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import { searchWords } from '@ufuq/shared/domain/text-search'
 import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import arabicCommon from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }

@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import {
   termsOf,
   wordFinder,

@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send'
 import { send } from '../../forms/send.ts'
 import type { ContactAnswer, ContactInput } from '@ufuq/shared/contract/forms'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -64,7 +64,7 @@ export function ContactForm({ submission, isDetailed = false, outcome }: Contact
             {...start('name')}
             name="name"
             autoComplete="name"
-            maxLength={LIMITS.name.max}
+            maxLength={PUBLIC_LIMITS.name.max}
             dir="auto"
           />
         )}
@@ -77,7 +77,7 @@ export function ContactForm({ submission, isDetailed = false, outcome }: Contact
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={LIMITS.email.max}
+            maxLength={PUBLIC_LIMITS.email.max}
             dir="ltr"
           />
         )}
@@ -89,7 +89,7 @@ export function ContactForm({ submission, isDetailed = false, outcome }: Contact
             {...start('message')}
             name="message"
             rows={5}
-            maxLength={LIMITS.message.max}
+            maxLength={PUBLIC_LIMITS.message.max}
             placeholder={isDetailed ? t('form.messagePlaceholder') : undefined}
             dir="auto"
           />

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useQuery } from '@tanstack/react-query'
-import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'

@@ -1,6 +1,6 @@
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useTranslation } from 'react-i18next'
