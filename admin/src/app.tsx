@@ -45,7 +45,7 @@ export async function createAdminRuntime(
   }
 }
 
-export interface AdminAppProps extends AdminRuntime {
+interface AdminAppProps extends AdminRuntime {
   host: AdminHost
 }
 

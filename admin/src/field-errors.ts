@@ -29,7 +29,7 @@ type RuleIn<Key> = Key extends `${string}.${infer Rule}` ? Rule : never
 type Rule = RuleIn<(typeof FIELD_ERRORS)[number]> | 'invalid'
 
 const FIELDS = ['username', 'displayName', 'email', 'password', 'code', 'role'] as const
-export type AccountField = (typeof FIELDS)[number]
+type AccountField = (typeof FIELDS)[number]
 
 /** A schema's message for a field, with the minimum length if that is a setting. */
 export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min })

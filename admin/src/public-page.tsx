@@ -25,7 +25,7 @@ interface PublicPageLinkProps {
 }
 
 /** Opens a publication's public page while the admin area stays open. */
-export function PublicPageLink({ publication, ...props }: PublicPageLinkProps) {
+function PublicPageLink({ publication, ...props }: PublicPageLinkProps) {
   const { t } = useTranslation('admin')
   return (
     <SitePageLink

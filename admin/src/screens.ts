@@ -13,7 +13,7 @@ import type { Glyph } from '@ufuq/shared/ui/icon'
 import { KIND_SCREENS, KIND_SECTIONS } from './kinds/index.ts'
 
 /** An ability, or a kind whose entries the user must be able to read. */
-export type Requirement = Ability | Kind
+type Requirement = Ability | Kind
 
 /** The navigation, in order. `ability` hides a section from users who lack it. */
 export const SECTIONS = {

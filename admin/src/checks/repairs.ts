@@ -8,7 +8,7 @@ export const needsNoDecision = ({ rule, repair }: Finding): boolean =>
   repair !== null && !TO_BE_CHOSEN.has(rule)
 
 /** The changes to one field. */
-export interface FieldEdits {
+interface FieldEdits {
   side: Language
   field: string
   edits: Edit[]

@@ -30,7 +30,7 @@ export const FilterBar = ({ onSubmit, ref, children, count }: FilterBarProps) =>
   </form>
 )
 
-export interface SetFilter {
+interface SetFilter {
   name: string
   text: string
 }

@@ -14,7 +14,7 @@ import { useFormatMoment } from '../dates/format-moment.ts'
 import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
 
 /** How a kind of entry describes a discarded text. */
-export interface ShownDiscardedText {
+interface ShownDiscardedText {
   /** The field that contained the text. */
   label: string
   /** The language of the text; null if it has none. */

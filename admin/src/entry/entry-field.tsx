@@ -11,7 +11,7 @@ import { ItemsField } from './items-field.tsx'
 import { namesIn, useKindTexts } from './kind-texts.ts'
 import { ValueField, type OwnField } from './value-field.tsx'
 
-export interface EntryFieldProps {
+interface EntryFieldProps {
   kind: Kind
   /** The path of the value in the form, without a language: `title`, or `links.0.label` in an item. */
   at: string

@@ -7,7 +7,7 @@ import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 
 /** The states of a language of an entry; each has a text in `entries`. */
-export type SideState = 'published' | 'scheduled' | 'changed' | 'draft' | 'missing'
+type SideState = 'published' | 'scheduled' | 'changed' | 'draft' | 'missing'
 
 export const SIDE_MARKS = {
   published: 'published',

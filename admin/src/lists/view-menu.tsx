@@ -14,7 +14,7 @@ import { Cut } from '../components/cut.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { savedViewsQuery, useRemoveView } from './saved-views.ts'
 
-export interface ListView {
+interface ListView {
   name: string
   /** Parameters of the list's address. */
   query: string

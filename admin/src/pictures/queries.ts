@@ -13,7 +13,7 @@ import type { WireUse } from '@ufuq/shared/kinds/wire'
 import { entryPath } from '../entry/calls.ts'
 import { entryKeys, pictureKeys } from '../query-keys.ts'
 
-export interface PictureNarrowing {
+interface PictureNarrowing {
   q?: string | undefined
   /** The id of the uploader. */
   author?: number | undefined

@@ -9,10 +9,10 @@ import { allPages, type PageEntry } from './pages.ts'
 import { allTags } from './tags.ts'
 import { linkTyped } from './link-typed.ts'
 
-export type TargetKind = 'page' | 'publication' | 'tag'
+type TargetKind = 'page' | 'publication' | 'tag'
 
 /** A page, publication or tag that can be the target of a link or of a menu entry. */
-export interface TargetOption {
+interface TargetOption {
   /** `/about`, the address of a publication, or the result of `page` or `tag`. */
   value: string
   kind: TargetKind

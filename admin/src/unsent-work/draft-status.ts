@@ -1,5 +1,5 @@
 /** When the typed text was last stored; `failed` if this device can't store it. */
-export type SavedAt = number | 'failed' | null
+type SavedAt = number | 'failed' | null
 
 /**
  * A store outside React state. It changes constantly during typing, so only the component that

@@ -7,7 +7,7 @@ export class ArchiveFailure extends Error {}
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 
-export interface TableEntry {
+interface TableEntry {
   rows: number
   /** The SHA-256 of the table's lines, in order. */
   sha256: string

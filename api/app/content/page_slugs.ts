@@ -4,7 +4,7 @@ import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { page } from '@ufuq/shared/kinds/page'
 
 /** Where visitors find a page: its slug in the languages in which it is public. */
-export interface PageSlugs extends Record<Language, string | null> {
+interface PageSlugs extends Record<Language, string | null> {
   title: string
 }
 

@@ -168,7 +168,7 @@ export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Prom
 }
 
 /** The time up to which deletions are final, in the database's format. */
-export const endOfStay = (now: DateTime = DateTime.utc()): string =>
+const endOfStay = (now: DateTime = DateTime.utc()): string =>
   toDatabaseTime(now.minus({ days: BIN_DAYS }))
 
 const BATCH = 50

@@ -160,7 +160,7 @@ function columnsOf(kind: ServedKind, content: Tree, language: SideLanguage) {
   return { html, excerpt, description, reading_minutes, rendered_with }
 }
 
-export interface DerivedRow extends Pick<Derived, 'html' | 'excerpt' | 'description'> {
+interface DerivedRow extends Pick<Derived, 'html' | 'excerpt' | 'description'> {
   side_id: number
   reading_minutes: number
 }

@@ -32,7 +32,7 @@ const toWireSide = (side: Side, people: People, mayChange: boolean): WireSide =>
 })
 
 /** Entries as staff see them. */
-export async function toWires(
+async function toWires(
   kind: ServedKind,
   entries: readonly Entry[],
   reader: Person,

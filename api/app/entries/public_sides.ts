@@ -13,7 +13,7 @@ import { findInOrder, narrow, type Found } from '#entries/walk'
 /** A filter of sides, `s`; `ids` selects the ids of sides. */
 export type SideFilter = Pick<Filter, 'name' | 'ids'> & Required<Pick<Filter, 'side'>>
 
-export interface SideQuery {
+interface SideQuery {
   language?: Language | undefined
   /** `published`: what visitors may read now, the newest first. */
   status?: 'published' | 'draft' | undefined

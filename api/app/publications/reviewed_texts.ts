@@ -7,7 +7,7 @@ import type { Review } from '#entries/review/reviews'
 import { textOf, type Entry, type Side } from '#entries/rows'
 
 /** The text's title for an email, with the address of the screen on which the text is edited. */
-export function toReviewedText(entry: Pick<Entry, 'values'>, side: Side): ReviewedText {
+function toReviewedText(entry: Pick<Entry, 'values'>, side: Side): ReviewedText {
   const text = side.live ?? sideOf(publication.fields, entry.values, side.language)
   return {
     title: textOf(text['title']),

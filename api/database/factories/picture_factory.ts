@@ -77,4 +77,3 @@ class PictureMaker {
 }
 
 export const PictureFactory = new PictureMaker()
-export type MadePicture = Awaited<ReturnType<PictureMaker['create']>>

@@ -8,7 +8,7 @@ interface SendingOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface FileAnswer<T> {
+interface FileAnswer<T> {
   status: number
   body: T
 }

@@ -7,15 +7,6 @@ import type { Colleague } from './users.ts'
  */
 export const PRESENCE = { everySeconds: 20, lapsesAfterSeconds: 60, most: 20 } as const
 
-/**
- * Body of `PUT /api/entries/{path}/{id}/presence`; `DELETE` at the same address
- * reports that the editor was closed.
- */
-export interface PresenceInput {
-  /** The side that is being edited; null if unknown. */
-  side: Language | null
-}
-
 /** An item of the response: another person who has the entry open. */
 export interface Presence extends Colleague {
   side: Language | null

@@ -40,7 +40,7 @@ export const DOCUMENT_SIDES = ['shared', 'ar', 'en'] as const
 export type DocumentSide = (typeof DOCUMENT_SIDES)[number]
 
 /** The features of a PDF that make browsers download it instead of showing it. */
-export const DOWNLOAD_REASONS = ['script', 'launch', 'attachments', 'form'] as const
+const DOWNLOAD_REASONS = ['script', 'launch', 'attachments', 'form'] as const
 export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
 
 /**
@@ -65,7 +65,7 @@ export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
  * it contains no text, such as scanned pages. `failed`: it is too large, too slow to read or not
  * readable.
  */
-export const READING_STATES = ['unread', 'read', 'empty', 'failed'] as const
+const READING_STATES = ['unread', 'read', 'empty', 'failed'] as const
 export type ReadingState = (typeof READING_STATES)[number]
 
 /** A stored file. Only the results of reading it can change later; a new file has a new id. */
@@ -124,16 +124,6 @@ type Words = Record<Language, string>
 export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
 
 /**
- * Body of `POST /api/documents/uploaded` (201), which creates a draft from a finished upload; its
- * title is derived from the file's name. Sending the same upload again returns the same document.
- */
-export interface UploadedDocument {
-  /** The last part of the upload's address. */
-  upload: string
-  side?: DocumentSide
-}
-
-/**
  * Body of `PATCH /api/documents/{id}/files/{file}`: whether visitors may open this file although
  * another one has replaced it.
  */
@@ -181,7 +171,7 @@ export interface FoundDocument {
 }
 
 /** A picture of a file's first page. */
-export interface ShownPagePicture {
+interface ShownPagePicture {
   address: string
   /** In pixels. */
   width: number

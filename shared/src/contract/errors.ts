@@ -61,7 +61,7 @@ export const isOutOfService = (status: number, retryAfter: string | number | nul
   OUT_OF_SERVICE.has(status) && retryAfter === null
 
 /** The rules that field errors name; screens have a text for each. */
-export type FieldRule =
+type FieldRule =
   | 'required'
   | 'string'
   | 'minLength'

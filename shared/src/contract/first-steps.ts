@@ -15,7 +15,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** The parts of the example that can be removed. */
 export const EXAMPLE_PARTS = ['publications', 'pages', 'pictures', 'tags'] as const
-export type ExamplePart = (typeof EXAMPLE_PARTS)[number]
+type ExamplePart = (typeof EXAMPLE_PARTS)[number]
 
 /**
  * The response of `GET /api/first-steps`. `PUT` with `{ isHidden }` hides or shows the list, `PUT`

@@ -37,7 +37,7 @@ export interface LiveHealth {
 }
 
 /** The server's API version, and the oldest client that it still supports. */
-export interface ApiRange {
+interface ApiRange {
   version: number
   oldestClient: number
 }
@@ -59,7 +59,7 @@ export const OLDEST_CLIENT = 5
  */
 const OLDEST_SERVER = 5
 
-export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
+type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 
 /**
  * Installed clients and servers are updated on different days. They are compatible as long as each

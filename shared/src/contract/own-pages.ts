@@ -19,15 +19,6 @@ export interface UnlinkedPages {
   ids: number[]
 }
 
-/**
- * Body of `POST /api/entries/pages/{id}/header` (204): adds an entry with these labels at the end of
- * the header, live and in the draft of the menus. Nothing is added if the header already links to
- * the page.
- */
-export interface HeaderEntry {
-  labels: Words
-}
-
 /** An item of a checklist: without text or link, it is in preparation. */
 export interface ShownChecklistItem {
   id: string

@@ -1,5 +1,5 @@
 /** The widths, in pixels, at which pictures are served, unless the original is narrower. */
-export const PICTURE_WIDTHS = [480, 960, 1440, 2160] as const
+const PICTURE_WIDTHS = [480, 960, 1440, 2160] as const
 /** Preferred first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

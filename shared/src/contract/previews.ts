@@ -1,5 +1,3 @@
-import type { Language } from './languages.ts'
-
 /** The possible lifetimes of shared links, in days. */
 export const PREVIEW_DAYS = [1, 7, 30] as const
 export type PreviewDays = (typeof PREVIEW_DAYS)[number]
@@ -15,13 +13,6 @@ export const MAX_PREVIEW_LINKS = 20
  * are listed.
  */
 export type PreviewLinkInput = { purpose: 'own' } | { purpose: 'shared'; days?: PreviewDays }
-
-/**
- * The body for a page. `language` is the language of the returned address, whose preview links to
- * the preview in the other language. A 409 response with the code `nothing_to_preview` means that a
- * page of the site has no draft.
- */
-export type PagePreviewLinkInput = PreviewLinkInput & { language: Language }
 
 /** An item of `GET {entry}/preview-links`, which lists the active shared links, newest first. */
 export interface PreviewLink {

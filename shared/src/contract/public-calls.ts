@@ -54,7 +54,7 @@ interface Cursor {
 /** The fields of a publication that only staff get. */
 type StaffField = 'authorId' | 'pairTags' | 'needsUpdateSince' | 'translationState' | 'can'
 
-export type PublicPublication = Omit<Publication, StaffField>
+type PublicPublication = Omit<Publication, StaffField>
 
 /**
  * Each call with its parameters (`path`, `query`), its body, its response (200), the headers of the

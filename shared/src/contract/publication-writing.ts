@@ -2,7 +2,7 @@
 import type { ConflictBody as EntryConflictBody, Done } from './entries.ts'
 import type { Language } from './languages.ts'
 import type { PublicationStatus } from './publication-states.ts'
-import type { PairSide, Publication } from './publications.ts'
+import type { Publication } from './publications.ts'
 import type { TagInput } from './tags.ts'
 
 /** Path segments of the API, which can't be slugs. */
@@ -29,7 +29,7 @@ export const TEXT_RULES = {
   content: { isRequired: true },
 } as const satisfies Record<TextField, { isRequired: boolean }>
 
-export type RequiredText = {
+type RequiredText = {
   [Field in TextField]: (typeof TEXT_RULES)[Field]['isRequired'] extends true ? Field : never
 }[TextField]
 
@@ -37,7 +37,7 @@ export type RequiredText = {
  * A list of tags, or one comma-separated string. If the tags are omitted, or equal to the record's
  * tags, nothing changes.
  */
-export type TagsInput = string[] | string
+type TagsInput = string[] | string
 
 /** The texts of a publication, as sent. */
 export type TextInput = Record<RequiredText, string> &
@@ -61,16 +61,6 @@ export interface PublicationInput extends TextInput {
   /** An ISO date or date-time, which is ignored if an author sends it. */
   publishedAt?: string | null
   translationId?: number | null
-}
-
-/** Response of `PATCH /api/publications/{id}`. */
-export interface PublicationAnswer {
-  publication: Publication
-  /**
-   * Contains the record's side if its change was too large for a minor correction, so that the
-   * other side was marked as outdated.
-   */
-  largeChanges?: PairSide[]
 }
 
 /** The maximum number of characters that a minor correction may change in the title and content. */

@@ -1,11 +1,11 @@
 import type { Colleague } from './users.ts'
 
 /** `open`: the review waits for an editor; `returned`: the review waits for the author. */
-export const REVIEW_STATES = ['open', 'returned'] as const
+const REVIEW_STATES = ['open', 'returned'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** The subject of a review: a draft, or a correction of a published text. */
-export const REVIEW_KINDS = ['draft', 'correction'] as const
+const REVIEW_KINDS = ['draft', 'correction'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 /** Lengths in UTF-16 code units, as in `limits.ts`. */

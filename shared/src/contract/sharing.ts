@@ -58,14 +58,6 @@ export interface DraftsOfColleague {
 
 /** The maximum number of titles in a response. */
 export const MAX_TITLES_OF_DRAFTS = 5
-
-/**
- * Body of `POST /api/users/{id}/drafts/hand-over`; the response contains the number of pairs whose
- * author changed.
- */
-export interface HandOverInput {
-  to: number
-}
 export interface HandOverAnswer {
   count: number
 }

@@ -38,7 +38,7 @@ export const NONPROFIT_STATUSES = [
   'Nonprofit501c3',
   'Nonprofit501c4',
 ] as const
-export type NonprofitStatus = (typeof NONPROFIT_STATUSES)[number]
+type NonprofitStatus = (typeof NONPROFIT_STATUSES)[number]
 
 /** A section of the page of projects. Its texts are in the namespace `programs`. */
 export interface ProjectSection {

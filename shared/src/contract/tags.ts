@@ -62,11 +62,3 @@ export interface TagMerge {
 export interface TakenNameBody {
   holder: PairTag
 }
-
-/**
- * A 409 with code `tag_in_use` contains the number of pairs with the tag, including those in the
- * bin.
- */
-export interface TagInUseBody {
-  pairs: number
-}

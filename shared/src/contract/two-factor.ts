@@ -11,15 +11,6 @@ export const TWO_FACTOR_WAYS = ['passkey', 'app', 'recovery'] as const
 export type TwoFactorWay = (typeof TWO_FACTOR_WAYS)[number]
 
 /**
- * The body of a 401 `two_factor_required`, with which `POST /api/auth/login` answers the right
- * password of an account that has a second step. No session has begun. A cookie identifies the
- * sign-in for `TWO_FACTOR.pendingMinutes`.
- */
-export interface TwoFactorDemand {
-  ways: TwoFactorWay[]
-}
-
-/**
  * `POST /api/auth/two-factor`: completes a sign-in and returns `{ user }`. A wrong code is a 422 on
  * `code` with rule `incorrect`; a rejected passkey is a 422 on `passkey`; without a sign-in under
  * way, or after it has expired, the response is 401 `sign_in_expired`. The options for a passkey

@@ -147,14 +147,6 @@ export interface AccountChange {
   email: string
 }
 
-/**
- * `POST /api/auth/confirm-password`: for some minutes, allows the calls that otherwise return 403
- * `password_confirmation_required`. A wrong password is a 422 with rule `incorrect`.
- */
-export interface PasswordConfirmation {
-  password: string
-}
-
 /** `PUT /api/auth/password`: ends the user's other sessions. */
 export interface PasswordChange {
   currentPassword: string

@@ -36,7 +36,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = /* @__PURE__ */ ANNOUNCED
 export const TEST_EVENT = 'webhook.test'
 
 /** The subject of an event: a text in one language, as visitors see it or last saw it. */
-export interface AnnouncedText {
+interface AnnouncedText {
   kind: AnnouncedKind
   id: number
   language: Language
@@ -89,7 +89,7 @@ export interface NewSecret {
   secret: string
 }
 
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** Why an attempt got no response. */

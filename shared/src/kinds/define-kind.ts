@@ -17,7 +17,7 @@ export type EntryAbility = (typeof ENTRY_ABILITIES)[number]
  * The roles that have each ability; nobody has an ability that is missing. `own`: on sides that the
  * person wrote or that are shared with them.
  */
-export type Permissions = Readonly<
+type Permissions = Readonly<
   Partial<Record<EntryAbility, Readonly<Partial<Record<Role, true | 'own'>>>>>
 >
 

@@ -11,7 +11,7 @@ import { places } from './places.ts'
 import { isList, itemsIn, type Tree } from './values.ts'
 
 /** A reason why a page can't be public in a language yet. */
-export interface PageProblem {
+interface PageProblem {
   /** The form path of the value, such as `sections.2.heading.en`; `sections` if none is shown. */
   field: string
   /**
@@ -55,7 +55,7 @@ export function pageProblems(
 }
 
 /** A rule that even the draft of a page must follow. */
-export interface PageFault {
+interface PageFault {
   /** The form path of the value. */
   field: string
   rule:

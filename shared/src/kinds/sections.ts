@@ -1,5 +1,5 @@
 import { DOCUMENT_CATEGORIES } from '../contract/documents.ts'
-import { f, type Fields, type SideOf, type ValuesOf } from './fields.ts'
+import { f, type Fields, type ValuesOf } from './fields.ts'
 
 // The sections of pages. What a section needs for visitors is required; see `lacking`.
 
@@ -197,5 +197,3 @@ interface Head<Kind> {
 /** A section as staff edit it, in all languages. */
 export type SectionOf<Kind extends SectionKind> = Head<Kind> & ValuesOf<(typeof SECTIONS)[Kind]>
 export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind]
-/** A section in one language. */
-export type SectionSide<Kind extends SectionKind> = Head<Kind> & SideOf<(typeof SECTIONS)[Kind]>

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string

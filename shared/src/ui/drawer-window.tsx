@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean
   onClose: () => void
   title: string

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type Glyph } from './icon.tsx'
 import type { MenuButton } from './menu.tsx'
 
-export interface MenuListProps {
+interface MenuListProps {
   open: boolean
   button: MenuButton
   /** The list's direction, if it is not that of the interface. */
@@ -71,7 +71,7 @@ function focusFirstItem({ currentTarget }: FocusEvent) {
     ?.focus({ preventScroll: true })
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
   /** An icon, or a language code such as `AR`. */
   icon: Glyph | string
   /** Explains the option on a separate line below the label. */
@@ -117,7 +117,7 @@ export function MenuListItem({
   )
 }
 
-export interface MenuChoicesProps {
+interface MenuChoicesProps {
   value: string
   children: ReactNode
 }
@@ -126,7 +126,7 @@ export const MenuListChoices = ({ value, children }: MenuChoicesProps) => (
   <Radix.RadioGroup value={value}>{children}</Radix.RadioGroup>
 )
 
-export interface MenuChoiceProps {
+interface MenuChoiceProps {
   value: string
   disabled: boolean
   onChoose: () => void

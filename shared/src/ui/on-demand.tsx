@@ -27,7 +27,7 @@ export async function loadOnDemand(): Promise<void> {
 
 type Picked<Module, Props> = (module: Module) => (props: Props) => ReactNode
 
-export interface OnDemand<Module> {
+interface OnDemand<Module> {
   /** Resolves to null if the code can't be loaded. */
   load: () => Promise<Module | null>
   /**

@@ -10,7 +10,7 @@ import { storedUploadsOf } from './stored-uploads.ts'
 
 const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000
 
-export interface ResumableOptions {
+interface ResumableOptions {
   purpose: UploadPurpose
   /** The user who uploads the file; another person can't continue the upload. */
   personId: number

@@ -50,7 +50,7 @@ const orderIn = (list: unknown): string[] =>
 /** Whether a compared value is the order of a list. */
 export const isOrder = ({ place }: ComparedField): boolean => place.endsWith(`.${ORDER}`)
 
-export interface ValueTexts {
+interface ValueTexts {
   label: (place: Place) => string
   /** A value as people read it. */
   shown: (place: Place, value: unknown) => string

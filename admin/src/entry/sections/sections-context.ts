@@ -11,7 +11,7 @@ export interface Lacks {
 }
 
 /** The editor's data and actions that the rows of sections, their items and their fields need. */
-export interface SectionsInEditor {
+interface SectionsInEditor {
   kind: Kind
   /** The id of the entry. */
   entry: number

@@ -5,7 +5,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 const STAGES = ['file', 'check', 'import', 'report'] as const
-export type Stage = (typeof STAGES)[number]
+type Stage = (typeof STAGES)[number]
 
 interface StagedProps {
   stage: Stage

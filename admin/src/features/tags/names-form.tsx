@@ -11,7 +11,7 @@ import { useLanguage } from '../../language.ts'
 import { titleOf } from './tag-names.ts'
 
 /** The reason why a name is rejected, and the tag that already has this name. */
-export interface NameProblem {
+interface NameProblem {
   language: Language
   rule: 'required' | 'unique' | 'invalid'
   holder: PairTag | null

@@ -69,7 +69,7 @@ const CHIPS = { on: 'published', off: 'draft', noSecret: 'missing', waiting: 'ou
  */
 const LATE_MS = 60_000
 
-export function WebhookState({ webhook }: { webhook: Webhook }) {
+function WebhookState({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
   const state = stateOf(webhook)
   return <StatusChip state={CHIPS[state]}>{t(`webhooks.states.${state}`)}</StatusChip>

@@ -1,13 +1,13 @@
 import { isUnderway, type Upload } from './upload.ts'
 
 /** The results of concurrent uploads. */
-export interface BatchEnd {
+interface BatchEnd {
   stored: number
   /** The number of files that the server rejected. */
   refused: number
 }
 
-export interface BatchState {
+interface BatchState {
   /** The sent fraction of all bytes, from 0 to 1; null if there are no uploads. */
   progress: number | null
   /** The results, returned once, when the last upload has ended. */

@@ -53,7 +53,7 @@ const mailOutage = new OutageLog({
 })
 
 /** The addresses that the organisation has set. */
-export interface OwnAddresses {
+interface OwnAddresses {
   email: string | undefined
   sender: string | undefined
 }

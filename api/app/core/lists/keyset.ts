@@ -70,7 +70,7 @@ export async function page<Row extends { id: number }>(
  * Orders a query and starts it after a cursor. Fetches one row more than a page has, to find out
  * whether the list continues.
  */
-export function seek<Row>(
+function seek<Row>(
   query: ChainableContract,
   { column, idColumn = 'id', direction, ...order }: Omit<Order<Row>, 'keyOf'>,
   { limit, after }: PageOptions & { limit: number },

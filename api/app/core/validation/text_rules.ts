@@ -32,7 +32,7 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
 })
 
 /** An email address in any spelling. Its value is the address as it is stored. */
-export const asStoredEmail = vine.createRule((value, _options, field) => {
+const asStoredEmail = vine.createRule((value, _options, field) => {
   const stored = typeof value === 'string' ? storedEmail(value) : null
   if (stored) field.mutate(stored, field)
   else field.report('Please enter a valid email address', 'email', field)

@@ -4,7 +4,7 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 type Validator<Schema extends SchemaTypes> = ReturnType<typeof vine.create<Schema>>
 
 /** Validates changes for which no schema can express all rules. */
-export interface ChangeValidator<Values> {
+interface ChangeValidator<Values> {
   tryValidate: (body: unknown) => Promise<[Error, null] | [null, Values]>
 }
 

@@ -22,7 +22,7 @@ export interface Wanted {
  * requests. If the files take too much space, the least recently requested ones are deleted. Their
  * folder may be deleted at any time.
  */
-export class MadeFiles {
+class MadeFiles {
   readonly #folder: string
   readonly #limit: number
   readonly #underWay = new InFlight<Buffer>()

@@ -5,7 +5,7 @@ import type { LinkRow, ListRow } from '#publications/reading/columns'
 import { toRows } from '#publications/records/record_rows'
 import { ofTag } from '#publications/search/sides_found'
 
-export const RELATED = 2
+const RELATED = 2
 
 export interface Nearby {
   related: ListRow[]

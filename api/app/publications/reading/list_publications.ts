@@ -12,7 +12,7 @@ import { ofTag, ofWord } from '#publications/search/sides_found'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
 import { tagsOfProgramme } from '#publications/tags/programmes'
 
-export interface ListOptions {
+interface ListOptions {
   language?: Language | undefined
   /**
    * `published` selects what visitors may read now. Only staff may list drafts; the caller must

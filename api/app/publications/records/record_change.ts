@@ -21,7 +21,7 @@ export interface SideWrite {
 }
 
 /** The values that the languages share. Undefined leaves a value unchanged. */
-export interface SharedWrite {
+interface SharedWrite {
   hero?: string | null | undefined
   tags?: readonly number[] | undefined
 }

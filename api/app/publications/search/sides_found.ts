@@ -9,7 +9,7 @@ import { isAnySought, tagsWithWord, type TagsSought } from '#publications/search
 type RawCondition = [sql: string, bindings: (string | number)[]]
 
 /** The layer of index rows that a list does not search. */
-export type OtherLayer = 'd' | 'l'
+type OtherLayer = 'd' | 'l'
 
 /** The condition that a row of `refs` names one of these tags, for a side of the language. */
 function oneOf(tags: TagsSought, language: string, layer: OtherLayer): RawCondition {

@@ -13,7 +13,7 @@ export const namesOf = ({ values }: Pick<Entry, 'values'>): Record<Language, str
   (values as ValuesOf<typeof tag.fields>).name
 
 /** A row with the name of a tag in one language; `title` is empty if it has none. */
-export interface NameRow {
+interface NameRow {
   id: number
   language: Language
   title: string

@@ -8,7 +8,7 @@ import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
 import { tags } from '#publications/tags/tag_kind'
 
 /** The permissions of a writer who sends tags, and the field's name in errors. */
-export interface TagWriter {
+interface TagWriter {
   /** The language of a plain string; null if it depends on the string's script. */
   language: Language | null
   /** Whether the writer may add a missing name to a tag that others also use. */

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 
-export interface FormerName {
+interface FormerName {
   tag: number
   language: Language
   name: string

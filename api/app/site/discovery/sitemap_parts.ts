@@ -21,7 +21,7 @@ export const sitemapPath = (part?: number): string =>
  * With the longest Arabic slugs, which are percent-encoded and repeated as translations, a part
  * reaches the size limit long before the address limit.
  */
-export const IDS_PER_PART = 5000
+const IDS_PER_PART = 5000
 
 /**
  * The sitemap in parts. The first part contains all pages, and the texts with ids up to the part

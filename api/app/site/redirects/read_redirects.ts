@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
 
 /** A redirect that staff created. */
-export interface StoredRedirect {
+interface StoredRedirect {
   id: number
   language: Language
   /** Without the language. */

@@ -14,7 +14,7 @@ interface Wanted {
   language: Language
 }
 
-export interface ResolvedTarget extends ShownTarget {
+interface ResolvedTarget extends ShownTarget {
   state: RedirectState
 }
 

@@ -46,7 +46,7 @@ export async function resolvePending(key: string): Promise<void> {
 }
 
 /** Removes an original that no row refers to any more. If this fails, housekeeping retries. */
-export async function removeOriginal(key: string): Promise<void> {
+async function removeOriginal(key: string): Promise<void> {
   try {
     await originals.remove(key)
     await clearMarker(key)

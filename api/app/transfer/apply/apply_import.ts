@@ -17,7 +17,7 @@ import { sourceNameOf } from '#transfer/source/source_name'
 import { siteIn } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 
-export interface ApplyOptions extends ImportRules {
+interface ApplyOptions extends ImportRules {
   path: string
   /** Whether texts whose author has no account name the author. */
   hasBylines?: boolean

@@ -10,7 +10,7 @@ import type { FormerFile, RecordContent } from '#transfer/content/record_content
 /** The formats of documents, which this site accepts; sound, films and archives stay where they are. */
 const DOCUMENT = /\.(?:pdf|docx|xlsx|pptx|odt|ods|csv)(?:[?#]|$)/i
 
-export interface BroughtDocuments {
+interface BroughtDocuments {
   markdown: string
   /** The addresses of the files that could not be obtained. */
   left: string[]

@@ -11,7 +11,7 @@ import type { ConvertedPicture } from '#transfer/convert/convert'
 /** The address of a picture or of a link in Markdown. */
 const DESTINATION = /(?<=\]\(<?)[^\s<>()]+(?=[\s>)])/g
 
-export interface BroughtPictures {
+interface BroughtPictures {
   content: RecordContent
   brought: number
   /** The addresses of the pictures that could not be obtained. */

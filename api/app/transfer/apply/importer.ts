@@ -28,7 +28,7 @@ export interface ImportRules {
 }
 
 /** Is notified of what happens while an import runs. */
-export interface ImportWatch {
+interface ImportWatch {
   /** Called once the run exists. */
   started?: (run: Run) => Promise<void>
   /**

@@ -35,7 +35,7 @@ export interface Prepared {
   byline: string
 }
 
-export interface TextsToWrite {
+interface TextsToWrite {
   prepared: readonly Prepared[]
   tags: readonly TagNames[]
   /** The publication that the texts translate; null for a new pair. */

@@ -8,7 +8,7 @@ import { oldPathOf } from '#transfer/content/old_paths'
 import type { Spool } from '#transfer/source/spool'
 
 /** A redirect from a path of the former site to the end of its chain of redirects. */
-export interface OldRedirect {
+interface OldRedirect {
   /** The address, in the format of `old_addresses.address`. */
   address: string
   /** The target as the source writes it. */
@@ -56,7 +56,7 @@ function pathOnSite(address: string, site: string): string | null {
   return isHome ? HOME : oldPathOf(path)
 }
 
-export interface FoundTarget {
+interface FoundTarget {
   /** The target, in the format of a redirect's target. */
   target: string
   language: Language

@@ -45,7 +45,7 @@ const MAX_MARKDOWN = LIMITS.content.max - 10_000
 const MAX_LOSSES = 100
 const MAX_EXAMPLE = 300
 
-export interface ConvertingContext {
+interface ConvertingContext {
   spool: Spool
   site: string
   /** Finds the texts of a folder by what a file links to. */

@@ -11,7 +11,7 @@ export const ANCHOR = 'https://anchor.invalid/'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
 /** The words of the heading at each anchor, with the number of equal headings before it. */
-export type Anchors = Map<string, { words: string; number: number }>
+type Anchors = Map<string, { words: string; number: number }>
 
 /** Finds the headings to which the ids and names of a document lead. */
 export function anchorsIn(body: DomElement): Anchors {

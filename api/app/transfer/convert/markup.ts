@@ -13,7 +13,7 @@ const ENDS_ITSELF =
 const VERBATIM = /^(?:pre|code|script|style|textarea)$/
 const TAG = /(<\/?[a-z][^<>]*>)/i
 
-export interface MarkupParts {
+interface MarkupParts {
   /** Returns the markup for a text between two tags. */
   text: (text: string) => string
   /** Returns the markup for the content of a comment. */

@@ -8,7 +8,7 @@ import { prepareLinks, prepareMedia, type Linked } from './prepare_links.ts'
 import { preparePictures } from './prepare_pictures.ts'
 import { prepareTables } from './prepare_tables.ts'
 
-export interface Preparing extends Linked {
+interface Preparing extends Linked {
   /** Whether each line break in the source is displayed, as in classic texts of WordPress. */
   keepsLines: boolean
 }

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { hostOf, type Target } from './checked_target.ts'
 import { RefusedFetch } from './refused_fetch.ts'
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   headers: Record<string, string>
   signal: AbortSignal
   /** The body, which is sent with POST. A request without a body is a GET. */

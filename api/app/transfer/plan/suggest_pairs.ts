@@ -1,6 +1,6 @@
 import type { Spool } from '#transfer/source/spool'
 
-export type PairReason = 'date' | 'picture' | 'slug'
+type PairReason = 'date' | 'picture' | 'slug'
 
 /** Two texts without translations that may be translations of each other. */
 export interface SuggestedPair {

@@ -15,7 +15,7 @@ export interface ReadSource {
 }
 
 /** The folder in the data folder that contains the spools. */
-export const spoolFolder = (): string => join(dataFolder.path, 'imports')
+const spoolFolder = (): string => join(dataFolder.path, 'imports')
 
 /** Deletes spools that have not been used for some time. */
 export const forgetReadSources = () => forgetSpools(spoolFolder())

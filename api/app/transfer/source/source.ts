@@ -66,7 +66,7 @@ export type RecordLoss =
   'password' | 'private' | 'sticky' | 'excerpt' | 'untitled' | 'date' | 'metaDescription'
 
 /** A category or a tag. */
-export interface SourceTerm {
+interface SourceTerm {
   item: 'term'
   sourceId: string
   taxonomy: string
@@ -75,7 +75,7 @@ export interface SourceTerm {
   language: string | null
 }
 
-export interface SourceAuthor {
+interface SourceAuthor {
   item: 'author'
   login: string
   email: string
@@ -98,7 +98,7 @@ export interface SourceAttachment {
 }
 
 /** A language that the source declares. */
-export interface SourceLanguage {
+interface SourceLanguage {
   item: 'language'
   code: string
   locale: string
@@ -121,7 +121,7 @@ export interface SourceRedirect {
 }
 
 /** An entry of a WordPress menu. */
-export interface SourceMenuEntry {
+interface SourceMenuEntry {
   item: 'menuEntry'
   /** The slug and the name of the menu. */
   menu: string

@@ -22,7 +22,7 @@ const VERSION = 8
  * The number of days for which a spool is kept after its last use, since it contains the authors'
  * email addresses.
  */
-export const SPOOL_DAYS = 30
+const SPOOL_DAYS = 30
 
 /**
  * If an unfinished spool has not been written to for this long, the process that was writing it has

@@ -53,7 +53,7 @@ export const IMPORT_LIMITS = {
  * - `done`
  * - `undoing`, `undone`
  */
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'reading',
   'refused',
   'ready',
@@ -157,7 +157,7 @@ export interface Import {
  * - `empty`: the file has no text and no page
  * - `tooDemanding`: reading the file needs too much time or memory
  */
-export const IMPORT_REFUSALS = [
+const IMPORT_REFUSALS = [
   'notAnExport',
   'ownContent',
   'damaged',
@@ -196,7 +196,7 @@ export interface ImportProgress {
   minutesLeft: number | null
 }
 
-export const IMPORT_STOPS = ['backup', 'storageFull', 'fileMissing', 'died', 'internal'] as const
+const IMPORT_STOPS = ['backup', 'storageFull', 'fileMissing', 'died', 'internal'] as const
 export interface ImportStop {
   code: (typeof IMPORT_STOPS)[number]
   /** Whether the import stopped while it was being undone. */

@@ -92,7 +92,7 @@ export interface ImportHost {
   isPrivate: boolean
 }
 
-export const PAIR_REASONS = ['date', 'picture', 'slug'] as const
+const PAIR_REASONS = ['date', 'picture', 'slug'] as const
 
 /** Two single texts of the file that may be translations of each other. */
 export interface ImportPair {

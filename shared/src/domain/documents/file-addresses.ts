@@ -21,7 +21,7 @@ type Addressed = { id: number; side: DocumentSide } | { id: number; former: numb
  * The first part of a file's address below `/files`: `12`, `12-en` for a file in one language, or
  * `12-v34` for the former file 34.
  */
-export const fileKey = (of: Addressed): string =>
+const fileKey = (of: Addressed): string =>
   'former' in of
     ? `${of.id}-v${of.former}`
     : of.side === 'shared'

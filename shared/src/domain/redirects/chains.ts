@@ -4,7 +4,7 @@ import { readRedirectTarget } from './targets.ts'
 /**
  * The target of a path among the redirects of a language; undefined if the path has no redirect.
  */
-export type TargetOf = (path: string) => string | undefined
+type TargetOf = (path: string) => string | undefined
 
 /** The path of a target that is an address of the site. */
 export function pathOfTarget(value: string): string | null {

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages.ts'
 import { REDIRECT_LIMITS } from '../../contract/redirects.ts'
 import { isSecureAddress } from '../secure-address.ts'
 
-export type RedirectTarget =
+type RedirectTarget =
   | { kind: 'page' | 'publication'; id: number }
   /** An address of the site, without its language. */
   | { kind: 'path'; path: string }
@@ -51,7 +51,7 @@ export function readOldAddress(text: string): OldAddress | null {
 }
 
 /** Decodes a path, and merges repeated slashes; null if it is badly encoded. */
-export function decodedPath(path: string): string | null {
+function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)
       .replaceAll(/\/{2,}/g, '/')

@@ -4,7 +4,7 @@ export const SHIPPED_ACCENT = '#ec6530'
 /** Shades by token name. */
 type Shades = Readonly<Record<string, string>>
 
-export interface Palette {
+interface Palette {
   day: Shades
   /** The shades that differ in dark mode. */
   night: Shades

@@ -11,7 +11,7 @@ export const MONTHS = {
   morocco: 'ar-MA',
 } as const
 /** The digits for numbers and dates in Arabic, with their numbering systems in Intl. */
-export const DIGITS = { latin: 'latn', arabic: 'arab' } as const
+const DIGITS = { latin: 'latn', arabic: 'arab' } as const
 /** The first day of the week; `language` is each language's own default. */
 export const WEEK_STARTS = ['language', 'saturday', 'sunday', 'monday'] as const
 

@@ -59,7 +59,7 @@ const RINGS =
   engraving(limb, '1', '.75')
 
 /** The times of day that the plates of the pages show, in the order of the sun's course. */
-export const PLATE_HOURS = [
+const PLATE_HOURS = [
   'dawn',
   'sunrise',
   'morning',

@@ -5,7 +5,7 @@ import { hash } from './stream.ts'
 export const COMPOSITIONS = ['hills', 'well', 'street', 'orchard'] as const
 export type Composition = (typeof COMPOSITIONS)[number]
 
-export interface Scene {
+interface Scene {
   composition: Composition
   /** Index into the programme's hours. */
   hour: number

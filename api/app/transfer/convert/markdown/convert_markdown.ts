@@ -12,7 +12,7 @@ import { outsideCode } from './code_blocks.ts'
 import { plainMarkdown, withoutJsx } from './extensions.ts'
 import { UNRESOLVED, withoutTemplateCode } from './template_code.ts'
 
-export interface MarkdownSource {
+interface MarkdownSource {
   markdown: string
   /** The path of the file in the folder that is imported. */
   path: string

@@ -4,7 +4,7 @@ import { escaped } from '../elements.ts'
 /** The scheme of links to texts that the import does not contain; such links are unwrapped. */
 export const UNRESOLVED = 'unresolved:'
 
-export interface TemplateContext {
+interface TemplateContext {
   losses: Losses
   /** The address of the text that a link names; null if the import does not contain the text. */
   find: (target: string) => string | null

@@ -38,7 +38,7 @@ import {
   type Term,
 } from '#transfer/export/wordpress/wxr'
 
-export interface WordPressSite {
+interface WordPressSite {
   title: string
   /** The address of the site, without a trailing slash. */
   origin: string

@@ -68,7 +68,7 @@ loadSurface()
 export const WritingSurface = (props: TextEditorProps) =>
   createElement(loaded ?? use(loadSurface()), props)
 
-export interface PartAfterSurface<Props> {
+interface PartAfterSurface<Props> {
   /** Suspends until its code has loaded; does not suspend if the code is loaded already. */
   Part: (props: Props) => React.ReactNode
   load: () => Promise<unknown>

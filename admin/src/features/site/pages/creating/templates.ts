@@ -54,7 +54,7 @@ export const TEMPLATE_PARTS: Readonly<Record<Template, readonly Part[]>> = {
 }
 
 type Tree = { readonly [key: string]: string | Tree }
-export type TemplateTexts = Record<Language, Tree>
+type TemplateTexts = Record<Language, Tree>
 
 /** The texts in both languages, whatever the interface's language is. */
 export async function loadTemplateTexts(): Promise<TemplateTexts> {
