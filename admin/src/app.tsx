@@ -9,7 +9,8 @@ import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
-import { ToastProvider } from '@ufuq/shared/ui/toast'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
+import { ToastProvider, type ToastRegionProps } from '@ufuq/shared/ui/toast'
 import { ConfirmationProvider } from './confirmation.tsx'
 import { FailureToasts } from './failure-toasts.ts'
 import type { AdminHost } from './host.ts'
@@ -19,7 +20,10 @@ import { UploadsProvider } from './pictures/uploads/uploads-provider.tsx'
 import { adminRoutes } from './routes.tsx'
 import { ServerWatch } from './server-watch/server-watch.tsx'
 import { wayTo } from './session/return-path.ts'
-import { ToastRegion } from './toast-region.tsx'
+
+const region = onDemand(() => import('@ufuq/shared/ui/toast-region'))
+
+const Part = region.part((module) => module.ToastRegion)
 
 export interface AdminRuntime {
   i18n: i18n
@@ -126,4 +130,10 @@ function useDocumentLanguage(language: Language): void {
     root.dir = dir
     root.classList.toggle('rtl', dir === 'rtl')
   }, [language])
+}
+
+/** Rendered once its code has loaded; the first message requests the code if necessary. */
+function ToastRegion(props: ToastRegionProps) {
+  const isLoaded = region.useIsLoaded()
+  return (isLoaded || props.shown.count > 0) && <Part {...props} />
 }

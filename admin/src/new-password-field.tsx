@@ -1,8 +1,10 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PasswordField } from './account-fields.tsx'
+import type { estimatePassword } from './estimate-password.ts'
 import { PasswordRuleHint } from './password-rule-hint.tsx'
-import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordFieldProps {
   label: string
@@ -23,4 +25,51 @@ export function NewPasswordField({ rule, password, names, ...field }: NewPasswor
       <PasswordStrength password={password} names={names} />
     </PasswordField>
   )
+}
+
+interface PasswordStrengthProps {
+  password: string
+  /** The user's names, which don't belong in a password. */
+  names: string[]
+}
+
+/**
+ * Shows a new password's strength while it is typed. It is only advice: the server decides what to
+ * refuse.
+ */
+function PasswordStrength({ password, names }: PasswordStrengthProps) {
+  const { t } = useTranslation('admin')
+  const typed = useDeferredValue(password)
+  const estimate = useEstimator(typed !== '')
+  const found = estimate && typed ? estimate(typed, names) : null
+  return (
+    <div className="strength" role="status" data-level={found?.level}>
+      {found && (
+        <>
+          <span className="strength-bar" aria-hidden="true" />
+          <strong>{t(`strength.levels.${found.level}`)}</strong>
+          {found.concern && <span>{t(`strength.concerns.${found.concern}`)}</span>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The estimator loads when the first password is typed; without it, no advice is shown. */
+function useEstimator(isWanted: boolean): typeof estimatePassword | null {
+  const [estimate, setEstimate] = useState<typeof estimatePassword | null>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isShown = true
+    import('./estimate-password.ts').then(
+      (code) => {
+        if (isShown) setEstimate(() => code.estimatePassword)
+      },
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isWanted])
+  return estimate
 }

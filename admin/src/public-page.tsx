@@ -1,13 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ReactNode } from 'react'
+import type { ReactNode, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import type { ToastAction } from '@ufuq/shared/ui/toast'
+import { useHost } from './host-context.tsx'
 import { useLanguage } from './language.ts'
 import { useOpenPath } from './open-path.ts'
-import { SitePageLink } from './site-page-link.tsx'
 
 type Shown = Pick<Publication, 'language' | 'slug'>
 
@@ -77,4 +77,26 @@ function usePublicOnes() {
     publications
       .filter(isPublic)
       .toSorted((a, b) => Number(b.language === reading) - Number(a.language === reading))
+}
+
+interface SitePageLinkProps {
+  path: string
+  className?: string | undefined
+  title?: string
+  children: ReactNode
+}
+
+/** Opens an address of the site in a new tab or, from the desktop app, in the browser. */
+function SitePageLink({ path, children, ...props }: SitePageLinkProps) {
+  const host = useHost()
+  const open = (event: MouseEvent) => {
+    if (!host.opensSiteElsewhere) return
+    event.preventDefault()
+    host.openSite(path)
+  }
+  return (
+    <a {...props} href={path} target="_blank" rel="noreferrer" onClick={open}>
+      {children}
+    </a>
+  )
 }

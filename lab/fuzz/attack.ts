@@ -1,11 +1,25 @@
 import { once } from 'node:events'
-import { request as sendOver, type IncomingMessage } from 'node:http'
+import { request as sendOver, type IncomingMessage, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { ERROR_CODES } from '@ufuq/shared/contract/errors'
 import type { Product, Settings } from '../../scripts/product.ts'
 import { from } from '../addresses.ts'
-import { faultOf, type Answer } from './judge.ts'
 import { People, type Asker } from './people.ts'
 import type { Request } from './request.ts'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const CODES: readonly unknown[] = ERROR_CODES
+
+/** Text that no response may ever contain: hashes, paths and database messages. */
+const INSIDES =
+  /\$scrypt\$|node_modules|\bSQLITE_[A-Z]|\bER_[A-Z_]{4}|api\/build\/|\bat (?:async )?\w+ \(/
+
+const isText = (value: unknown) => typeof value === 'string'
 
 const AT_ONCE = 6
 /** The number of rounds between two checks of the sessions. */
@@ -101,4 +115,30 @@ function describe(asker: Asker, request: Request, fault: string, answer?: Answer
   const sent = { headers: { ...headers, cookie: headers['cookie'] && '…' }, body: String(body) }
   const found = answer ? `${answer.status} ${brief(answer.body)}` : 'nothing'
   return `${fault}: ${method} ${brief(path)} as ${asker}\n  ${brief(sent)}\n  answer ${found}`
+}
+
+/** Describes the fault of a response in a sentence; null if there is none. */
+function faultOf({ method, path }: Request, { status, headers, body }: Answer) {
+  if (status >= 500) return `a ${status}`
+  const [inside] = INSIDES.exec(body) ?? []
+  if (inside) return `it tells ${JSON.stringify(inside)}`
+  if (!/^\/api(?:[/?]|$)/.test(path) || status < 400 || method === 'HEAD') return null
+  if (!headers['content-type']?.startsWith('application/json')) return 'an error that is not JSON'
+  return shapeFault(body)
+}
+
+function shapeFault(body: string) {
+  let error: Record<string, unknown>
+  try {
+    error = JSON.parse(body) as Record<string, unknown>
+  } catch {
+    return 'an error that is broken JSON'
+  }
+  const { message, code, errors = [] } = error
+  const isShaped =
+    isText(message) &&
+    CODES.includes(code) &&
+    Array.isArray(errors) &&
+    errors.every(({ field, message, rule }) => [field, message, rule].every(isText))
+  return isShaped ? null : 'an error of another shape'
 }

@@ -1,15 +1,42 @@
-import type { ComponentType } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { titleIn } from '@ufuq/shared/contract/languages'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { FieldType } from '@ufuq/shared/kinds/fields'
+import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { useTranslation } from 'react-i18next'
+import { colleaguesQuery } from '../colleagues/colleagues-query.ts'
 import { DayInput } from '../dates/day-input.tsx'
 import { MomentInput } from '../dates/moment-input.tsx'
-import { EntryInput } from './entry-input.tsx'
+import { useKindTexts } from '../entry/kind-texts.ts'
+import { useLanguage } from '../language.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { PictureThumb } from '../pictures/picture-thumb.tsx'
+import { allEntries } from '../targets/entries.ts'
+import { addressOfPage } from '../targets/pages.ts'
+import { allProgrammes } from '../targets/programmes.ts'
+import { TargetPicker } from '../targets/target-picker.tsx'
+import { DocumentsInput } from './documents-input.tsx'
 import { asText, written, type FieldInputProps } from './field-props.ts'
-import { LinkInput } from './link-input.tsx'
-import { MarkdownInput } from './markdown-input.tsx'
-import { ProgrammeInput } from './programme-input.tsx'
-import { UserInput } from './user-input.tsx'
+
+const editor = onDemand(() => import('./markdown-editor.tsx'))
+
+const MarkdownEditor = editor.part((module) => module.MarkdownEditor)
+
+/** A link, chosen among pages and publications or typed. A page is stored by its address. */
+const LinkInput = ({ control, input, isReadOnly }: FieldInputProps<'link'>) => (
+  <TargetPicker
+    control={{ ...control, name: input.name, onBlur: input.onBlur, readOnly: isReadOnly }}
+    kinds={['page', 'publication', 'contact']}
+    values={{ page: addressOfPage }}
+    value={typeof input.value === 'string' ? input.value : ''}
+    keepsText
+    onChange={input.onChange}
+  />
+)
 
 const TextField = (props: FieldInputProps<'text'>) =>
   props.field.long ? <TextArea {...written(props)} /> : <TextInput {...written(props)} />
@@ -103,4 +130,126 @@ export function FieldInput(props: FieldInputProps) {
   const Input = INPUTS[props.field.type] as ComponentType<FieldInputProps> | undefined
   if (!Input) throw new Error(`No input for fields of the type ${props.field.type}`)
   return <Input {...props} />
+}
+
+/**
+ * A Markdown text. Its editor loads when the first such field is shown; until then, the text is in
+ * a plain text box, which stays while somebody types in it.
+ */
+function MarkdownInput(props: FieldInputProps<'markdown'>) {
+  const isLoaded = editor.useIsLoaded()
+  const [isWritten, setWritten] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => void editor.load(), [])
+  if (isLoaded && !isWritten) return <MarkdownEditor {...props} takesFocus={hasFocus} />
+  return (
+    <TextArea
+      {...written(props)}
+      rows={8}
+      onFocus={() => setFocus(true)}
+      onKeyDown={() => setWritten(true)}
+      onPointerDown={() => setWritten(true)}
+      onBlur={() => {
+        setFocus(false)
+        setWritten(false)
+        props.input.onBlur()
+      }}
+    />
+  )
+}
+
+/** Lets the user select one of the foundation's programmes, or one of the declared choices. */
+function ProgrammeInput(props: FieldInputProps<'choice'>) {
+  const { field, control, input, isReadOnly, choiceName } = props
+  const language = useLanguage()
+  const { data: programmes = [] } = useQuery(allProgrammes())
+  const value = asText(input.value)
+  const isKnown = field.of.includes(value) || programmes.some(({ id }) => id === value)
+  return (
+    <Select {...control} {...input} value={value} disabled={isReadOnly} tall>
+      {field.of.map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceName(choice)}
+        </option>
+      ))}
+      {programmes.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {titleIn(name, language)}
+        </option>
+      ))}
+      {!isKnown && <option value={value}>…</option>}
+    </Select>
+  )
+}
+
+/** Selects an account that may publish; administrators are responsible if none is selected. */
+function UserInput({ control, input, isReadOnly }: FieldInputProps<'user'>) {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(colleaguesQuery())
+  const people = data?.filter(({ canPublish }) => canPublish) ?? []
+  const value = typeof input.value === 'number' ? input.value : null
+  const isKnown = value === null || people.some(({ id }) => id === value)
+  return (
+    <Select
+      {...control}
+      {...input}
+      value={value ?? ''}
+      disabled={isReadOnly}
+      onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
+      tall
+    >
+      <option value="">{t('kinds.checklist.administrators')}</option>
+      {!isKnown && <option value={value}>{t('users.former')}</option>}
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {isolated(name ?? t('users.former'))}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Chooses an entry of another kind, or several documents. */
+function EntryInput(props: FieldInputProps<'entry'>) {
+  const { field, label, control, input, isReadOnly } = props
+  if (field.kind === 'document') return <DocumentsInput {...props} />
+  if (field.kind !== 'picture') return <EntrySelect {...props} />
+  return (
+    <PictureField
+      control={{ ...control, name: input.name }}
+      what={label}
+      value={typeof input.value === 'number' ? input.value : null}
+      isReadOnly={isReadOnly}
+      onChange={input.onChange}
+      shown={(picture) => <PictureThumb picture={picture} />}
+    />
+  )
+}
+
+/** Selects an entry of a kind with few entries by its name. */
+function EntrySelect({ field, control, input, isReadOnly }: FieldInputProps<'entry'>) {
+  const { t } = useTranslation('admin')
+  const kind = KINDS[field.kind as KindName]
+  const texts = useKindTexts(kind)
+  const { data: entries = [] } = useQuery(allEntries(kind))
+  const value = typeof input.value === 'number' ? input.value : null
+  const isKnown = value === null || entries.some(({ id }) => id === value)
+  return (
+    <Select
+      {...control}
+      {...input}
+      value={value ?? ''}
+      disabled={isReadOnly}
+      onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
+      tall
+    >
+      <option value="">{t('site.editor.choose')}</option>
+      {!isKnown && <option value={value}>{t('activity.numbered', { number: value })}</option>}
+      {entries.map((entry) => (
+        <option key={entry.id} value={entry.id}>
+          {texts.titleOf(entry)}
+        </option>
+      ))}
+    </Select>
+  )
 }

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -6,13 +8,20 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { ListWithViews } from '@ufuq/shared/contract/saved-views'
+import {
+  type ListWithViews,
+  VIEW_LIMITS,
+  type SavedView,
+  type SavedViewInput,
+} from '@ufuq/shared/contract/saved-views'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Cut } from '../components/cut.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
-import { savedViewsQuery, useRemoveView } from './saved-views.ts'
+import { NameDialog } from '../name-dialog.tsx'
+import { savedViewsKey } from '../query-keys.ts'
+
+const VIEWS = '/api/views'
 
 interface ListView {
   name: string
@@ -83,4 +92,53 @@ function sorted(params: URLSearchParams): string {
   all.delete('after')
   all.sort()
   return all.toString()
+}
+
+interface SaveViewDialogProps {
+  list: ListWithViews
+  query: string
+  onClose: () => void
+}
+
+function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslation('admin')
+  const saving = useSaveView()
+  return (
+    <NameDialog
+      title={t('lists.views.saveTitle')}
+      text={t('lists.views.saveText')}
+      label={t('lists.views.name')}
+      maxLength={VIEW_LIMITS.name.max}
+      submit={t('lists.views.saveButton')}
+      isBusy={saving.isPending}
+      onSubmit={(name) => saving.mutate({ list, name, query }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+const savedViewsQuery = () =>
+  queryOptions({ queryKey: savedViewsKey(), queryFn: readFrom<SavedView[]>(VIEWS) })
+
+function useSaveView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SavedViewInput) => request<SavedView>(VIEWS, { method: 'POST', body }),
+    meta: { failed: 'lists.views.saveFailed' },
+    onSuccess: (saved) =>
+      client.setQueryData(savedViewsQuery().queryKey, (views = []) => [...views, saved]),
+  })
+}
+
+/**
+ * Removes a view. The views are refetched even after an error, because another window may already
+ * have removed this view.
+ */
+function useRemoveView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => request<undefined>(`${VIEWS}/${id}`, { method: 'DELETE' }),
+    meta: { failed: 'lists.views.removeFailed' },
+    onSettled: () => client.invalidateQueries({ queryKey: savedViewsKey() }),
+  })
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,11 +7,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
+import { reviewCountsQuery } from '../colleagues/review-counts.ts'
+import { isUnderway } from '../pictures/uploads/upload.ts'
+import { useDocumentUploads, useUploads } from '../pictures/uploads/uploads-provider.tsx'
 import { SECTIONS, type Section } from '../screens.ts'
 import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
-import { NewMessages } from './new-messages.tsx'
-import { RunningDocumentUploads, RunningUploads } from './running-uploads.tsx'
-import { WaitingDocuments, WaitingPages, WaitingReviews } from './waiting-reviews.tsx'
+import { NewMessages, NewCount } from './new-messages.tsx'
 
 interface SectionLinksProps {
   /** Set if only the icons are visible. */
@@ -103,5 +106,58 @@ function More({ sections }: { sections: readonly Section[] }) {
         </MenuItem>
       ))}
     </Menu>
+  )
+}
+
+/**
+ * The number of uploads in progress, next to the library's name in the navigation. Uploads continue
+ * whichever screen is shown.
+ */
+function RunningUploads() {
+  const { t } = useTranslation('admin')
+  const count = useUploads().filter(isUnderway).length
+  return <NewCount count={count} label={t('pictures.uploads.running', { count })} />
+}
+
+/** The number of document uploads in progress, next to the name of the library of documents. */
+function RunningDocumentUploads() {
+  const { t } = useTranslation('admin')
+  const count = useDocumentUploads().filter(isUnderway).length
+  return <NewCount count={count} label={t('documents.uploads.running', { count })} />
+}
+
+/** The number of reviews of a kind that wait for this user; undefined if there are none. */
+function useWaiting({ path }: { path: string }): number | undefined {
+  const counts = useQuery(reviewCountsQuery()).data?.[path]
+  return counts && counts.ready + counts.returned
+}
+
+/**
+ * The number of drafts that wait for this user, next to the name of the publications section;
+ * nothing if there are none.
+ */
+function WaitingReviews() {
+  const { t } = useTranslation('admin')
+  const count = useWaiting(KINDS.publication)
+  return count === undefined ? null : (
+    <NewCount count={count} label={t('reviews.waiting', { count })} />
+  )
+}
+
+/** The number of reviews of the site's pages, for people who may edit them. */
+function WaitingPages() {
+  const { t } = useTranslation('admin')
+  const count = useWaiting(KINDS.page)
+  return count === undefined ? null : (
+    <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
+  )
+}
+
+/** The number of waiting reviews of documents. */
+function WaitingDocuments() {
+  const { t } = useTranslation('admin')
+  const count = useWaiting(KINDS.document)
+  return count === undefined ? null : (
+    <NewCount count={count} label={t('reviews.waiting', { count })} />
   )
 }

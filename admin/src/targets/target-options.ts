@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, titleIn } from '@ufuq/shared/contract/languages'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import { telephoneLink } from '@ufuq/shared/domain/telephone'
 import { useLanguage } from '../language.ts'
 import { useLinkTargets } from '../text-host/link-targets.ts'
 import { allPages, type PageEntry } from './pages.ts'
 import { allTags } from './tags.ts'
-import { linkTyped } from './link-typed.ts'
+
+const EMAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
+
+const WITHOUT_SCHEME = /^(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
 type TargetKind = 'page' | 'publication' | 'tag'
 
@@ -124,4 +128,15 @@ function decoded(address: string): string {
   } catch {
     return address
   }
+}
+
+/**
+ * The link for a typed text: `name@example.org` is an email address, `example.org/page` an external
+ * address, `+962 6 …` a telephone number.
+ */
+function linkTyped(typed: string): string {
+  const text = typed.trim()
+  if (EMAIL.test(text)) return `mailto:${text}`
+  if (WITHOUT_SCHEME.test(text)) return `https://${text}`
+  return telephoneLink(text) ?? text
 }

@@ -1,12 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import { DateTime } from 'luxon'
-import type { Delivery, Mailer } from '#core/email/mailer'
+import { siteContent, type SiteTexts } from '#content/site_content'
+import type { Delivery, Mailer, EmailMessage } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
 import { errorForLog } from '#core/errors/error_for_log'
-import { toDatabaseTime } from '#core/time/database_time'
-import { emailAbout, emailOfReply } from '#inbox/message_email'
+import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
+import { findEntries } from '#entries/rows'
 import { isReply, type EmailRow } from '#inbox/message_emails'
+import { messages, valuesOf } from '#inbox/message_kind'
 
 /** Sends an email and records the result. Null if the organisation has no address for notices. */
 export async function sendEmail(row: EmailRow, mailer: Mailer): Promise<Delivery | null> {
@@ -67,3 +70,54 @@ export async function countUnsentEmails(): Promise<number> {
     .count('* as count')
   return Number(row?.count ?? 0)
 }
+
+type Said = (texts: SiteTexts['mail']) => string
+
+async function messageOf({ entry_id }: EmailRow) {
+  const [entry] = await findEntries(messages, [entry_id])
+  return entry && valuesOf(entry)
+}
+
+/**
+ * The email to staff, at the address `to`. It contains the visitor's text as it was written,
+ * followed by the sender's details.
+ */
+async function emailAbout(row: EmailRow, to: string | null): Promise<EmailMessage | null> {
+  const message = await messageOf(row)
+  if (!message || to === null) return null
+  const { ar, en } = (await siteContent()).texts
+  const inBoth = (said: Said) => `${said(ar.mail)} · ${said(en.mail)}`
+  const { type, name, email, phone, skills, body } = message
+  const details = [
+    [inBoth(({ message }) => message.name), name],
+    [inBoth(({ message }) => message.email), email],
+    [inBoth(({ message }) => message.phone), phone],
+    [inBoth(({ message }) => message.skills), skills],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  return {
+    id: idOf('message', row),
+    to,
+    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
+    subject: `${inBoth(({ message }) => message.subject[type])}: ${isolated(name)}`,
+    text: [body, '', '-- ', ...details, '', inBoth(({ message }) => message.reply)].join('\n'),
+    replyTo: { name, address: email },
+  }
+}
+
+/** The email of a reply, from the site's own address to the visitor. */
+async function emailOfReply(row: EmailRow): Promise<EmailMessage | null> {
+  const message = await messageOf(row)
+  if (!message) return null
+  const { texts } = await siteContent()
+  return {
+    id: idOf('reply', row),
+    to: message.email,
+    senderName: texts[row.language].common.siteName,
+    subject: row.subject,
+    text: row.body,
+    headers: { 'Content-Language': row.language },
+  }
+}
+
+const idOf = (name: string, { id, created_at }: EmailRow) =>
+  `${name}-${id}-${fromDatabaseTime(created_at).toMillis()}`

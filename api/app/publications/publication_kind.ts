@@ -6,20 +6,23 @@ import {
   type PublicationValues,
 } from '@ufuq/shared/kinds/publication'
 import type { FieldError } from '@ufuq/shared/contract/errors'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { isReserved, isWellFormedSlug } from '@ufuq/shared/domain/slugs'
 import { references } from '@ufuq/shared/kinds/contents'
 import { picture } from '@ufuq/shared/kinds/picture'
+import { sideOf } from '@ufuq/shared/kinds/sides'
 import siteSettings from '#config/site'
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { leadsElsewhere } from '#entries/addresses'
 import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
-import { textOf, type Entry } from '#entries/rows'
+import { textOf, type Entry, type Side } from '#entries/rows'
 import { writeDocumentReferences } from '#document_links/document_references'
+import type { ReviewedText } from '#entries/review/review_email'
+import { comingOf } from '#entries/review/reviewed_text'
+import type { Review } from '#entries/review/reviews'
 import { restoreShown } from '#pictures/restore_shown'
-import { handedOver } from '#publications/reviewed_texts'
 import { renderContent } from '#publications/rendering/render_content'
 import { ofWord } from '#publications/search/sides_found'
 import { staffFilters } from '#publications/search/staff_filters'
@@ -135,4 +138,30 @@ function slugFault(slug: string): Pick<FieldError, 'message' | 'rule'> | null {
     return { message: 'A slug must not consist of digits only', rule: 'slug' }
   if (isWellFormedSlug(slug)) return null
   return { message: 'A slug may contain only letters, digits and hyphens', rule: 'slug' }
+}
+
+/** The text's title for an email, with the address of the screen on which the text is edited. */
+function toReviewedText(entry: Pick<Entry, 'values'>, side: Side): ReviewedText {
+  const text = side.live ?? sideOf(publication.fields, entry.values, side.language)
+  return {
+    title: textOf(text['title']),
+    language: side.language as Language,
+    path: `/admin/publications/edit-bilingual/${side.id}`,
+    ...comingOf([side]),
+  }
+}
+
+/**
+ * The text to link to. Prefers a text by the person who asked, then a text whose status fits the
+ * kind of review, then the Arabic text.
+ */
+function handedOver(entry: Entry, review: Pick<Review, 'requestedById' | 'kind'>): ReviewedText[] {
+  const rank = ({ authorId, status, language }: Side) =>
+    (authorId === review.requestedById ? 0 : 4) +
+    ((status === 'draft') === (review.kind === 'draft') ? 0 : 2) +
+    (language === 'ar' ? 0 : 1)
+  return entry.sides
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, 1)
+    .map((side) => toReviewedText(entry, side))
 }

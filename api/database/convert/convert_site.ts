@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { TakeFile } from '#backup/archive_reader'
 import { makeLaterTables } from '#backup/archived_schema'
 import { ArchiveFailure } from '#backup/manifest'
@@ -10,7 +11,6 @@ import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
-import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
 import { writeChecklists, type FormerChecklists } from '#database/convert/write_checklists'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
 import { writeMessages, type FormerMessages } from '#database/convert/write_messages'
@@ -228,3 +228,25 @@ async function copyRows(
   if (broken !== undefined) throw new ArchiveFailure(`The site is incomplete: ${broken}.`)
   return count
 }
+
+/**
+ * The table of versions of release 1, from which they are converted. It is there only during the
+ * conversion, because they may be too large for the memory.
+ */
+export const createFormerVersions = async ({ schema }: QueryClientContract): Promise<void> =>
+  schema.createTable('entry_versions', (table) => {
+    table.increments('id')
+    table.integer('entry_id').unsigned().notNullable()
+    table.integer('number').unsigned().notNullable()
+    table.string('state', 10).notNullable()
+    table.text('sides').notNullable()
+    table.text('content', 'mediumtext').notNullable()
+    table.integer('bytes').unsigned().notNullable()
+    table.integer('by_id').unsigned().nullable()
+    table.dateTime('written_at').nullable()
+    table.dateTime('expires_at').nullable()
+    table.index(['entry_id', 'number'])
+  })
+
+export const dropFormerVersions = async ({ schema }: QueryClientContract): Promise<void> =>
+  schema.dropTable('entry_versions')

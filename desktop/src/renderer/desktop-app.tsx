@@ -1,18 +1,24 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminApp } from '@ufuq/admin/app'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
 import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
-import { ADDRESS_PAGE, CRASHED_PAGE, type Start } from '../common/bridge.ts'
+import {
+  ADDRESS_PAGE,
+  CRASHED_PAGE,
+  type Start,
+  PASSING_PROBLEMS,
+  type ServerProblem,
+} from '../common/bridge.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { bridge } from './bridge.ts'
-import { CrashScreen } from './crash-screen.tsx'
 import { ProxyDialog } from './proxy-dialog.tsx'
-import { ProblemScreen } from './problem-screen.tsx'
 import { useAdmin } from './use-admin.ts'
 import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
 import { WindowFrame } from './window-frame.tsx'
 import type { ConnectionState } from './connection-banner.tsx'
+import { StartFrame } from './start-frame.tsx'
 
 /** The window's content: the admin screens, or a replacement while they can't be shown. */
 export function DesktopApp({ start }: { start: Start }) {
@@ -141,4 +147,69 @@ function useConnection(): ConnectionState {
     return () => clearTimeout(timer)
   }, [state])
   return state
+}
+
+interface CrashScreenProps {
+  onReload: () => void
+  onLanguage: (language: Language) => void
+}
+
+/** The screen that is shown after the process of the window has crashed. */
+function CrashScreen({ onReload, onLanguage }: CrashScreenProps) {
+  const { t } = useTranslation('desktop')
+  return (
+    <StartFrame
+      page={t('crash.title')}
+      title={t('crash.title')}
+      text={t('crash.text')}
+      onLanguage={onLanguage}
+    >
+      <div className="choices">
+        <Button autoFocus onClick={onReload}>
+          {t('crash.reload')}
+        </Button>
+      </div>
+    </StartFrame>
+  )
+}
+
+interface ProblemScreenProps {
+  problem: ServerProblem
+  server: string | null
+  isTrying: boolean
+  onRetry: () => void
+  onChangeServer: () => void
+  onLanguage: (language: Language) => void
+}
+
+/** Explains why there is no working server, and what the user can do about it. */
+function ProblemScreen(props: ProblemScreenProps) {
+  const { problem, server, isTrying, onRetry, onChangeServer, onLanguage } = props
+  const { t } = useTranslation('desktop')
+  const retry = useRef<HTMLButtonElement>(null)
+  const goesOn = PASSING_PROBLEMS.includes(problem)
+  useEffect(() => retry.current?.focus(), [])
+  return (
+    <StartFrame
+      page={t(`problems.${problem}.title`)}
+      title={t(`problems.${problem}.title`)}
+      text={t(`problems.${problem}.text`)}
+      onLanguage={onLanguage}
+    >
+      {goesOn && <p className="intro">{t('goesOn')}</p>}
+      {server && (
+        <p className="server">
+          {t('server')} <bdi dir="ltr">{server}</bdi>
+        </p>
+      )}
+      <div className="choices">
+        <Button ref={retry} busy={isTrying} busyLabel={t('retrying')} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Button variant="line" onClick={onChangeServer}>
+          {t('changeServer')}
+        </Button>
+      </div>
+    </StartFrame>
+  )
 }

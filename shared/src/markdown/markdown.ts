@@ -1,18 +1,26 @@
+import type { ElementContent, Root, Element } from 'hast'
 import { createElement, type ReactElement } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
+import { visit } from 'unist-util-visit'
 import { LIMITS } from '../contract/limits.ts'
 import { bareAddresses } from './bare-addresses.ts'
+import { element, isElement } from './hast.ts'
+import { splitAtArticles } from './name-articles.ts'
 import type { MarkdownOptions } from './options.ts'
-import { rehypeArticles } from './rehype-articles.ts'
 import { rehypeFigures } from './rehype-figures.ts'
-import { rehypeNotes } from './rehype-notes.ts'
 import { rehypePublication } from './rehype-publication.ts'
-import { rehypeQuotes } from './rehype-quotes.ts'
 import { remarkHeadingLevels } from './remark-heading-levels.ts'
 import { remarkPlainHtml } from './remark-plain-html.ts'
 import { countTableCells } from './table-cells.ts'
+
+const DASH = /^\s*[—―]\s*/
+
+const DASH_LINE = /\n[ \t]*[—―]([^\n]*)$/
+
+/** The id that mdast-util-to-hast gives to the heading of the footnotes. */
+const LABEL_ID = 'footnote-label'
 
 /**
  * The only renderer of publications. Raw HTML becomes text, addresses outside the allowed protocols
@@ -64,3 +72,97 @@ function renderElements({ content, language, labels, scope = language }: Markdow
     urlTransform: (url) => url,
   })
 }
+
+/**
+ * Keeps the article of a name on the name's line: "al-Qanatir". Uses a class instead of a
+ * non-breaking hyphen, so that words can be searched and copied as written.
+ */
+function rehypeArticles() {
+  return (tree: Root) => {
+    visit(tree, 'text', ({ value }, index, parent) => {
+      if (!parent || index === undefined || isElement(parent, 'code')) return
+      const parts = splitAtArticles(value)
+      if (!parts) return
+      const nodes = parts.map(({ text: value, isJoined }): ElementContent => {
+        const text = { type: 'text' as const, value }
+        return isJoined ? element('span', { className: ['joined'] }, [text]) : text
+      })
+      parent.children.splice(index, 1, ...nodes)
+      return index + nodes.length
+    })
+  }
+}
+
+/**
+ * Numbers the footnotes in a separate column and gives their heading an id specific to the
+ * article.
+ */
+function rehypeNotes({ labelId }: { labelId: string }) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      const { properties } = node
+      if (properties['id'] === LABEL_ID) properties['id'] = labelId
+      if (properties['ariaDescribedBy']) properties['ariaDescribedBy'] = [labelId]
+      if (!isElement(node, 'section') || !('dataFootnotes' in properties)) return
+      const list = node.children.find((child) => isElement(child, 'ol'))
+      if (!list) return
+      list.properties['className'] = ['notes']
+      for (const [index, note] of list.children.filter((child) => isElement(child)).entries()) {
+        const number = element('span', { className: ['num'] }, [
+          { type: 'text', value: `${index + 1}.` },
+        ])
+        note.children = [number, element('div', {}, note.children)]
+      }
+    })
+  }
+}
+
+/**
+ * Turns a quotation's last line into its footer if the line begins with a dash, because such a line
+ * names the source.
+ */
+function rehypeQuotes() {
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      if (!isElement(node, 'blockquote')) return
+      const blocks = node.children.filter((child) => isElement(child))
+      const last = blocks.at(-1)
+      if (!isElement(last, 'p')) return
+      last.children = mergeTexts(last.children)
+      const whole = blocks.length > 1 ? takeParagraph(last) : null
+      const attribution = whole ?? takeLastLine(last)
+      if (attribution === null) return
+      const footer = element('footer', {}, attribution)
+      node.children.splice(node.children.indexOf(last) + (whole ? 0 : 1), whole ? 1 : 0, footer)
+    })
+  }
+}
+
+/** The content of a paragraph that is only an attribution. */
+function takeParagraph({ children }: Element): ElementContent[] | null {
+  const [first, ...others] = children
+  if (first?.type !== 'text' || !DASH.test(first.value)) return null
+  return [{ type: 'text', value: first.value.replace(DASH, '') }, ...others]
+}
+
+/** Removes the attribution line from the paragraph. */
+function takeLastLine({ children }: Element): ElementContent[] | null {
+  for (const [index, child] of [...children.entries()].toReversed()) {
+    if (child.type !== 'text') continue
+    const match = DASH_LINE.exec(child.value)
+    if (!match) continue
+    const rest = children.splice(index + 1)
+    child.value = child.value.slice(0, match.index)
+    if (child.value === '' && isElement(children[index - 1], 'br')) children.splice(index - 1)
+    return [{ type: 'text', value: match[1]?.trimStart() ?? '' }, ...rest]
+  }
+  return null
+}
+
+const mergeTexts = (children: ElementContent[]): ElementContent[] =>
+  children.reduce<ElementContent[]>((merged, child) => {
+    const previous = merged.at(-1)
+    if (child.type === 'text' && previous?.type === 'text') previous.value += child.value
+    else merged.push(child)
+    return merged
+  }, [])

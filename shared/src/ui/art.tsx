@@ -1,9 +1,9 @@
+import { useId } from 'react'
 import type { Direction } from '../contract/languages.ts'
 import type { ProgrammeDrawing } from '../contract/programmes.ts'
 import { artworkBody } from './art/artwork.ts'
 import { khatam, closedPath } from './art/geometry.ts'
 import { pattern } from './art/patterns.ts'
-import { useSvgId } from './svg-id.ts'
 
 interface ArtworkProps {
   /** The drawing's id, from `landOf(publication)`, which also gives the programme and the date. */
@@ -103,3 +103,6 @@ export function StepGlyph({ stage }: { stage: keyof typeof STAGES }) {
     </svg>
   )
 }
+
+/** An id that is safe inside `url(#…)`, and the same on the server and in the browser. */
+const useSvgId = (): string => `s${useId().replace(/[^\w-]/g, '')}`

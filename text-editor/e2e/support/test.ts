@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { test as base, expect, type CDPSession, type Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { bundlePage } from './bundle.ts'
+import { build, type Rolldown } from 'vite'
 import { Editor } from './editor.ts'
 
 interface Bench {
@@ -37,3 +38,30 @@ export const test = base.extend<{ side: Language; editor: Editor }, { bench: Ben
 })
 
 export { expect }
+
+interface Bundle {
+  code: string
+  styles: string
+}
+
+/** Bundles the bare page with the editor. */
+async function bundlePage(): Promise<Bundle> {
+  const built = await build({
+    configFile: false,
+    // a library of components marks its modules for servers, which a bundle ignores
+    logLevel: 'error',
+    root: join(import.meta.dirname, '../..'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'e2e/page.ts', formats: ['iife'], name: 'page' },
+    },
+  })
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'))
+  return {
+    code: output[0].code,
+    styles: styles?.type === 'asset' ? String(styles.source) : '',
+  }
+}

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
-import { convert, type Pasted } from './convert.ts'
+import { convert, type Pasted, type ClipboardSource } from './convert.ts'
 import { nothingOmitted, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import type { Converted } from './sentences.ts'
-import type { ClipboardSource } from './source.ts'
 
 const file = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../testing/clipboards', name), 'utf8')

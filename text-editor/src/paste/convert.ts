@@ -8,9 +8,20 @@ import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { CONVERTED_KINDS, type Converted } from './sentences.ts'
-import { sourceOf, type ClipboardSource } from './source.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { plainParagraphs, writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
+
+/** Outlook uses Word's engine, but its own bookmarks and the parts of an email identify it. */
+const OUTLOOK = [
+  '.elementToProof',
+  '#divRplyFwdMsg',
+  '#appendonsend',
+  '#ms-outlook-mobile-signature',
+  'a[name="_MailAutoSig"]',
+  'a[name="_MailOriginal"]',
+  'a[name="_MailEndCompose"]',
+  '[style*="mso-bookmark:_Mail"]',
+].join(', ')
 
 /** The clipboard's two versions of one text, with and without structure. */
 export interface ClipboardText {
@@ -115,4 +126,40 @@ function hasStructure({ children }: Root): boolean {
       !UNSTRUCTURED.has(block.type) ||
       ('children' in block && block.children.some(({ type }) => !UNSTRUCTURED.has(type))),
   )
+}
+
+/**
+ * The programs whose clipboard content is recognised; `other` is a web page or anything else.
+ * `wordFile` is not clipboard content, but a file that was inserted.
+ */
+export type ClipboardSource =
+  'word' | 'outlook' | 'googleDocs' | 'libreOffice' | 'spreadsheet' | 'other' | 'wordFile'
+
+const has = (document: Document, selector: string): boolean =>
+  document.querySelector(selector) !== null
+
+const generatorOf = (document: Document): string =>
+  document.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? ''
+
+function sourceOf(document: Document): ClipboardSource {
+  const generator = generatorOf(document)
+  if (has(document, OUTLOOK)) return 'outlook'
+  if (
+    /Microsoft Excel/i.test(generator) ||
+    has(document, 'meta[name="ProgId" i][content^="Excel"], google-sheets-html-origin')
+  ) {
+    return 'spreadsheet'
+  }
+  if (has(document, '[id^="docs-internal-guid"]')) return 'googleDocs'
+  if (/LibreOffice|OpenOffice/i.test(generator)) {
+    // of LibreOffice's documents, only spreadsheets have cell values in attributes
+    return has(document, '[sdval], [sdnum]') ? 'spreadsheet' : 'libreOffice'
+  }
+  if (
+    /Microsoft Word/i.test(generator) ||
+    has(document, '[class^="Mso"], [class*=" Mso"], .OutlineElement, [class*="SCXW"]')
+  ) {
+    return 'word'
+  }
+  return 'other'
 }

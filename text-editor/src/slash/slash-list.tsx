@@ -6,9 +6,57 @@ import { keysText } from '../keys-text.ts'
 import { ICONS } from '../tools.tsx'
 import { usePlacedBelow } from '../writing/placed-below.ts'
 import { useEditorState } from '../writing/state-listeners.ts'
-import { surroundingsOf } from '../writing/surroundings.ts'
-import { choose, LIST_ID, openList, openListOf, optionId } from './open-list.ts'
-import { plus } from './plus.ts'
+import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
+import {
+  choose,
+  LIST_ID,
+  openList,
+  openListOf,
+  optionId,
+  isOnEmptyLine,
+  openAtCaret,
+} from './open-list.ts'
+
+/**
+ * The plus in the gutter next to an empty line with the cursor. It is outside the text that screen
+ * readers read.
+ */
+const plus = new Plugin({
+  view(view) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'icon-btn slash-plus'
+    button.textContent = '+'
+    button.tabIndex = -1
+    button.addEventListener('mousedown', (event) => event.preventDefault())
+    button.addEventListener('click', () => {
+      view.focus()
+      openAtCaret(view)
+    })
+    const place = () => {
+      const top = topOfEmptyLine(view)
+      button.hidden = top === null
+      if (top === null) return
+      button.style.insetBlockStart = `${top}px`
+      const name = surroundingsOf(view.state).t('slash.open')
+      button.setAttribute('aria-label', name)
+      button.title = name
+    }
+    // the blocks above can change their height
+    const observer = new ResizeObserver(place)
+    observer.observe(view.dom)
+    for (const type of ['focus', 'blur']) view.dom.addEventListener(type, place)
+    view.dom.parentElement?.append(button)
+    place()
+    return {
+      update: place,
+      destroy() {
+        observer.disconnect()
+        button.remove()
+      },
+    }
+  },
+})
 
 /** Shows the list in an element beside the text. */
 const shownList = new Plugin({
@@ -74,4 +122,12 @@ function SlashList({ view }: { view: EditorView }) {
       </div>
     </div>
   )
+}
+
+/** The position of the cursor's line, from the top of the text; null if the line is not empty. */
+function topOfEmptyLine(view: EditorView): number | null {
+  const { $head, empty } = view.state.selection
+  if (!empty || !view.hasFocus() || isReadOnly(view.state)) return null
+  const frame = view.dom.parentElement?.getBoundingClientRect()
+  return isOnEmptyLine($head) && frame ? view.coordsAtPos($head.pos).top - frame.top : null
 }

@@ -1,13 +1,21 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { countInput, isInputReported, type InputCount } from './input-count.ts'
 import { stretchTimers } from './stretch-timers.ts'
 import { createPair, deletePair, pairIn, readPair, type NewPair } from './pairs.ts'
 import { people, signedInApi, type Person } from './people.ts'
 import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
+
+/** Manual input: key presses and clicks. */
+interface InputCount {
+  keys: number
+  clicks: number
+}
+
+/** Whether the input of a journey is counted and reported. */
+const isInputReported = Boolean(process.env['E2E_EFFORT'])
 
 /** A new pair. Its texts default to its name and a few words. */
 interface NamedPair extends NewPair {
@@ -188,3 +196,32 @@ export async function assertLayoutOnce(page: Page, what: string): Promise<void> 
 }
 
 export { expect, people }
+
+/** Adds to `inputCount` the manual input in the windows of this context. */
+async function countInput(context: BrowserContext, inputCount: InputCount): Promise<void> {
+  await context.exposeBinding('addEffort', (_, what: keyof InputCount, count: number) => {
+    inputCount[what] += count
+  })
+  await context.addInitScript(() => {
+    const { addEffort } = window as unknown as {
+      addEffort: (what: string, count: number) => Promise<void>
+    }
+    const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta'])
+    let isPressed = false
+    const listen = <Name extends keyof WindowEventMap>(
+      name: Name,
+      listener: (event: WindowEventMap[Name]) => void,
+    ) => window.addEventListener(name, (event) => event.isTrusted && listener(event), true)
+    listen('keydown', ({ key }) => {
+      if (modifiers.has(key)) return
+      isPressed = true
+      void addEffort('keys', 1)
+    })
+    listen('keyup', () => (isPressed = false))
+    // Letters that the tests' keyboard lacks, such as Arabic ones, arrive without a key press.
+    listen('beforeinput', ({ data }) => {
+      if (!isPressed && data) void addEffort('keys', data.length)
+    })
+    listen('mousedown', () => void addEffort('clicks', 1))
+  })
+}

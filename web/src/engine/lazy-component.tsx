@@ -1,7 +1,24 @@
 import { Suspense, use, type ComponentType } from 'react'
 import { reloadStale } from './reload-stale.ts'
-import { firstInteraction } from './first-interaction.ts'
 import type { PublicRoute } from './route.ts'
+
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll']
+
+/**
+ * Resolves on the first interaction with the page, and never on the server. Many visits end before
+ * that, because the visitor leaves immediately or is a crawler.
+ */
+const firstInteraction = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return
+  if (window.scrollY > 0) resolve()
+  const listening = new AbortController()
+  const onEvent = () => {
+    listening.abort()
+    resolve()
+  }
+  const { signal } = listening
+  for (const event of EVENTS) window.addEventListener(event, onEvent, { signal, passive: true })
+})
 
 interface LazyComponent<Props> {
   Component: ComponentType<Props>

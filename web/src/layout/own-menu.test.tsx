@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter, MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { texts } from '../testing.ts'
-import { headerRules, movable } from './header-rules.ts'
+import { headerRules, movable } from './own-menu.tsx'
 import { MAIN_LINKS } from './navigation.ts'
 import { OpeningEntry } from './opening-entry.tsx'
 

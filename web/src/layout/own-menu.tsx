@@ -1,10 +1,34 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { MenuEntry, MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, usePage } from '../engine/page-context.ts'
-import { headerRules, movable } from './header-rules.ts'
 import { MenuLink } from './menu-link.tsx'
 import { holdsCurrent, keyOf } from './navigation.ts'
 import { OpeningEntry } from './opening-entry.tsx'
+
+/**
+ * Sizes in rem, of which those of texts are averages. A label that turns out wider than there is
+ * room for ends with an ellipsis.
+ */
+const CHARACTER: Record<Language, number> = { ar: 0.47, en: 0.52 }
+
+const ARROW = 1.25
+
+/** The logo, the language switch, and the gaps next to them. */
+const AROUND = 22.6
+
+/** The shares of the header's width within its margins, and of the gap between two entries. */
+const INNER = 0.9
+
+const GAP = 0.019
+
+/** Below this width, the header has no entries. */
+const NARROWEST = 64
+
+/** From this width on, the header has no more room. */
+const WIDEST = 90
+
+const HIDDEN = '{display:none}'
 
 /**
  * The header's menu as staff changed it. Entries that do not fit into the header are under "More".
@@ -73,3 +97,54 @@ const Links = ({ entries, onFollow }: LinksProps) => (
     ))}
   </ul>
 )
+
+interface MovableEntry {
+  entry: MenuEntry
+  place: number
+  /** The minimum width of the header at which it shows the entry. */
+  from: number
+}
+
+interface Labels {
+  language: Language
+  /** The label of "More". */
+  more: string
+}
+
+/** The entries that are under "More" at some width of the header: the last ones. */
+export function movable(entries: readonly MenuEntry[], { language, more }: Labels): MovableEntry[] {
+  const widthOf = (label: string) => label.length * CHARACTER[language]
+  const headerOf = (texts: number, items: number) =>
+    Math.ceil((AROUND + texts) / (INNER - GAP * (items - 1)))
+  let texts = 0
+  const withMore = entries.map(({ label, below }, place) => {
+    texts += widthOf(label) + (below ? ARROW : 0)
+    return headerOf(texts + widthOf(more) + ARROW, place + 2)
+  })
+  const all = headerOf(texts, entries.length)
+  return entries
+    .map((entry, place) => ({ entry, place, from: Math.min(withMore[place] ?? all, all) }))
+    .filter(({ from }) => from > NARROWEST)
+}
+
+/**
+ * The CSS rules that move entries under "More", depending on the width of the header. No script
+ * measures anything, and nothing shifts. The rules are part of the page because they depend on the
+ * entries.
+ */
+export function headerRules(moving: readonly MovableEntry[]): string {
+  const rules = moving.map(({ place, from }, index) => {
+    const entry = `.site-nav>ul>li:nth-child(${place + 1})`
+    const copy = `.site-nav .menu-more .under>ul>li:nth-child(${index + 1})`
+    const sun = `.site-nav .menu-more[data-at="${place}"] .opener::after`
+    if (from > WIDEST) return `${entry}${HIDDEN}${sun}{display:block}`
+    return (
+      `@container site-header (width<${from}rem){${entry}${HIDDEN}${sun}{display:block}}` +
+      `@container site-header (width>=${from}rem){${copy}${HIDDEN}}`
+    )
+  })
+  const last = moving.at(-1)?.from ?? 0
+  const all =
+    last > WIDEST ? '' : `@container site-header (width>=${last}rem){.site-nav .menu-more${HIDDEN}}`
+  return `.site-header{container:site-header/inline-size}${rules.join('')}${all}`
+}

@@ -1,4 +1,6 @@
 import { artworkBody } from '@ufuq/shared/art/artwork'
+import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
+import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
 import { plate } from '@ufuq/shared/art/plate'
 import { landOf, type Land } from '@ufuq/shared/art/programme'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
@@ -7,11 +9,21 @@ import {
   type DrawnTheme,
   type ShareDrawing,
   type ShareSubject,
+  type EmbeddedPicture,
+  type TextInBox,
 } from '@ufuq/shared/contract/drawings'
 import type { ProgrammeDrawing } from '@ufuq/shared/contract/programmes'
 import { paletteOf } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { PAPER, placed, signature } from './signature.ts'
+
+const PAPER = '#f4f6f3'
+
+/** The maximum width of a logo, which leaves room next to it. */
+const MAX_LOGO_WIDTH = 560
+
+const AROUND_LOGO = 8
+
+const LOGOS: Record<Language, string> = { ar: arabicLogo, en: englishLogo }
 
 const { width: WIDTH, height: HEIGHT, horizon: HORIZON } = SHARE_IMAGE
 const MARGIN = 72
@@ -131,4 +143,74 @@ function underPicture({ programme }: Land, direction: Direction): string {
     `<path fill="${GROUND}" d="M0 ${HORIZON}H${WIDTH}V${HEIGHT}H0Z"/>` +
     `<path fill="${PAPER}" d="M0 ${HORIZON - 2}H${WIDTH}v4H0Z"/>`
   )
+}
+
+/** The box with the organisation's logo or name at its inline start. */
+type SignatureBox = TextInBox['box']
+
+interface SignatureOptions {
+  language: Language
+  direction: Direction
+  theme: DrawnTheme
+  box: SignatureBox
+}
+
+/**
+ * Signs the image with the organisation's logo. Without a logo, uses the organisation's name as
+ * text or, without a name, the default logo.
+ */
+function signature(options: SignatureOptions): { svg: string; name?: TextInBox } {
+  const { language, direction, theme, box } = options
+  const { name } = theme
+  if (theme.mark) return { svg: ownLogo({ ...theme, mark: theme.mark }, direction, box) }
+  if (name === undefined) return { svg: shippedLogo(options) }
+  const size = box.height
+  return { svg: '', name: { text: name, language, direction, colour: PAPER, size, box } }
+}
+
+/**
+ * The organisation's logo, on a paper-coloured background unless it is made for dark surfaces.
+ */
+function ownLogo(
+  { mark: { png, ...picture }, isForDark }: DrawnTheme & { mark: EmbeddedPicture },
+  direction: Direction,
+  box: SignatureBox,
+) {
+  const scale = Math.min(
+    box.height / picture.height,
+    Math.min(MAX_LOGO_WIDTH, box.width) / picture.width,
+  )
+  const [width, height] = [round(picture.width * scale), round(picture.height * scale)]
+  const x = startOf(width, direction, box)
+  const y = round(box.top + (box.height - height) / 2)
+  const paper = isForDark
+    ? ''
+    : `<rect x="${x - AROUND_LOGO}" y="${y - AROUND_LOGO}" width="${width + 2 * AROUND_LOGO}" height="${height + 2 * AROUND_LOGO}" rx="4" fill="${PAPER}"/>`
+  return (
+    paper +
+    `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png}"/>`
+  )
+}
+
+function shippedLogo({ language, direction, theme, box }: SignatureOptions): string {
+  // Replaces the logo's CSS variables with their fallbacks, because an image has no variables.
+  const file = LOGOS[language].replaceAll(/var\([\w-]+, (#?\w+)\)/g, (_, shipped: string) =>
+    shipped.startsWith('#') ? (theme.accent ?? shipped) : shipped,
+  )
+  const [, across = '0', down = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(file) ?? []
+  const { top: y, height } = box
+  const width = round((Number(across) / Number(down)) * height)
+  const x = startOf(width, direction, box)
+  return `<g color="${PAPER}">${placed(file, { x, y, width, height })}</g>`
+}
+
+const startOf = (width: number, direction: Direction, box: SignatureBox): number =>
+  direction === 'rtl' ? round(box.x + box.width - width) : box.x
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+
+/** Nests an SVG within this one. */
+function placed(svg: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  const attributes = Object.entries(place).map(([name, value]) => ` ${name}="${value}"`)
+  return svg.replace('<svg', () => `<svg${attributes.join('')}`)
 }

@@ -1,15 +1,15 @@
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
-import { sharedDocument } from '@ufuq/shared/contract/shared-page'
+import { ownPagePath, type ShownNotice, type ShownPage } from '@ufuq/shared/contract/own-pages'
+import { sharedDocument, sharedOwnPage } from '@ufuq/shared/contract/shared-page'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
 import { isHiddenPage } from '../engine/page-context.ts'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
-import { noticeThings, ownPageThings } from './own-page-data.ts'
 import type { SharedPage } from './shared-page.ts'
-import { organizationId, trailOf, type Thing } from './things.ts'
 
 /**
  * The organisation on every page, the site on its home pages, the subject of the page if it has
@@ -126,3 +126,81 @@ function documentThing(document: ShownDocumentPage, shared: SharedPage): Thing {
     })),
   }
 }
+
+/** A custom page with its questions, and the breadcrumbs to it. */
+function ownPageThings(page: ShownPage, shared: SharedPage): Thing[] {
+  const { result, site, theme } = shared
+  const { language, title, publishedAt, cover } = page
+  const questions = page.sections.flatMap((section) =>
+    section.kind === 'questions' ? section.questions : [],
+  )
+  const images = [cover?.widest, site.origin + shareImagePath(sharedOwnPage(page), theme)]
+  return [
+    {
+      // `FAQPage` is a subtype of `WebPage`.
+      '@type': questions.length > 0 ? 'FAQPage' : 'WebPage',
+      name: title,
+      description: result.head.description,
+      url: result.head.canonical,
+      inLanguage: language,
+      datePublished: publishedAt,
+      image: images.flatMap((image) => (image && URL.parse(image, site.origin)?.href) || []),
+      publisher: { '@id': organizationId(site) },
+      ...(questions.length > 0 && {
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }),
+    },
+    trailOf([homeOf(shared), [title, result.head.canonical]]),
+  ]
+}
+
+/**
+ * The breadcrumbs to a notice and, while applications are open, the job posting for search engines.
+ */
+function noticeThings(notice: ShownNotice, shared: SharedPage): Thing[] {
+  const { result, site } = shared
+  const { page, kind, isClosed, title, text, place, opens, closes, publishedAt } = notice
+  const posting: Thing = {
+    '@type': 'JobPosting',
+    title,
+    description: text,
+    datePosted: opens || publishedAt,
+    validThrough: closes,
+    hiringOrganization: { '@id': organizationId(site) },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: place },
+    },
+  }
+  return [
+    ...(kind === 'job' && !isClosed ? [posting] : []),
+    trailOf([
+      homeOf(shared),
+      [page.title, site.origin + ownPagePath(page)],
+      [title, result.head.canonical],
+    ]),
+  ]
+}
+
+const homeOf = ({ t, site, language }: SharedPage) =>
+  [t('nav.home'), site.origin + localizedPath(language, '/')] as const
+
+/** Something that structured data describes, in the vocabulary of schema.org. */
+type Thing = { '@type': string; [property: string]: unknown }
+
+const organizationId = ({ origin }: SiteSettings): string => `${origin}/#organization`
+
+/** The breadcrumbs to a page: names and addresses, beginning with the home page. */
+const trailOf = (trail: readonly (readonly [name: string, address: string])[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(([name, item], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  })),
+})

@@ -4,13 +4,16 @@ import type { RegistrationTerms, SignInInput } from '@ufuq/shared/contract/sign-
 import type { PasswordRule } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { NameField } from './name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RegistrationRefusal, useFieldError, type Refused } from './refusal.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { WelcomeToast } from './welcome-toast.tsx'
 
 /**
  * The fields in order: the first one with an error gets the focus. After a rejection for another
@@ -133,5 +136,27 @@ function StrengthSlot() {
       data-short={t('strength.concerns.short')}
       data-guessable={t('strength.concerns.guessable')}
     />
+  )
+}
+
+/**
+ * A toast that looks like those of the admin area, whose code is not loaded here. The script shows
+ * the toast after a sign-in.
+ */
+export function WelcomeToast() {
+  const { t } = useTranslation()
+  return (
+    <div className="toasts" role="status">
+      <div data-welcome hidden>
+        <div className="toast" data-state="open">
+          <Icon icon={CircleCheck} />
+          <div className="toast-text">
+            <div className="toast-title">{t('toasts.login.successTitle')}</div>
+            <div>{t('toasts.login.successText')}</div>
+          </div>
+          <IconButton icon={X} label={t('toasts.close')} />
+        </div>
+      </div>
+    </div>
   )
 }

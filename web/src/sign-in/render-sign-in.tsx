@@ -5,18 +5,20 @@ import { SIGN_IN_PATHS, type SignInInput } from '@ufuq/shared/contract/sign-in-p
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Button } from '@ufuq/shared/ui/button'
+import { Notice } from '@ufuq/shared/ui/notice'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { matchPage } from '../engine/match-page.ts'
 import { PageContext, SiteContext } from '../engine/page-context.ts'
 import { fontPreloads, styleOf } from '../on-server/head-parts.ts'
 import { instanceOf } from '../on-server/page-texts.ts'
 import { routes } from '../pages/routes.tsx'
-import { DesktopPage } from './desktop-page.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { RegisterPage } from './register-page.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { TwoFactorPage } from './two-factor-page.tsx'
 
 const HEAD_GAP = '\n    '
@@ -73,4 +75,31 @@ function Page(input: SignInInput) {
   if (registration) return <RegisterPage {...input} registration={registration} />
   if (twoFactor) return <TwoFactorPage {...input} twoFactor={twoFactor} />
   return page === 'login' ? <LoginPage {...input} /> : <ForgotPage {...input} />
+}
+
+interface DesktopPageProps extends SignInInput {
+  desktop: NonNullable<SignInInput['desktop']>
+}
+
+/**
+ * `/admin/login/desktop`, which the desktop app opens in the browser. The form leads back to the
+ * app, which listens on this computer.
+ */
+function DesktopPage(input: DesktopPageProps) {
+  const { t } = useTranslation('admin')
+  const { username } = input.desktop
+  return (
+    <SignInLayout
+      {...input}
+      title={t('desktopSignIn.title')}
+      text={t('desktopSignIn.text', { username })}
+    >
+      <form className="form" method="post" aria-label={t('desktopSignIn.page')}>
+        <Notice tone="info">{t('desktopSignIn.warning')}</Notice>
+        <Button type="submit" data-busy={t('desktopSignIn.submitting')}>
+          {t('desktopSignIn.submit')}
+        </Button>
+      </form>
+    </SignInLayout>
+  )
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteSignIn } from './welcome-note.ts'
-import { WelcomeToast } from './welcome-toast.tsx'
+import { WelcomeToast } from './register-page.tsx'
 
 beforeEach(async () => {
   vi.useFakeTimers()

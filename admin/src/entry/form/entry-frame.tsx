@@ -1,11 +1,13 @@
 import type { ReactNode, RefObject } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { focusOn } from '@ufuq/shared/ui/parts'
+import { useTranslation } from 'react-i18next'
+import { UnsentOffer } from '../../saving/unsent-offer.tsx'
 import { useSaveShortcut } from '../../saving/use-save-shortcut.ts'
 import { useSignInAgainInPlace } from '../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { joinVersions } from './entry-kind.ts'
 import { EntryMessages } from './entry-messages.tsx'
-import { EntryOffer } from './entry-offer.tsx'
 import type { Entry } from './use-entry.ts'
 
 interface EntryFrameProps<State, Values extends FieldValues, Change> {
@@ -89,4 +91,38 @@ function LeavingGuard<State, Values extends FieldValues, Change>({
     onDiscard: work.hasFailed ? undefined : work.forget,
   })
   return null
+}
+
+interface EntryOfferProps<State, Values extends FieldValues, Change> {
+  entry: Entry<State, Values, Change>
+}
+
+/** Offers to restore unsaved text that was typed on this device earlier. */
+function EntryOffer<State, Values extends FieldValues, Change>({
+  entry: { kind, work, base, saved, isReadOnly },
+}: EntryOfferProps<State, Values, Change>) {
+  const { t } = useTranslation('admin')
+  const { offer } = work
+  if (!offer) return null
+  return (
+    <UnsentOffer
+      key={offer.key}
+      offer={offer}
+      saved={saved}
+      compare={(base, mine, theirs) => kind.compared({ base, mine, theirs })}
+      join={(mine, decided) => joinVersions(kind, { mine, theirs: saved }, decided)}
+      onRestore={
+        isReadOnly
+          ? undefined
+          : async (values, { fields, choices } = { fields: [], choices: {} }) => {
+              await kind.storeDiscardedText?.(base, [...fields], choices, values)
+              const completed = kind.completed?.(values, saved, base) ?? values
+              kind.unsent?.onRestore?.(completed, base)
+              await work.restore(offer, completed)
+            }
+      }
+      hint={kind.storeDiscardedText && t('editor.conflict.keptFor')}
+      onDiscard={() => work.discard(offer)}
+    />
+  )
 }

@@ -1,8 +1,17 @@
+import { dequal } from 'dequal/lite'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import type { Conflict, EntryKind } from './entry-kind.ts'
-import { resolved } from './refusals.ts'
-import { writeValues } from './write-values.ts'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  set,
+  type FieldErrors,
+  type ResolverResult,
+  type FieldPath,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { isTree } from './carried-over.ts'
+import type { Conflict, EntryKind, Refusal } from './entry-kind.ts'
 
 interface FormOptions<State, Change> {
   /** The server's state when the editor opened. */
@@ -77,4 +86,53 @@ export function useEntryForm<State, Values extends FieldValues, Change, Task>(
       onSaved?.(next, change)
     },
   }
+}
+
+/**
+ * Validation errors for a form. The message of an error is its rule, so that the displayed text is
+ * in the current language.
+ */
+function resolved<Values extends FieldValues>(
+  values: Values,
+  refusals: readonly Refusal[],
+): ResolverResult<Values> {
+  if (refusals.length === 0) return { values, errors: {} }
+  const errors: FieldErrors<Values> = {}
+  for (const { at, rule } of refusals) set(errors, at, { type: rule, message: rule })
+  return { values: {}, errors }
+}
+
+interface Difference {
+  at: string
+  value: unknown
+}
+
+/**
+ * Writes only the differing values into a form, so that every other field keeps its cursor and the
+ * browser's undo history.
+ */
+function writeValues<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  values: Values,
+): void {
+  const differences = differencesIn(form.getValues(), values)
+  if (differences === null) form.reset(values, { keepDefaultValues: true })
+  else
+    for (const { at, value } of differences) form.setValue(at as FieldPath<Values>, value as never)
+}
+
+/** Returns null if the two values have different keys. */
+function differencesIn(before: unknown, after: unknown, at = ''): Difference[] | null {
+  if (!isTree(before) || !isTree(after)) {
+    return dequal(before, after) ? [] : [{ at, value: after }]
+  }
+  const keys = Object.keys(after)
+  if (keys.length !== Object.keys(before).length) return null
+  const all: Difference[] = []
+  for (const key of keys) {
+    const within = differencesIn(before[key], after[key], at ? `${at}.${key}` : key)
+    if (within === null || !(key in before)) return null
+    all.push(...within)
+  }
+  return all
 }

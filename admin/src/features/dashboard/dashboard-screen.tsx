@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import UserCog from 'lucide-react/icons/user-cog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams, useLocation } from 'react-router-dom'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
@@ -10,9 +10,11 @@ import { isTab, SECTIONS, type Tab } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { isSection } from '../../shell/nav-items.ts'
 import { Page } from '../../shell/page.tsx'
+import { SiteLink } from '../../shell/site-link.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PublicationsTab } from './publications-tab.tsx'
-import { SettingsTab } from './settings-tab.tsx'
+import { useSettings, type SettingsSection } from './settings/sections.tsx'
+import { SettingsContents } from './settings/settings-contents.tsx'
 import { UsersTab } from './users-tab.tsx'
 
 /** `/admin`: the address names the tab as `?tab=…`; if it names none, the overview is shown. */
@@ -92,5 +94,52 @@ function BarLink({ to, icon, label, short, variant, className }: BarLinkProps) {
       <span className="only-wide">{label}</span>
       <span className="only-phone">{short}</span>
     </Link>
+  )
+}
+
+/** Every section has an address, such as `?tab=settings#password`. */
+function SettingsTab() {
+  const { t } = useTranslation('admin')
+  const sections = useSettings()
+  useSectionOfAddress(sections)
+  return (
+    <div className="settings">
+      <SettingsContents sections={sections} />
+      <div className="sections">
+        {sections.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+        <p className="only-phone">
+          <SiteLink className="more">{t('shell.backToSite')}</SiteLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Moves the focus to the section in the address, as a link within a page does, because React Router
+ * only changes the address.
+ */
+function useSectionOfAddress(sections: readonly SettingsSection[]) {
+  const location = useLocation()
+  const isThere = sections.some(({ id }) => location.hash === `#${id}`)
+  useEffect(() => {
+    const section = isThere && document.getElementById(location.hash.slice(1))
+    if (!section) return
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
+  }, [location, isThere])
+}
+
+function Section({ id, title, text, body }: SettingsSection & { body: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {text && <p id={`${id}-text`}>{text}</p>}
+      </header>
+      <div>{body}</div>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { SERVER_NOTICES, type ServerNotice } from '@ufuq/shared/contract/server-notices'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -7,6 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { Notice } from '@ufuq/shared/ui/notice'
 import { reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { newestQuery, PublicationPage } from '../publications/list/publication-page.tsx'
 import { SECTIONS } from '../../screens.ts'
@@ -18,7 +20,6 @@ import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { dashboardQueries } from './queries.ts'
-import { ServerNotices } from './server-notices.tsx'
 import { ComingWeek, useWeekQuery } from './today/coming-week.tsx'
 import { Owed } from './today/owed.tsx'
 import { Waiting } from './today/waiting.tsx'
@@ -161,5 +162,41 @@ function QuickAction({ icon, to, label, className }: QuickActionProps) {
         <Icon icon={ArrowRight} mirrored />
       </Link>
     </li>
+  )
+}
+
+/**
+ * Shows the server's problems, if there are any; shows nothing if the query fails. A newer server
+ * may report kinds of problems that this release does not know.
+ */
+function ServerNotices() {
+  const { t } = useTranslation('admin')
+  const enabled = useAbility('server.watch')
+  const { data } = useQuery({ ...dashboardQueries.serverNotices(), enabled })
+  const [first, ...others] = SERVER_NOTICES.filter((name) => data?.notices.includes(name))
+  if (!first) return null
+  if (others.length > 0) return <FoldedNotices names={[first, ...others]} />
+  return (
+    <Notice tone="warning" role="status" title={t(`dashboard.${first}Title`)}>
+      {t(`dashboard.${first}`)}
+    </Notice>
+  )
+}
+
+/**
+ * Several notices would push the overview off the screen, so each takes one line and can be
+ * expanded.
+ */
+function FoldedNotices({ names }: { names: ServerNotice[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Notice tone="warning" role="status" title={t('dashboard.serverNotices')}>
+      {names.map((name) => (
+        <details key={name} className="notice-details">
+          <summary>{t(`dashboard.${name}Title`)}</summary>
+          {t(`dashboard.${name}`)}
+        </details>
+      ))}
+    </Notice>
   )
 }

@@ -1,11 +1,17 @@
+import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { message as kind } from '@ufuq/shared/kinds/message'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { Tab, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import Download from 'lucide-react/icons/download'
 import { TabBar } from '../../components/tab-bar.tsx'
 import { useListAddress } from '../../entry/list-address.ts'
+import { useLanguage } from '../../language.ts'
+import { useAbility } from '../../session/session.tsx'
+import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
 import { Page } from '../../shell/page.tsx'
-import { ExportButton } from './export-button.tsx'
 import { useMessageFilters } from './message-filters.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { SUBSCRIBERS_TAB, useSubscribersAddress } from './subscribers-address.ts'
@@ -47,3 +53,39 @@ export function InboxScreen() {
     </Page>
   )
 }
+
+interface ExportButtonProps {
+  path: string
+  /** The parameters of the list. */
+  query: string
+}
+
+/** Exports the whole list as a file, across all its pages. */
+function ExportButton({ path, query }: ExportButtonProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const exported = useExport()
+  if (!useAbility('inbox.export')) return null
+  const params = new URLSearchParams(query)
+  params.delete('after')
+  params.set('language', language)
+  return (
+    <Button
+      size="small"
+      variant="line"
+      busy={exported.isPending}
+      aria-label={t('inbox.export')}
+      onClick={() => exported.mutate(`${path}?${params}`)}
+    >
+      <Icon icon={Download} />
+      <span className="only-wide">{t('inbox.export')}</span>
+      <span className="only-phone">{t('inbox.exportShort')}</span>
+    </Button>
+  )
+}
+
+const useExport = () =>
+  useConfirmedChange((address: string) => receiveFile(address, 'export.csv'), {
+    onDone: saveFile,
+    failed: 'inbox.exportFailed',
+  })

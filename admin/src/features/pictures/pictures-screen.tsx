@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, Link } from 'react-router-dom'
 import { pictureQueries } from '../../pictures/queries.ts'
+import { UploadRow } from '../../pictures/uploads/upload-row.tsx'
+import { UploadTray } from '../../pictures/uploads/upload-tray.tsx'
+import type { Upload } from '../../pictures/uploads/upload.ts'
+import { useUploadQueue, useUploads } from '../../pictures/uploads/uploads-provider.tsx'
 import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
 import { useAbility } from '../../session/session.tsx'
 import { DropTarget } from '../../shell/drop-target.tsx'
@@ -12,7 +17,6 @@ import { PictureFilters } from './picture-filters.tsx'
 import { PictureList } from './picture-list.tsx'
 import { searchWithPicture, usePicturesAddress } from './pictures-address.ts'
 import { OpenPicture } from './sheet/open-picture.tsx'
-import { PictureUploads } from './picture-uploads.tsx'
 
 /** `/admin/pictures`: the library, where pictures are uploaded, found, described and deleted. */
 export function PicturesScreen() {
@@ -55,5 +59,32 @@ function Found() {
     <p className="pictures-found" role="status">
       {counts && t('pictures.results', { count: counts[view] })}
     </p>
+  )
+}
+
+/** The uploads of pictures. */
+function PictureUploads() {
+  return (
+    <UploadTray of="pictures" queue={useUploadQueue()} uploads={useUploads()}>
+      {(upload) => <UploadRow upload={upload} next={<Describe upload={upload} />} />}
+    </UploadTray>
+  )
+}
+
+/** The next step for an uploaded picture: describing it. */
+function Describe({ upload: { file, picture } }: { upload: Upload }) {
+  const { t } = useTranslation('admin')
+  const { search, state } = useLocation()
+  if (!picture) return null
+  return (
+    <Link
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      to={{ search: searchWithPicture(search, picture.id) }}
+      state={state as unknown}
+      preventScrollReset
+      aria-label={t('pictures.uploads.describeOne', { name: file.name })}
+    >
+      {t('pictures.uploads.describe')}
+    </Link>
   )
 }

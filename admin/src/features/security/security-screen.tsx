@@ -1,20 +1,25 @@
-import { ItemList } from '../../components/item-list.tsx'
+import { ItemList, Item } from '../../components/item-list.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { SignInSecurity } from '@ufuq/shared/contract/two-factor'
+import type { SignInSecurity, NewAuthenticator } from '@ufuq/shared/contract/two-factor'
+import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Part } from '../../shell/part.tsx'
-import { AppRow } from './app-row.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { securityQueries, stepsOf } from './queries.ts'
+import { securityQueries, stepsOf, send, useSecurityChange } from './queries.ts'
 import { CodesDialog, CodesRow } from './recovery-codes.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { WorkAccounts } from './work-accounts.tsx'
+
+/** Loaded on demand, because it draws QR codes. */
+const AppDialog = onDemand(() => import('./app-dialog.tsx')).part((module) => module.AppDialog)
 
 /** `/admin/security`: how the user signs in. */
 export function SecurityScreen() {
@@ -114,5 +119,56 @@ function Duty({ duty }: { duty: SignInSecurity['duty'] | undefined }) {
     >
       {isOver ? t('security.duty.over') : t('security.duty.until', { when: formatMoment(until) })}
     </Notice>
+  )
+}
+
+/** The authenticator app: set up, replaced or removed. */
+function AppRow({ security }: { security: SignInSecurity }) {
+  const { t } = useTranslation('admin')
+  const formatMoment = useFormatMoment()
+  const [secret, setSecret] = useState<NewAuthenticator | null>(null)
+  const begin = useSecurityChange(
+    () => send<NewAuthenticator>('POST', 'authenticator'),
+    'security.failed.app',
+  )
+  const remove = useSecurityChange(() => send('DELETE', 'authenticator'), 'security.failed.remove')
+  const opener = useRef<HTMLButtonElement>(null)
+  const { app, rule } = security
+  const steps = stepsOf(security)
+  return (
+    <Item
+      title={t('security.app.title')}
+      text={
+        app ? t('security.app.since', { when: formatMoment(app.addedAt) }) : t('security.app.text')
+      }
+    >
+      {rule !== 'off' && (
+        <Button
+          ref={opener}
+          variant={steps > 0 ? 'line' : 'solid'}
+          size="small"
+          busy={begin.isPending}
+          aria-label={app ? t('security.app.replaceApp') : undefined}
+          onClick={() => begin.mutate(undefined, { onSuccess: setSecret })}
+        >
+          {t(app ? 'security.app.replace' : 'security.app.setUp')}
+        </Button>
+      )}
+      {app && (steps > 1 || rule !== 'required') && (
+        <RemoveButton
+          label={t('security.app.remove')}
+          question={t(steps === 1 ? 'security.removeLast' : 'security.app.removeText')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
+      )}
+      {secret && (
+        <AppDialog
+          secret={secret}
+          onClose={() => setSecret(null)}
+          focusAfter={() => opener.current?.focus()}
+        />
+      )}
+    </Item>
   )
 }

@@ -1,17 +1,24 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
+import type { SignInOffer } from '@ufuq/shared/contract/sign-in-providers'
+import type { PasswordRule } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { ProviderMark } from '@ufuq/shared/ui/provider-mark'
 import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
+import { useForm, useWatch } from 'react-hook-form'
+import { ErrorNotice, PasswordField } from '../../account-fields.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { USUAL_RULE } from '../../account-schemas.ts'
-import { useResetPassword } from './mutations.ts'
-import { InvitedProviders } from './invited-providers.tsx'
+import { NewPasswordField } from '../../new-password-field.tsx'
+import { useResetPassword, useAcceptWithProvider } from './mutations.ts'
 import { resetLinkQuery, signInOfferQuery } from './queries.ts'
-import { ResetForm } from './reset-form.tsx'
+import { repeatedPasswordSchema } from './schemas.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Whether the link itself was rejected; a rejected password leaves the link valid. */
@@ -126,5 +133,76 @@ function LoginLink() {
     <Link className={buttonClass()} to="/admin/login" replace>
       {t('reset.toLogin')}
     </Link>
+  )
+}
+
+/** Lets an invited person use a work account instead of choosing a password. */
+function InvitedProviders({ token, offer }: { token: string; offer: SignInOffer }) {
+  const { t } = useTranslation('admin')
+  const accept = useAcceptWithProvider()
+  if (offer.providers.length === 0) return null
+  return (
+    <div className="providers">
+      {offer.takesPasswords && <p className="or">{t('providers.or')}</p>}
+      <ErrorNotice error={accept.error} />
+      {offer.providers.map((provider) => (
+        <Button
+          key={provider.id}
+          variant="line"
+          disabled={accept.isPending}
+          onClick={() => accept.mutate({ token, provider })}
+        >
+          <ProviderMark kind={provider.kind} />
+          {t('providers.continueWith', { name: provider.name })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface ResetFormProps {
+  username: string
+  rule: PasswordRule
+  error: unknown
+  isSending: boolean
+  onSubmit: (newPassword: string, options: { onError: (error: unknown) => void }) => void
+}
+
+function ResetForm({ username, rule, error, isSending, onSubmit }: ResetFormProps) {
+  const { t } = useTranslation('admin')
+  const form = useForm({
+    resolver: valibotResolver(repeatedPasswordSchema(rule)),
+    defaultValues: { newPassword: '', again: '' },
+  })
+  const { register, handleSubmit, control, formState } = form
+  const { errors } = formState
+  const chosen = useWatch({ control, name: 'newPassword' })
+
+  const submit = ({ newPassword }: { newPassword: string }) =>
+    onSubmit(newPassword, { onError: (failure) => applyFieldErrors(form, failure) })
+
+  return (
+    <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <ErrorNotice error={error} />
+      {/* Tells the browser's password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordField
+        label={t('settings.newPassword')}
+        error={errors.newPassword}
+        input={register('newPassword')}
+        rule={rule}
+        password={chosen}
+        names={[username]}
+      />
+      <PasswordField
+        label={t('reset.again')}
+        error={errors.again}
+        autoComplete="new-password"
+        input={register('again')}
+      />
+      <Button type="submit" busy={isSending} busyLabel={t('users.saving')}>
+        {t('reset.submit')}
+      </Button>
+    </form>
   )
 }

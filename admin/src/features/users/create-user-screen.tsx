@@ -9,15 +9,16 @@ import { DEFAULT_ROLE, ROLES, type NewUser } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmailField, UsernameField } from '../../account-fields.tsx'
 import { requiredPassword, requiredText, usePasswordRule } from '../../account-schemas.ts'
 import { Lead } from '../../components/lead.tsx'
-import { fieldErrorText } from '../../field-errors.ts'
+import { errorText } from '../../error-text.ts'
+import { fieldErrorText, firstFieldErrorText } from '../../field-errors.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useTimedMessage } from '../../timed-message.ts'
-import { CreateNotice, type CreateMessage } from './create-notice.tsx'
 import { useCreateUser } from './mutations.ts'
 
 const ERROR_MS = 5000
@@ -120,5 +121,31 @@ function CreateUserForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+type CreateMessage =
+  { kind: 'created' } | { kind: 'allRequired' } | { kind: 'failed'; error: unknown }
+
+function CreateNotice({ message }: { message: CreateMessage | null }) {
+  const { t } = useTranslation(['admin', 'common'])
+  if (!message) return null
+  if (message.kind === 'created') {
+    return (
+      <Notice tone="success" role="status">
+        {t('users.created')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" role="alert">
+      {message.kind === 'allRequired'
+        ? t('users.allRequired')
+        : t('users.createError', {
+            message:
+              firstFieldErrorText(t, message.error) ??
+              errorText(t, message.error, t('users.createFailed')),
+          })}
+    </Notice>
   )
 }

@@ -7,18 +7,19 @@ import { EmptyState } from '@ufuq/shared/ui/states'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
-import { errorText } from '../../error-text.ts'
+import { errorText, type AdminT } from '../../error-text.ts'
 import { useConfirmation } from '../../confirmation.tsx'
 import { DataList } from '../../components/data-list.tsx'
 import { Row, Sticky } from '../../components/layout.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
-import { useRoleChanges, type RoleChanges } from './role-changes.ts'
-import { SaveNotice } from './save-notice.tsx'
+import { useRoleChanges, type RoleChanges, type SaveMessage } from './role-changes.ts'
 import { UserMenu } from './user-menu.tsx'
 import { UsersBar } from './users-bar.tsx'
 import { useShownUsers } from './users-address.ts'
+
+const tones = { all: 'success', partly: 'warning', none: 'danger', unexpected: 'danger' } as const
 
 /** All users with their roles. Chosen roles stay while the list is filtered. */
 export function UsersList({ users }: { users: User[] }) {
@@ -172,3 +173,36 @@ function LastSeen({ at }: { at: User['lastSeenAt'] }) {
   if (at === undefined) return null
   return at === null ? t('users.notSignedIn') : <RelativeTime iso={at} />
 }
+
+/** The result of a bulk save, and the reasons for failures. */
+export function SaveNotice({ message }: { message: SaveMessage | null }) {
+  const { t } = useTranslation(['admin', 'common'])
+  if (!message) return null
+  return (
+    <Notice tone={tones[message.kind]} role={message.kind === 'all' ? 'status' : 'alert'}>
+      <p>{summary(t, message)}</p>
+      {reasons(t, message).map((reason) => (
+        <p key={reason}>{t('users.roleError', { message: reason })}</p>
+      ))}
+    </Notice>
+  )
+}
+
+function summary(t: AdminT, message: SaveMessage): string {
+  switch (message.kind) {
+    case 'all':
+      return t('users.saveAll', { count: message.saved })
+    case 'partly':
+      return t('users.savePartly', { count: message.saved, failed: message.failed.length })
+    case 'none':
+      return t('users.saveNone')
+    case 'unexpected':
+      return t('users.saveFailed')
+  }
+}
+
+/** Lists each reason once, regardless of the number of affected rows. */
+const reasons = (t: AdminT, message: SaveMessage): string[] =>
+  'failed' in message
+    ? [...new Set(message.failed.map(({ error }) => errorText(t, error, t('users.roleFailed'))))]
+    : []

@@ -7,7 +7,7 @@ import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator, staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { SaveNotice } from './save-notice.tsx'
+import { SaveNotice } from './users-list.tsx'
 
 beforeEach(() =>
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }),

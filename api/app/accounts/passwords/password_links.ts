@@ -1,16 +1,15 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { errors as limiterErrors } from '@adonisjs/limiter'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { type Language, DEFAULT_LANGUAGE, otherLanguage } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
 import { invitationEmail } from '#accounts/invitations/invitation_email'
 import { INVITATION_LIFETIME } from '#accounts/invitations/invitations'
-import { passwordEmail } from '#accounts/passwords/password_email'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import { mayUsePassword, refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
-import { siteContent } from '#content/site_content'
+import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
@@ -122,3 +121,45 @@ const counter = (
   { accepted, seconds }: { accepted: number; seconds: number },
   share = 1,
 ): Counter => ({ key, limit: accepted * share, seconds })
+
+interface PasswordEmail {
+  /**
+   * `forgotten`: somebody, perhaps not the account's owner, requested the link on the sign-in page.
+   * `made`: an administrator created it.
+   */
+  occasion: 'forgotten' | 'made'
+  username: string
+  link: string
+  /** The language that comes first in the email. */
+  language?: Language
+}
+
+/**
+ * The email is in both languages, because the server doesn't know which one the recipient reads.
+ */
+function passwordEmail(
+  { occasion, username, link, language = DEFAULT_LANGUAGE }: PasswordEmail,
+  { texts }: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const both = [texts[language], texts[otherLanguage(language)]].map(({ common, mail }) => ({
+    siteName: common.siteName,
+    ...mail.passwordLink,
+  }))
+  const joined = (key: 'siteName' | 'subject' | 'username' | 'signature') =>
+    both.map((of) => of[key]).join(' · ')
+  return {
+    senderName: joined('siteName'),
+    subject: joined('subject'),
+    text: [
+      ...both.flatMap((of) => [`${of.greeting}\n`, `${of[occasion]}\n`]),
+      // Each link is on its own line without direction marks around it, because people copy it.
+      `${joined('username')}:\n${username}\n`,
+      `${link}\n`,
+      ...both.map(({ ignore }) => `${ignore}\n`),
+      '-- ',
+      joined('signature'),
+    ].join('\n'),
+    // Suppresses out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DEFAULT_ROLE } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
@@ -11,10 +12,29 @@ import { handOverDrafts } from '#entries/sharing/hand_over_drafts'
 import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
 import { deletePreviewLinksBy } from '#entries/previews/preview_links'
 import { unassign } from '#inbox/find_messages'
-import { eraseTraces } from '#accounts/staff/erase_traces'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
+
+/** Rows that are deleted with the person in this column. */
+const ROWS = [
+  ['activities', 'person_id'],
+  ['entry_presences', 'user_id'],
+  ['shares', 'user_id'],
+  ['authenticators', 'user_id'],
+  ['passkeys', 'user_id'],
+  ['recovery_codes', 'user_id'],
+  ['work_accounts', 'user_id'],
+  ['sign_in_attempts', 'user_id'],
+  // The names and searches that a person entered are personal data.
+  ['saved_views', 'user_id'],
+  ['entry_readings', 'reader_id'],
+  ['discarded_texts', 'kept_by_id'],
+  ['discarded_texts', 'author_id'],
+] as const
+
+/** The part of `words` that contains the names of files. */
+const WORDS_OF_FILE_NAMES = 2
 
 /**
  * Removes everything from an account that identifies its owner, and ends its sessions and links.
@@ -77,4 +97,20 @@ function nameless() {
     erasedAt: now,
     updatedAt: now,
   }
+}
+
+/** Removes personal data outside the account itself. */
+async function eraseTraces(id: number, client: TransactionClientContract): Promise<void> {
+  for (const [table, column] of ROWS) await client.from(table).where(column, id).delete()
+  // Deletes the person's versions of drafts, even if colleagues edited the same drafts.
+  await client
+    .from('versions')
+    .where('by_id', id)
+    .whereNot('sides', 'like', '%"published"%')
+    .delete()
+  // File names often contain the names of people.
+  const uploads = client.from('files').where('uploaded_by_id', id).select('entry_id')
+  const sides = client.from('sides').whereIn('entry_id', uploads).select('id')
+  await client.from('words').where('part', WORDS_OF_FILE_NAMES).whereIn('side_id', sides).delete()
+  await client.from('files').where('uploaded_by_id', id).whereNotNull('name').update({ name: null })
 }

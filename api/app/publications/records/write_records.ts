@@ -1,4 +1,5 @@
-import type { Language } from '@ufuq/shared/contract/languages'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type Language, LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
 import type User from '#accounts/user'
@@ -13,7 +14,6 @@ import { joinLocked, moveLanguage, splitLocked } from '#entries/sides'
 import { publications as kind, publicationValues } from '#publications/publication_kind'
 import type { PublicationChanges, PublicationValues } from '#publications/publications_validators'
 import { toPerson } from '#publications/records/abilities'
-import { namingFields, refuseStale } from '#publications/records/record_errors'
 import { besideDraft } from '#publications/records/beside_draft'
 import { toChange, type SideWrite } from '#publications/records/record_change'
 import {
@@ -26,7 +26,14 @@ import {
 } from '#publications/records/record'
 import { tagsOfRecord } from '#publications/records/record_tags'
 import { thisSecond } from '#publications/writing/publish_date'
-import { toDatabaseTime } from '#core/time/database_time'
+import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
+import { conflictError, isStale } from '#entries/conflict'
+import { showRecord } from '#publications/records/record_rows'
+
+const PLACE = new RegExp(String.raw`^(\w+)\.(${LANGUAGES.join('|')})$`)
+
+/** The specification's words for the rules of every kind. */
+const MESSAGES: Record<string, string> = { unique: 'This slug is taken' }
 
 /** Throws 403 unless the person may change these records. */
 export function authorizeRecords(person: Person, records: readonly PublicationRecord[]) {
@@ -216,4 +223,38 @@ function sharedBy(entry: Entry, other: Entry) {
 export async function deleteRecord(id: number, person: User): Promise<void> {
   const { entry, side } = await findRecordOrFail(id)
   await binEntry({ kind, id: entry.id, by: toPerson(person) }, side.language)
+}
+
+/** Throws 409 with the current record if it has changed since it was read. */
+async function refuseStale(
+  record: PublicationRecord,
+  read: number | undefined,
+  reader: User,
+  client: TransactionClientContract,
+): Promise<void> {
+  const { entry, side } = record
+  if (!isStale(side, read)) return
+  const current = { publication: await showRecord(record, reader, client) }
+  const last = { byId: entry.changedById, at: fromDatabaseTime(entry.changedAt) }
+  throw await conflictError({ noun: 'publication', current, last }, client)
+}
+
+/** Runs a change. Its errors name the fields as the calls of records do. */
+async function namingFields<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof ApiException) || error.status !== 422) throw error
+    const errors = error.details.errors ?? []
+    throw ApiException.validation(
+      errors.map(({ field, rule, message }) => {
+        const [, name] = PLACE.exec(field) ?? []
+        return {
+          field: name ?? field,
+          message: MESSAGES[rule] ?? message,
+          rule,
+        }
+      }),
+    )
+  }
 }

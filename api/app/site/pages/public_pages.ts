@@ -1,18 +1,28 @@
 import { inject } from '@adonisjs/core'
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { REDIRECT_LIMITS } from '@ufuq/shared/contract/redirects'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { emit } from '#core/metrics/metric_events'
 import { quickBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'
 import { pageCache, queryPageCache, type Page, type PublicPage } from '#content/page_cache'
 import { siteContent, type SiteContent } from '#content/site_content'
+import { encodePath } from '#core/http/page_address'
 import { countRendering, searching } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app/web_app'
 import type { EntryPreview } from '#entries/kinds'
-import { meantAddresses } from '#site/pages/meant_addresses'
 import { findRedirect } from '#site/redirects/find_redirect'
 import { isShortAddress } from '#site/redirects/old_addresses'
 import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
+
+/** Quotation marks, brackets and marks of emphasis. */
+const LEADING = /^[\p{Pi}\p{Pf}\p{Ps}"'<*_]+/u
+
+/** Punctuation, symbols, spaces and control characters. */
+const TRAILING = /[^\p{L}\p{N}\p{M}]+$/u
+
+/** Characters without a shape of their own, including the one that turns a symbol into an emoji. */
+const INVISIBLE = /[\p{Cf}\uFE0F]/gu
 
 export interface Previewing {
   path: string
@@ -131,5 +141,34 @@ export class PublicPages {
     const { status, isPrivate, html } = page
     const body = await quickBody(html, HTML)
     return { kind: 'page', status, body, isPrivate }
+  }
+}
+
+/**
+ * The addresses that the sender of a link may have meant, most likely first. Programs that turn
+ * texts into links often include the punctuation, the quotation marks or the words that follow a
+ * link. Others encode an address twice, or change its case. `path` is encoded.
+ */
+function meantAddresses(path: string): string[] {
+  const text = decoded(decoded(path)).replaceAll(INVISIBLE, '').toLowerCase()
+  const [whole = ''] = text.split(/[?#]/, 1)
+  if (whole.length > REDIRECT_LIMITS.path) return []
+  const [beforeSpace = ''] = whole.trimStart().split(/[\p{Z}\p{Cc}]/u, 1)
+  const meant = new Set([whole, beforeSpace].map(withoutPunctuation))
+  meant.delete(path)
+  return [...meant]
+}
+
+function withoutPunctuation(path: string): string {
+  const segments = path.replace(TRAILING, '').split('/')
+  const clean = segments.map((segment) => segment.replace(LEADING, '')).filter(Boolean)
+  return encodePath(`/${clean.join('/')}`)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -1,6 +1,9 @@
 import { basename } from 'node:path'
 import User from '#accounts/user'
+import { inQuietTransaction } from '#content/in_transaction'
 import { foldKey } from '#core/validation/fold_key'
+import { GONE, writeOldAddresses } from '#site/redirects/old_addresses'
+import type { Run } from '#transfer/apply/imported_records'
 import {
   Importer,
   type ChangedRecord,
@@ -8,14 +11,17 @@ import {
   type ImportRules,
 } from '#transfer/apply/importer'
 import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
-import { writeGone } from '#transfer/apply/write_gone'
 import { writeRedirects } from '#transfer/apply/write_redirects'
 import { bylinesOf } from '#transfer/content/bylines'
+import { oldPathsOf } from '#transfer/content/old_paths'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source_name'
-import { siteIn } from '#transfer/source/spool'
+import { siteIn, type Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
+
+/** The number of records whose addresses are written in one transaction. */
+const BATCH = 100
 
 interface ApplyOptions extends ImportRules {
   path: string
@@ -109,4 +115,26 @@ async function authorsOf(
       return account ? [[login, account] as const] : []
     }),
   )
+}
+
+/**
+ * Stores the addresses of records in languages other than Arabic and English as gone, once all
+ * records have been imported. Returns how many of these addresses are new.
+ */
+async function writeGone(spool: Spool, run: Run): Promise<number> {
+  const read = spool.prepare(
+    `select seq, addresses from records where language is null and seq > ? order by seq limit ${BATCH}`,
+  )
+  let written = 0
+  for (let last = 0; ;) {
+    const rows = read.all(last) as { seq: number; addresses: string }[]
+    const addresses = rows.flatMap((row) =>
+      oldPathsOf({ addresses: JSON.parse(row.addresses) as string[] }).map(
+        (address) => ({ address, language: 'ar', target: GONE }) as const,
+      ),
+    )
+    written += await inQuietTransaction((client) => writeOldAddresses(run.id, addresses, client))
+    if (rows.length < BATCH) return written
+    last = rows.at(-1)?.seq ?? last
+  }
 }

@@ -2,16 +2,19 @@ import { clean } from '@ufuq/shared/markdown/from-html/clean'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 import { parseHTML } from 'linkedom/worker'
-import type { Root } from 'mdast'
+import type { Root, Nodes } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { Addresses, decoded } from './addresses.ts'
 import { ANCHOR, anchorsIn, slugsOf } from './anchors.ts'
 import { blockMarkup } from './blocks.ts'
 import { Losses, type Lost } from './lost.ts'
 import { rewriteMarkup } from './markup.ts'
-import { missingWords } from './missing_words.ts'
 import { prepareDocument } from './prepare_document.ts'
 import { shortcodeReader } from './shortcodes.ts'
+
+const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /** Stands for the address of a picture while Markdown is written, so that it is not escaped. */
 const PICTURE = 'https://picture.invalid/'
@@ -137,4 +140,38 @@ function leadToHeadings(tree: Root, slugs: Record<string, string>, losses: Losse
     parent.children.splice(index, 1, ...link.children)
     return [SKIP, index]
   })
+}
+
+/** The words that occur less often in the converted text than in the text that visitors saw. */
+function missingWords(seen: string, tree: Root): string {
+  // A footnote's number may be joined to the word before it, or separated from it.
+  const [joined, apart] = [countsOf(textOf(tree, '')), countsOf(textOf(tree, ' '))]
+  const missing: string[] = []
+  for (const [word, count] of countsOf(seen)) {
+    const left = count - Math.max(joined.get(word) ?? 0, apart.get(word) ?? 0)
+    for (let times = 0; times < left; times += 1) missing.push(word)
+  }
+  return missing.join(' ')
+}
+
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  // Superscript digits count as ordinary digits.
+  for (const [word] of text.normalize('NFKC').matchAll(WORD))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+function textOf(root: Root, besideNumber: string): string {
+  const parts: string[] = []
+  const collect = (node: Nodes) => {
+    if (node.type === 'footnoteReference') parts.push(besideNumber, node.label ?? '', besideNumber)
+    else if (node.type === 'footnoteDefinition') parts.push(' ', node.label ?? '', ' ')
+    else if (node.type === 'image') parts.push(' ')
+    if ('value' in node) parts.push(node.value)
+    if ('children' in node) for (const child of node.children) collect(child)
+    if (!INLINE.has(node.type) && node.type !== 'footnoteReference') parts.push(' ')
+  }
+  collect(root)
+  return parts.join('')
 }

@@ -1,12 +1,55 @@
 import type { DomDocument, DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
-import { renamed, isElement } from '@ufuq/shared/markdown/from-html/tree'
-import { tidyAttributes } from './attributes.ts'
-import { isInline, UNSEEN } from './elements.ts'
+import { renamed, isElement, unwrap } from '@ufuq/shared/markdown/from-html/tree'
+import { isInline, UNSEEN, BLOCKS } from './elements.ts'
 import { showLineEnds } from './line_ends.ts'
-import { splitMarks } from './split_marks.ts'
 import { prepareLinks, prepareMedia, type Linked } from './prepare_links.ts'
 import { preparePictures } from './prepare_pictures.ts'
-import { prepareTables } from './prepare_tables.ts'
+
+const MARKS = 'a, b, strong, i, em, u, s, del, ins, strike, font, span, mark, small, big, code'
+
+const MAX_DEPTH = 60
+
+/** The number of marks that a text may get; beyond it, only their content is kept. */
+const MAX_SPLIT = 5000
+
+/** The conversion pads all rows to the length of the longest row. */
+const MAX_COLUMNS = 60
+
+const NEEDED = { li: 'ul, ol', 'dt, dd': 'dl', 'td, th': 'tr', 'tr, caption': 'table' }
+
+/** The style declarations that determine the role or the formatting of a text. */
+const STYLES = /^(?:mso-(?:list|outline-level)|font-(?:weight|style)|text-decoration(?:-line)?)$/
+
+/** The relevant classes from Word, and those that name the language of a block of code. */
+const CLASSES = /^(?:Mso(?:List|Title|Quote|Intense)|lang(?:uage)?-)/
+
+/** Ids and names of parts of an email, which pasting would remove with their content. */
+const OF_EMAILS = /signature|rplyfwd|appendonsend|^_Mail/i
+
+const KEPT: Record<string, (value: string) => string> = {
+  style: (style) =>
+    style
+      .split(';')
+      .filter((part) => STYLES.test(nameIn(part)))
+      .join(';'),
+  class: (names) =>
+    names
+      .split(/\s+/)
+      .filter((name) => CLASSES.test(name))
+      .join(' '),
+  id: (id) => (OF_EMAILS.test(id) ? '' : id),
+  name: (name) => (OF_EMAILS.test(name) ? '' : name),
+  role: (role) => (/^(?:heading|presentation|none)$/.test(role) ? role : ''),
+  start: (start) => (/^\d{1,6}$/.test(start) ? start : ''),
+  // A larger span would only waste memory.
+  colspan: (span) => (/^(?:[1-9]|[1-4]\d)$/.test(span.trim()) ? span.trim() : ''),
+  rowspan: (span) => (/^(?:[1-9]|[1-4]\d)$/.test(span.trim()) ? span.trim() : ''),
+  cite: () => '',
+  datetime: () => '',
+}
+
+const nameIn = (declaration: string): string =>
+  declaration.split(':', 1)[0]?.trim().toLowerCase() ?? ''
 
 interface Preparing extends Linked {
   /** Whether each line break in the source is displayed, as in classic texts of WordPress. */
@@ -132,3 +175,103 @@ function showPoem(poem: DomElement): void {
   lines(poem)
   renamed(poem, 'p')
 }
+
+/** Removes the values of attributes that the conversion would misread. */
+function tidyAttributes(element: DomElement): void {
+  for (const [name, keep] of Object.entries(KEPT)) {
+    const value = element.getAttribute(name)
+    if (value === null) continue
+    const kept = keep(value)
+    if (kept === '') element.removeAttribute(name)
+    else if (kept !== value) element.setAttribute(name, kept)
+  }
+}
+
+/** Puts misplaced content of tables and lists where HTML allows it, and divides very long rows. */
+function prepareTables(body: DomElement): void {
+  for (const row of body.querySelectorAll('tr')) {
+    wrapMisplaced(row, 'td, th', 'td')
+    const cells = [...row.children]
+    for (let from = cells.length - (cells.length % MAX_COLUMNS); from > 0; from -= MAX_COLUMNS) {
+      const rest = body.ownerDocument.createElement('tr')
+      rest.append(...cells.slice(from, from + MAX_COLUMNS))
+      if (rest.children.length > 0) row.after(rest)
+    }
+  }
+  for (const table of body.querySelectorAll('table, tbody, thead, tfoot')) {
+    const isTable = table.tagName === 'TABLE'
+    const allowed = isTable ? 'tbody, thead, tfoot, tr, caption, colgroup, col' : 'tr'
+    for (const node of misplacedIn(table, allowed)) (table.closest('table') ?? table).before(node)
+  }
+  for (const list of body.querySelectorAll('ul, ol, menu, dir')) {
+    wrapMisplaced(list, 'li, ul, ol', 'li')
+    if (list.matches('menu, dir')) renamed(list, 'ul')
+  }
+  for (const [selector, needed] of Object.entries(NEEDED))
+    for (const element of body.querySelectorAll(selector))
+      if (!element.parentElement?.closest(needed)) renamed(element, 'div')
+  for (const group of body.querySelectorAll('optgroup, hgroup')) unwrap(group)
+}
+
+/** The content of an element that may not be directly inside it. */
+const misplacedIn = (element: DomElement, allowed: string): DomNode[] =>
+  [...element.childNodes].filter((node) =>
+    isElement(node) ? !node.matches(allowed) : node.textContent?.trim(),
+  )
+
+function wrapMisplaced(element: DomElement, allowed: string, name: string): void {
+  for (const node of misplacedIn(element, allowed)) {
+    const wrapper = element.ownerDocument.createElement(name)
+    ;(node as DomElement).replaceWith(wrapper)
+    wrapper.append(node)
+  }
+}
+
+/**
+ * Moves marks and links around several paragraphs into each of them. Breaks between paragraphs are
+ * moved out of marks as well. Returns whether marks were dropped because there are too many.
+ */
+function splitMarks(body: DomElement): boolean {
+  const within = `${BLOCKS.join(', ')}, br`
+  let count = 0
+
+  /** The nodes with the mark around each run of inline nodes. */
+  const marked = (nodes: readonly DomNode[], mark: DomElement, depth: number): DomNode[] => {
+    const result: DomNode[] = []
+    let run: DomElement | null = null
+    for (const node of nodes) {
+      const ends = isElement(node) && endsRun(node, mark)
+      const isBlank = node.textContent?.trim() === '' && !(isElement(node) && holdsPicture(node))
+      if (!ends && !isBlank && count < MAX_SPLIT) {
+        if (run === null) {
+          count += 1
+          result.push((run = mark.cloneNode(false) as DomElement))
+        }
+        run.append(node)
+        continue
+      }
+      if (ends) run = null
+      if (ends && !isInline(node.tagName) && depth < MAX_DEPTH) {
+        for (const inner of marked([...node.childNodes], mark, depth + 1)) node.append(inner)
+      }
+      if (run === null) result.push(node)
+      else run.append(node)
+    }
+    return result
+  }
+
+  for (const mark of [...body.querySelectorAll(MARKS)].toReversed()) {
+    if (mark.querySelector(mark.tagName === 'A' ? `${within}, a` : within)) {
+      for (const node of marked([...mark.childNodes], mark, 0)) mark.before(node)
+      mark.remove()
+    }
+  }
+  return count >= MAX_SPLIT
+}
+
+/** A link ends a link around it. */
+const endsRun = (node: DomElement, mark: DomElement): boolean =>
+  node.tagName === 'BR' || !isInline(node.tagName) || (mark.tagName === 'A' && node.tagName === 'A')
+
+const holdsPicture = (element: DomElement): boolean =>
+  element.matches('img, input') || element.querySelector('img, input') !== null

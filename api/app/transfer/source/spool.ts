@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { Sqlite as Driver } from '#core/database/call_database'
 import { fileChunks } from '#transfer/source/file_chunks'
 import type {
   ExcludedItem,
@@ -10,7 +11,27 @@ import type {
   SourceRedirect,
   SourceSite,
 } from '#transfer/source/source'
-import { Sqlite, type SqliteFile, type SqliteStatement } from '#transfer/source/sqlite_file'
+
+type Value = string | number | null
+
+interface SqliteStatement {
+  run: (...parameters: unknown[]) => { changes: number }
+  get: (...parameters: unknown[]) => unknown
+  all: (...parameters: unknown[]) => unknown[]
+  iterate: (...parameters: unknown[]) => IterableIterator<unknown>
+}
+
+/** An SQLite file that is separate from the site's database; see the package better-sqlite3. */
+interface SqliteFile {
+  prepare: (sql: string) => SqliteStatement
+  exec: (sql: string) => void
+  pragma: (pragma: string) => unknown
+  function: (name: string, work: (...values: Value[]) => Value) => void
+  transaction: (work: () => void) => () => void
+  close: () => void
+}
+
+const Sqlite = Driver as new (file: string) => SqliteFile
 
 /**
  * Incremented with each change to the format or the readers, so that a spool of another version is

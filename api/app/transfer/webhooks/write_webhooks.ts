@@ -1,10 +1,10 @@
-import type {
-  NewSecret,
-  WebhookChange,
-  WebhookInput,
-  Webhook as WireWebhook,
+import {
+  type NewSecret,
+  type WebhookChange,
+  type WebhookInput,
+  type Webhook as WireWebhook,
+  WEBHOOK_LIMITS,
 } from '@ufuq/shared/contract/webhooks'
-import { WEBHOOK_LIMITS } from '@ufuq/shared/contract/webhooks'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
@@ -13,10 +13,10 @@ import { hasWebhooks } from '#entries/webhooks/announce_texts'
 import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
+import { toWireTime, wireTimeOf } from '#core/time/wire_time'
 import { assertAddress } from './checked_address.ts'
 import { encrypted, newSecret } from './secrets.ts'
 import Webhook from './webhook.ts'
-import { toWireWebhooks } from './webhook_transformer.ts'
 
 /** The job that sends the deliveries of a webhook. */
 export const jobOf = (id: number) => ({ name: `webhook ${id}`, every: { seconds: 0 } })
@@ -114,3 +114,42 @@ export const forgetFormerSecrets = (now: DateTime = DateTime.utc()): Promise<unk
     .from('webhooks')
     .where('former_secret_until', '<', toDatabaseTime(now))
     .update({ former_secret: null, former_secret_until: null })
+
+interface Waiting {
+  webhook_id: number
+  count: number | string
+  since: string | Date
+}
+
+async function toWireWebhooks(webhooks: readonly Webhook[]): Promise<WireWebhook[]> {
+  const rows: Waiting[] = await db
+    .from('webhook_deliveries')
+    .where({ state: 'waiting' })
+    .whereIn(
+      'webhook_id',
+      webhooks.map(({ id }) => id),
+    )
+    .groupBy('webhook_id')
+    .select('webhook_id')
+    .count('* as count')
+    .min('wanted_at as since')
+  const waiting = new Map(rows.map((row) => [row.webhook_id, row]))
+  return webhooks.map((webhook) => toWire(webhook, waiting.get(webhook.id)))
+}
+
+function toWire(webhook: Webhook, waiting: Waiting | undefined): WireWebhook {
+  const { id, address, events, description, isActive, secret, createdAt } = webhook
+  const until = webhook.formerSecretUntil
+  return {
+    id,
+    address,
+    events,
+    description,
+    isActive,
+    hasSecret: secret !== null,
+    formerSecretUntil: until && until > DateTime.utc() ? toWireTime(until) : null,
+    waiting: Number(waiting?.count ?? 0),
+    waitingSince: waiting ? wireTimeOf(waiting.since) : null,
+    createdAt: toWireTime(createdAt),
+  }
+}

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Row } from '#backup/open_database'
 import { drop } from '#content/cache'
-import { createFormerVersions, dropFormerVersions } from '#database/convert/former_versions'
+import { createFormerVersions, dropFormerVersions } from '#database/convert/convert_site'
 import { writeDocuments } from '#database/convert/write_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 

@@ -1,14 +1,61 @@
 import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath } from '@ufuq/shared/contract/documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
+import { findDocuments } from '#document_links/stored_documents'
 import { makeDocuments } from '#tests/functional/documents/rows_of_documents'
 import { PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
-import { ChangingDocuments } from '#tests/functional/site/changing_documents'
 import { ChangingPages, said, type Method, type Send } from '#tests/functional/site/changing_pages'
 import { ChangingTexts } from '#tests/functional/site/changing_texts'
 import { StaffApi } from '#tests/functional/site_pages/staff_api'
+
+const ADDRESSES = ['report', 'accounts']
+
+/** Simulates staff who change documents, in a pseudo-random order. */
+class ChangingDocuments {
+  readonly #below: (limit: number) => number
+  readonly #send: Send
+  #count = 0
+
+  constructor(below: (limit: number) => number, send: Send) {
+    this.#below = below
+    this.#send = send
+  }
+
+  /**
+   * The addresses that may show a document now, whether by its id, by its current slug or by a
+   * former slug.
+   */
+  async addresses(): Promise<string[]> {
+    const documents = (await readAll()).filter(({ isPublished }) => isPublished)
+    const slugs = documents.flatMap(({ id, slug }) => [
+      String(id),
+      ...LANGUAGES.flatMap((language) => slug[language] || []),
+    ])
+    return [...new Set([...slugs, ...ADDRESSES])].flatMap((slug) => [
+      ...LANGUAGES.map((language) => localizedPath(language, documentPath(slug))),
+      `/api/documents/shown/${encodeURIComponent(slug)}?language=en`,
+    ])
+  }
+
+  edit = () => this.#change({ values: { title: { en: `Document ${(this.#count += 1)}` } } })
+  rename = () =>
+    this.#change({ values: { slug: { en: ADDRESSES[this.#below(ADDRESSES.length)] } } })
+  publish = () => this.#change({ publish: ['ar'] })
+  withdraw = () => this.#change({ withdraw: ['ar'] })
+
+  async #change(change: object): Promise<string> {
+    const documents = await readAll()
+    const document = documents[this.#below(documents.length)]
+    const answer = await this.#send('PATCH', `/api/entries/documents/${document?.id}`, change)
+    return said(answer, document?.id)
+  }
+}
 
 /** The pages that exist whatever content is published. */
 const FIXED = [
@@ -171,4 +218,9 @@ export class ChangingContent {
     await this.#site.send('PUT', '', { version, ...changes })
     return said(await this.#site.send('POST', '/publish', {}))
   }
+}
+
+async function readAll() {
+  const rows: { id: number }[] = await db.from('entries').where({ kind: 'document' }).orderBy('id')
+  return findDocuments(rows.map(({ id }) => id))
 }

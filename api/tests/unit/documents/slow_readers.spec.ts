@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { BucketOriginals } from '#stored_files/storage/bucket_originals'
-import { FolderOriginals } from '#stored_files/storage/folder_originals'
+import { FolderOriginals } from '#stored_files/storage/originals'
 
 const SIZE = 20 * 2 ** 20
 const CONTENT = Buffer.alloc(SIZE, 'a')

@@ -8,10 +8,24 @@ import { isPlaceholder } from '../../domain/own-pages/placeholder.ts'
 import { placed, textFindings } from '../check-texts.ts'
 import { fieldFindings } from '../check-values.ts'
 import { RULES, type Finding, type Found } from '../finding.ts'
+import { proseOf } from '../reading/run.ts'
 import { Memory, readPlain, readText } from '../reading/text-facts.ts'
 import { linkTarget, ownPath, type Site } from '../rules/links.ts'
-import { otherLanguageSentences } from './other-language.ts'
 import { isWords, pageValues, type PageValue, type PageWords } from './page-values.ts'
+
+const SENTENCE = /[^.!?؟\n]+/gu
+
+const WORD = /\p{L}[\p{L}\p{M}'’]*/gu
+
+const ARABIC = /^\p{Script=Arabic}/u
+
+const LATIN = /^\p{Script=Latin}/u
+
+/** The minimum number of words of a reported sentence; a shorter one may be a name. */
+const MIN_WORDS = 5
+
+/** A quotation, a title in quotation marks, or code may be in any language. */
+const QUOTED = /^\s*>|[«»“”"`]/u
 
 /** The fields that contain names, which may be in any language. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
@@ -145,4 +159,21 @@ function repeatedHeadings(page: PageValues, side: Language): Finding[] {
     const field = `sections.${section.id}.heading`
     return [placed({ rule: 'headingTwice', from: 0, to: heading.length }, { side, field })]
   })
+}
+
+/** Whole sentences in the other language. A name within a sentence does not count. */
+const otherLanguageSentences = (text: string, language: Language): Found[] =>
+  [...proseOf(text).matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): Found[] => {
+    if (QUOTED.test(sentence) || !isOther(sentence.match(WORD) ?? [], language)) return []
+    const from = index + sentence.search(/\S/u)
+    return [{ rule: 'otherLanguageText', from, to: from + sentence.trim().length }]
+  })
+
+function isOther(words: readonly string[], language: Language): boolean {
+  const arabic = words.filter((word) => ARABIC.test(word)).length
+  const latin = words.filter((word) => LATIN.test(word))
+  if (language === 'en') return latin.length === 0 && arabic >= MIN_WORDS
+  // In the name of an organisation, most words are capitalised.
+  const small = latin.filter((word) => /^\p{Ll}/u.test(word)).length
+  return arabic === 0 && latin.length >= MIN_WORDS && small * 2 > latin.length
 }

@@ -1,15 +1,37 @@
+import { PICTURE_TYPES } from '../../contract/picture-library.ts'
+import { tidyTelephoneLink } from '../../domain/telephone.ts'
+import { isFollowable } from '../safe-url.ts'
+import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { DomDocument, DomElement, DomNode } from './dom.ts'
 import { tidyEmphasis } from './emphasis.ts'
 import { isHidden, setsStyle, styleOf } from './inline-style.ts'
 import { nothingOmitted, type Omitted } from './omitted.ts'
 import { tidyEmails } from './emails.ts'
 import { nestLevelLists } from './level-lists.ts'
-import { tidyLinks } from './links.ts'
 import { markNotes } from './notes.ts'
-import { tidyPictures } from './pictures.ts'
-import { tidyTables } from './tables.ts'
-import { remove, renamed } from './tree.ts'
+import { remove, renamed, unwrap, wordsOf } from './tree.ts'
 import { nestWordLists } from './word-lists.ts'
+
+/** Google's picture addresses work only for the document's author, and only for a short time. */
+const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/
+
+/** The address of a picture inside the pasted file. */
+const IN_FILE = /^docx:(\d{1,6})$/
+
+/** The media types of the pictures that can be uploaded, see `PICTURE_TYPES`. */
+const UPLOADABLE = new RegExp(`^image/(?:${PICTURE_TYPES.join('|')}|jpg|heif)$`)
+
+const BLOCKS =
+  'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, section, center, dl, dt, dd, hr'
+
+/**
+ * Mail programs and Google Docs redirect links through their own servers; the original address is
+ * in the query.
+ */
+const DETOURS = [
+  { host: /(^|\.)google\.[a-z.]+$/, path: '/url', parameters: ['q', 'url'] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
+]
 
 /** Elements without text: code, styles, controls, and the navigation of a page. */
 const UNREAD = [
@@ -131,3 +153,124 @@ function tidyQuotes(body: DomElement): void {
     renamed(author, 'p')
   }
 }
+
+/** Removes links within the page and links that visitors can't follow, and keeps their text. */
+function tidyLinks(body: DomElement, omitted: Omitted): void {
+  for (const link of body.querySelectorAll('a')) {
+    const address = directAddress(tidyTelephoneLink((link.getAttribute('href') ?? '').trim()))
+    const isEmpty = wordsOf(link) === '' && !link.querySelector('img')
+    if (!isEmpty && isFollowable(address)) {
+      link.setAttribute('href', address)
+      link.removeAttribute('title')
+      continue
+    }
+    if (!isEmpty && link.hasAttribute('href') && !/(^|\.html?)#/i.test(address)) omitted.links += 1
+    unwrap(link)
+  }
+}
+
+function directAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { hostname, pathname, searchParams } = new URL(address)
+  const detour = DETOURS.find(({ host, path }) => host.test(hostname) && path === pathname)
+  const direct = detour?.parameters.map((name) => searchParams.get(name)).find(Boolean)
+  return direct && isFollowable(direct) ? direct : address
+}
+
+/**
+ * Replaces the layout tables of a page or an email with their content. In other tables, the first
+ * row becomes the header row. Line breaks replace paragraphs, because cells can't contain blocks.
+ */
+function tidyTables(body: DomElement): void {
+  const tables = [...body.querySelectorAll('table')]
+  const outer = new Set(tables.filter((table) => table.querySelector('table')))
+  for (const table of tables.toReversed()) {
+    if (outer.has(table) || isLayout(table)) unfold(table)
+    else if (wordsOf(table) === '' && !table.querySelector('img')) table.remove()
+    else tidy(table)
+  }
+}
+
+const isLayout = (table: DomElement): boolean =>
+  /^(presentation|none)$/.test(table.getAttribute('role') ?? '') ||
+  [...table.querySelectorAll('tr')].every((row) => cellsOf(row).length <= 1)
+
+const cellsOf = (row: DomElement): DomElement[] =>
+  [...row.children].filter((cell) => cell.matches('td, th'))
+
+function unfold(table: DomElement): void {
+  const parts = [...table.querySelectorAll('td, th, caption')].filter(
+    (cell) => cell.closest('table') === table,
+  )
+  table.replaceWith(...parts.map((part) => renamed(part, 'div')))
+}
+
+function tidy(table: DomElement): void {
+  const caption = table.querySelector('caption')
+  if (caption) table.before(renamed(caption, 'p'))
+  for (const cell of table.querySelectorAll('td, th')) {
+    cell.removeAttribute('align')
+    for (const block of cell.querySelectorAll(BLOCKS)) {
+      block.before(table.ownerDocument.createElement('br'))
+      block.after(table.ownerDocument.createElement('br'))
+      unwrap(block)
+    }
+  }
+  const head = table.querySelector('thead tr') ?? table.querySelector('tr')
+  if (!head || head.querySelector('th')) return
+  for (const cell of head.querySelectorAll('td')) {
+    const title = renamed(cell, 'th')
+    for (const span of ['colspan', 'rowspan'])
+      if (Number(cell.getAttribute(span)) > 1)
+        title.setAttribute(span, cell.getAttribute(span) ?? '')
+  }
+  remove(table, 'col, colgroup')
+}
+
+/**
+ * Keeps pictures that visitors can load from their address, or whose bytes are in the clipboard or
+ * in `inFile`. Returns the files that markers refer to, and the number of pictures that visitors
+ * would load from another site.
+ */
+function tidyPictures(
+  body: DomElement,
+  omitted: Omitted,
+  { origin, inFile }: { origin: string | undefined; inFile: readonly File[] },
+): { files: File[]; elsewhere: number } {
+  const files: File[] = []
+  let elsewhere = 0
+  for (const picture of body.querySelectorAll('img')) {
+    const address = picture.getAttribute('src') ?? ''
+    const alternative = picture.getAttribute('alt') ?? ''
+    picture.removeAttribute('title')
+    if (/^\p{Extended_Pictographic}/u.test(alternative)) picture.replaceWith(alternative)
+    else if (isInvisible(picture)) picture.remove()
+    else if (IN_FILE.test(address)) {
+      const file = inFile[Number(IN_FILE.exec(address)?.[1])]
+      if (file && UPLOADABLE.test(file.type)) {
+        const known = files.indexOf(file)
+        picture.setAttribute('src', markerOf(known >= 0 ? known : files.push(file) - 1))
+      } else leaveOut(picture, omitted, 'pictureFormats')
+    } else if (/^data:/i.test(address)) {
+      const file = carriedFile(address, `picture-${files.length + 1}`)
+      if (file) picture.setAttribute('src', markerOf(files.push(file) - 1))
+      else leaveOut(picture, omitted, 'pictures')
+    } else if (SHORT_LIVED.test(address)) leaveOut(picture, omitted, 'privatePictures')
+    else if (!/^https?:\/\//i.test(address)) leaveOut(picture, omitted, 'pictures')
+    else if (origin === undefined || !address.startsWith(`${origin}/`)) elsewhere += 1
+  }
+  return { files, elsewhere }
+}
+
+function leaveOut(
+  picture: DomElement,
+  omitted: Omitted,
+  as: 'pictures' | 'privatePictures' | 'pictureFormats',
+): void {
+  omitted[as] += 1
+  picture.remove()
+}
+
+/** Whether a picture is at most 3 pixels wide or high, like those that track readers of emails. */
+const isInvisible = (picture: DomElement): boolean =>
+  ['width', 'height'].some((side) => /^[0-3](px)?$/.test(picture.getAttribute(side) ?? ''))

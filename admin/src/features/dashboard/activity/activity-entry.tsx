@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Activity } from '@ufuq/shared/contract/activity'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { formatClock } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
@@ -8,10 +9,14 @@ import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
 import { Face } from '../../../colleagues/face.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { useKindOthers } from '../../../kinds/kind-words.ts'
-import { linkTo } from './link-to.ts'
-import { THING, useSentence } from './sentences.ts'
-import { useThing } from './things.ts'
+import { useKindOthers, useKindNoun } from '../../../kinds/kind-words.ts'
+import { useLanguage } from '../../../language.ts'
+
+/**
+ * Marks the position of the subject in a sentence. A private-use character, which no name and
+ * no text contains.
+ */
+const THING = '\uE000'
 
 /** One row: who did what, with a link to the subject. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
@@ -53,4 +58,61 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
       </Link>
     </li>
   )
+}
+
+/** The address that the current user can open for an activity's subject. */
+function linkTo(activity: Activity): string {
+  if (activity.subject === 'person') return '/admin/users'
+  const { path, id, side, isBinned } = activity.entry
+  if (isBinned) return `/admin/${path}/bin`
+  return path === 'publications'
+    ? `/admin/publications/edit-bilingual/${side}`
+    : `/admin/${path}/${id}`
+}
+
+/** Returns a sentence about what somebody did, with {@link THING} in it. */
+function useSentence(): (activity: Activity, name: string) => string {
+  const { t } = useTranslation('admin')
+  const nounOf = useKindNoun()
+  return (activity, name) => {
+    const values = { name, thing: THING }
+    switch (activity.subject) {
+      case 'entry':
+        return t(`activity.entry.${activity.kind}`, {
+          ...values,
+          noun: nounOf(activity.entry),
+        })
+      case 'person':
+        return activity.role
+          ? t(`activity.newRole.${activity.role}`, values)
+          : t(`activity.person.${activity.kind}`, values)
+    }
+  }
+}
+
+interface Thing {
+  words: string
+  /** The language of `words`, if known. */
+  language?: Language
+}
+
+/** Returns the name of an activity's subject, in the interface's language if possible. */
+function useThing(): (activity: Activity) => Thing {
+  const { t } = useTranslation('admin')
+  const preferred = useLanguage()
+  const nameOf = useColleagueName()
+  const firstOf = (words: Partial<Record<Language, string | null>>): Thing | undefined =>
+    [preferred, ...LANGUAGES]
+      .map((language) => ({ language, words: words[language]?.trim() ?? '' }))
+      .find((one) => one.words !== '')
+  return (activity) => {
+    switch (activity.subject) {
+      case 'entry': {
+        const { titles, id } = activity.entry
+        return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }
+      }
+      case 'person':
+        return { words: nameOf(activity.person) }
+    }
+  }
 }

@@ -1,20 +1,24 @@
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { THEMES, type Theme } from '@ufuq/shared/contract/themes'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import LogOut from 'lucide-react/icons/log-out'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PickFilter } from '../../../components/pick-filter.tsx'
+import { useHost } from '../../../host-context.tsx'
+import { useChangeLanguage, useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
+import { useSignOutWithCare } from '../../../session/sign-out.tsx'
+import { useHideFirstSteps } from '../first-steps/mutations.ts'
 import { dashboardQueries } from '../queries.ts'
 import { AccountForm } from './account-form.tsx'
 import { Backups } from './backups.tsx'
-import { LanguageChoice, ThemeChoice } from './choices.tsx'
-import { ShowFirstSteps } from './show-first-steps.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { SignOut } from './sign-out.tsx'
-import { ExportLink } from './export-link.tsx'
-import { ImportLink } from './import-link.tsx'
-import { SecurityLink } from './security-link.tsx'
-import { WebhooksLink } from './webhooks-link.tsx'
 
 export interface SettingsSection {
   /**
@@ -131,5 +135,109 @@ function Version({ version }: { version: string }) {
         <bdi dir="ltr">{version}</bdi>
       </Fact>
     </Facts>
+  )
+}
+
+/** A link to the export, which has its own screen. */
+function ExportLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className="more" to="/admin/export">
+      {t('export.open')}
+    </Link>
+  )
+}
+
+/** A link to the import, which has its own screen. */
+function ImportLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className="more" to="/admin/import">
+      {t('import.open')}
+    </Link>
+  )
+}
+
+/** A link to the second step, passkeys and work accounts, which have their own screen. */
+function SecurityLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className="more" to="/admin/security">
+      {t('security.open')}
+    </Link>
+  )
+}
+
+/** A link to the webhooks, which have their own screens. */
+function WebhooksLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className="more" to="/admin/webhooks">
+      {t('webhooks.open')}
+    </Link>
+  )
+}
+
+/** Shows the list of first steps again, if it was hidden before all steps were done. */
+function ShowFirstSteps() {
+  const { t } = useTranslation('admin')
+  const hide = useHideFirstSteps()
+  return (
+    <Button variant="line" busy={hide.isPending} onClick={() => hide.mutate(false)}>
+      {t('firstSteps.show')}
+    </Button>
+  )
+}
+
+function SignOut() {
+  const { t } = useTranslation('admin')
+  const signOut = useSignOutWithCare()
+  return (
+    <>
+      <Button
+        variant="line"
+        busy={signOut.isPending}
+        busyLabel={t('shell.signingOut')}
+        onClick={signOut.start}
+      >
+        <Icon icon={LogOut} mirrored />
+        {t('shell.signOut')}
+      </Button>
+      {signOut.dialog}
+    </>
+  )
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation(['admin', 'common'])
+  const { change } = useChangeLanguage()
+  return (
+    <PickFilter
+      label={t('settings.language')}
+      chosen={useLanguage()}
+      onChoose={change}
+      values={LANGUAGES.map((language) => ({
+        value: language,
+        text: <span lang={language}>{t(`common:language.${language}`)}</span>,
+      }))}
+    />
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const [current, setCurrent] = useState(() => host.theme.current())
+  const choose = (theme: Theme) => {
+    host.theme.choose(theme)
+    setCurrent(theme)
+  }
+  return (
+    <PickFilter
+      label={t('theme.title')}
+      chosen={current}
+      onChoose={choose}
+      values={THEMES.map((theme) => ({ value: theme, text: t(`theme.${theme}`) }))}
+    />
   )
 }

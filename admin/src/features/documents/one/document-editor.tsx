@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +12,16 @@ import {
 } from '@ufuq/shared/kinds/document'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { Split } from '../../../components/layout.tsx'
+import { documentQueries } from '../../../documents/queries.ts'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { DELETION_REFUSAL } from '../deletion.tsx'
+import { DocumentUseList } from '../document-uses.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { EarlierFiles } from './earlier-files.tsx'
 import { DocumentFilesPart } from './files-part.tsx'
 import { Part } from './part.tsx'
-import { WhereUsed } from './where-used.tsx'
 
 /** As texts, because a number would be formatted with a thousands separator. */
 const YEARS = { min: String(DOCUMENT_LIMITS.year.min), max: String(DOCUMENT_LIMITS.year.max) }
@@ -93,5 +96,35 @@ function SavedParts({ document, entry }: SavedPartsProps) {
       <EarlierFiles document={document} entry={entry} />
       <WhereUsed document={document} />
     </>
+  )
+}
+
+/** Lists where the document is used. */
+function WhereUsed({ document }: { document: Document }) {
+  const { t } = useTranslation('admin')
+  const query = useQuery(documentQueries.uses(document.id))
+  return (
+    <Part
+      title={t('documents.uses.title')}
+      note={
+        query.data &&
+        query.data.length > 0 &&
+        t('documents.uses.keeps', { count: query.data.length })
+      }
+    >
+      <Loaded
+        query={query}
+        loading={t('documents.uses.loading')}
+        failed={t('documents.uses.errorTitle')}
+      >
+        {(uses) =>
+          uses.length === 0 ? (
+            <p className="hint">{t('documents.uses.none')}</p>
+          ) : (
+            <DocumentUseList uses={uses} />
+          )
+        }
+      </Loaded>
+    </Part>
   )
 }

@@ -2,22 +2,24 @@ import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '@ufuq/shared/contract/imports/import'
-import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import { type ImportPlan, IMPORT_MODES, type ImportMode } from '@ufuq/shared/contract/imports/plan'
+import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { useState } from 'react'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { DoneLine } from '../done-line.tsx'
+import { useAnswer, useDiscard, useStep } from '../mutations.ts'
 import { importQueries } from '../queries.ts'
 import { Staged } from '../stages.tsx'
 import { AddressesPart } from './addresses-part.tsx'
-import { AppearancePart } from './appearance-part.tsx'
 import { AuthorsPart } from './authors-part.tsx'
-import { CheckBar } from './check-bar.tsx'
 import { ContentPart } from './content-part.tsx'
 import { LossesPart, MenusPart, TagsPart } from './found-parts.tsx'
 import { PairsPart } from './pairs-part.tsx'
-import { partsOf } from './part.tsx'
+import { partsOf, Part } from './part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
-import { useSummaries } from './summaries.ts'
+import { useSummaries, textsIn } from './summaries.ts'
 
 interface CheckStageProps {
   shown: Import
@@ -110,5 +112,84 @@ function Contents({ shown, plan }: PlannedProps) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** Whether the imported texts keep the status that they had, or all become drafts. */
+function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
+  const { t } = useTranslation('admin')
+  const answer = useAnswer(id)
+  // The query client reports a mutation only in the next task. Until then, React would restore the
+  // former choice.
+  const [picked, setPicked] = useState<ImportMode>()
+  const chosen = picked ?? answers.mode
+  return (
+    <Part
+      name="appearance"
+      title={t('import.appearance.title')}
+      summary={t(`import.appearance.modes.${chosen}.name`)}
+      isUnfolded
+    >
+      <fieldset className="import-choices" aria-label={t('import.appearance.legend')}>
+        {IMPORT_MODES.map((mode) => (
+          <label key={mode} className="import-tick">
+            <input
+              type="radio"
+              name="mode"
+              checked={mode === chosen}
+              onChange={() => {
+                setPicked(mode)
+                answer.mutate({ mode }, { onSettled: () => setPicked(undefined) })
+              }}
+            />
+            <b>{t(`import.appearance.modes.${mode}.name`)}</b>
+            <small>{t(`import.appearance.modes.${mode}.text`)}</small>
+          </label>
+        ))}
+      </fieldset>
+      <p className="say">{t('import.appearance.text')}</p>
+    </Part>
+  )
+}
+
+/** Shows how many questions are open, and the button that starts the import. */
+function CheckBar({
+  shown: { id, openPairs, can },
+  plan,
+  makesBackups,
+}: PlannedProps & { makesBackups: boolean }) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
+  const apply = useStep(id, 'apply')
+  const discard = useDiscard(id)
+  const askToDiscard = async () => {
+    if (await confirm(t('import.check.discard'), t('import.check.discardConfirm'))) discard.mutate()
+  }
+  return (
+    <div className="import-end">
+      <p className="say">
+        {openPairs === 0 ? (
+          t('import.check.noneOpen')
+        ) : (
+          <>
+            <b>{t('import.check.open', { count: openPairs })}</b> {t('import.check.openText')}
+          </>
+        )}{' '}
+        {t(makesBackups ? 'import.check.backup' : 'import.check.noBackup')}
+      </p>
+      {can.discard && (
+        <Button variant="quiet" busy={discard.isPending} onClick={() => void askToDiscard()}>
+          {t('import.check.discard')}
+        </Button>
+      )}
+      <Button
+        busy={apply.isPending}
+        busyLabel={t('import.check.applying')}
+        disabled={!can.apply}
+        onClick={() => apply.mutate()}
+      >
+        {t('import.check.apply', { count: textsIn(plan) })}
+      </Button>
+    </div>
   )
 }

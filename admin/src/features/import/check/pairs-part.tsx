@@ -1,14 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ImportPair, PairText } from '@ufuq/shared/contract/imports/plan'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { ListPage } from '@ufuq/shared/contract/list-page'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../language.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { useAnswerPair } from '../mutations.ts'
 import { importQueries } from '../queries.ts'
 import type { PlannedProps } from './check-stage.tsx'
-import { GrowingList } from './growing-list.tsx'
 import { Part } from './part.tsx'
 import { useSummaries } from './summaries.ts'
 
@@ -103,5 +109,43 @@ function TextOf({ text, language }: { text: PairText; language: Language }) {
         </bdi>
       </small>
     </div>
+  )
+}
+
+interface GrowingListProps<Item> {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
+  empty: string
+  children: (items: Item[]) => ReactNode
+}
+
+/** A list with a button at its end that loads further items. */
+function GrowingList<Item>({ query, empty, children }: GrowingListProps<Item>) {
+  const { t } = useTranslation('admin')
+  return (
+    <Loaded
+      query={query}
+      loading={t('import.check.listLoading')}
+      failed={t('import.check.listFailed')}
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        if (items.length === 0) return <p className="say">{empty}</p>
+        return (
+          <>
+            {children(items)}
+            {query.hasNextPage && (
+              <Button
+                variant="line"
+                size="small"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('import.check.more')}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -1,8 +1,13 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { useImperativeHandle, type Ref, useId } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { picture as kind, type Picture, type PictureValues } from '@ufuq/shared/kinds/picture'
+import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { Fact, Facts } from '../../../components/facts.tsx'
 import { EntryMessages } from '../../../entry/form/entry-messages.tsx'
 import { useAutosave } from '../../../entry/form/use-autosave.ts'
 import { useEntry } from '../../../entry/form/use-entry.ts'
@@ -16,7 +21,6 @@ import { Crops } from '../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../pictures/focal-point.tsx'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { FileFacts } from './file-facts.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { WhereUsed } from './where-used.tsx'
 
@@ -110,5 +114,34 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
       )}
       {again.dialog}
     </FormProvider>
+  )
+}
+
+/** The properties of the file. */
+function FileFacts({ picture }: { picture: Picture }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const toName = useColleagueName()
+  const id = useId()
+  const { width, height, bytes, type, createdBy, createdAt } = picture
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t('pictures.sheet.file')}</h3>
+      <Facts>
+        <Fact name={t('pictures.sheet.dimensions')}>
+          <LeftToRight>
+            {width} × {height}
+          </LeftToRight>
+        </Fact>
+        <Fact name={t('pictures.sheet.size')}>
+          {formatSize(bytes, locale)} <LeftToRight>{type.toUpperCase()}</LeftToRight>
+        </Fact>
+        <Fact name={t('pictures.sheet.uploadedBy')}>{toName(createdBy)}</Fact>
+        <Fact name={t('pictures.sheet.uploadedAt')}>
+          <DateText iso={createdAt} />
+        </Fact>
+        <Fact name={t('pictures.sheet.taken')}>{t('pictures.sheet.takenRemoved')}</Fact>
+      </Facts>
+    </section>
   )
 }

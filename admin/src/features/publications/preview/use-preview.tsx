@@ -1,10 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Button } from '@ufuq/shared/ui/button'
+import { useState, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useLanguage } from '../../../language.ts'
+import { PreviewLinks } from '../../../previews/preview-links.tsx'
+import { useOpenPreview } from '../../../previews/use-open-preview.ts'
 import { isPublic } from '../../../public-page.tsx'
-import { PreviewSide, type PreviewedSide } from './preview-side.tsx'
 
 interface Preview {
   open: () => void
@@ -84,5 +90,42 @@ function SidePanel({ entryId, publication, hasTab }: SidePanelProps) {
     <div {...(hasTab && panel)} hidden={state === 'inactive'}>
       <PreviewSide entryId={entryId} publication={publication} />
     </div>
+  )
+}
+
+/** A language of a publication, as far as its preview shows it. */
+interface PreviewedSide extends Pick<
+  Publication,
+  'id' | 'title' | 'language' | 'status' | 'publishedAt'
+> {
+  can?: { update: boolean }
+}
+
+/** One publication: its page, and its shared links. */
+function PreviewSide({
+  entryId,
+  publication: { title, language },
+}: {
+  entryId: number
+  publication: PreviewedSide
+}) {
+  const { t } = useTranslation('admin')
+  const headingId = useId()
+  const previewed = { path: `/api/entries/publications/${entryId}`, more: { language } }
+  const { isOpening, open } = useOpenPreview(previewed)
+  return (
+    <section className="preview-side" aria-labelledby={headingId}>
+      <h3 id={headingId}>{t(`preview.pageIn.${language}`)}</h3>
+      <p>
+        <bdi lang={language} dir={directionOf(language)}>
+          {title}
+        </bdi>
+      </p>
+      <Button size="small" busy={isOpening} busyLabel={t('preview.opening')} onClick={open}>
+        <Icon icon={ExternalLink} />
+        {t('preview.open')}
+      </Button>
+      <PreviewLinks previewed={previewed} hint={t('preview.linksHint')} />
+    </section>
   )
 }

@@ -1,9 +1,16 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checklist as kind, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { CHECKLIST_TEMPLATES, findTemplate } from '@ufuq/shared/kinds/checklist/templates/all'
+import { type Tree, applyValues } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { Stack } from '../../../components/layout.tsx'
+import { DayText } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Notice } from '@ufuq/shared/ui/notice'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { Card } from '../../../components/card.tsx'
+import { Stack, Row } from '../../../components/layout.tsx'
 import { Lead } from '../../../components/lead.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
 import { EntryField } from '../../../entry/entry-field.tsx'
@@ -11,10 +18,9 @@ import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { ItemsField } from '../../../entry/items-field.tsx'
 import { useKindTexts } from '../../../entry/kind-texts.ts'
 import type { OwnField } from '../../../entry/value-field.tsx'
+import { useLanguage } from '../../../language.ts'
 import { TargetPicker } from '../../../targets/target-picker.tsx'
 import { EditedCounts, ItemState } from './item-states.tsx'
-import { TemplateChoice } from './template-choice.tsx'
-import { TemplateNotice } from './template-notice.tsx'
 
 /** The titles of what items lead to, by their links. */
 type Titles = Readonly<Record<string, string | null>>
@@ -103,5 +109,61 @@ function Items({ isReadOnly, titles }: ItemsProps) {
         />
       )}
     </ItemsField>
+  )
+}
+
+/** The first values of a new list, from one of the templates or empty. */
+function TemplateChoice({ onChoose }: { onChoose: (values: Tree) => void }) {
+  const { t } = useTranslation('admin')
+  const nameOf = useKindTexts(kind).choice('template')
+  const begin = (values: Tree) => onChoose(applyValues(kind.fields, {}, values))
+  return (
+    <Card title={t('kinds.checklist.begin')}>
+      <Lead>{t('kinds.checklist.empty')}</Lead>
+      <Row>
+        {CHECKLIST_TEMPLATES.map(({ id, name, date, items }) => (
+          <Button
+            key={id}
+            variant="line"
+            onClick={() => begin({ name, template: id, templateDate: date, items })}
+          >
+            {nameOf(id)}
+          </Button>
+        ))}
+        <Button variant="line" onClick={() => begin({})}>
+          {nameOf('empty')}
+        </Button>
+      </Row>
+    </Card>
+  )
+}
+
+type TemplateNoticeProps = Pick<ChecklistValues, 'template' | 'templateDate'>
+
+/** The date of the template from which a list was made, and whether there is a newer one. */
+function TemplateNotice({ template: id, templateDate }: TemplateNoticeProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const template = findTemplate(id)
+  if (!template || templateDate === null) return null
+  const isNewer = template.date > templateDate
+  const { source } = template
+  return (
+    <Notice
+      tone={isNewer ? 'warning' : 'info'}
+      action={
+        <a href={source.address} target="_blank" rel="noreferrer" title={source.name[language]}>
+          {t('kinds.checklist.source')} <Icon icon={ExternalLink} />
+        </a>
+      }
+    >
+      {t('kinds.checklist.model')} <DayText date={templateDate} />.{' '}
+      {isNewer && (
+        <>
+          {t('kinds.checklist.newer')} <DayText date={template.date} />.{' '}
+        </>
+      )}
+      {t('kinds.checklist.checkSource')}
+    </Notice>
   )
 }

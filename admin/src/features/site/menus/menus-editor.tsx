@@ -4,8 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MENUS, type MenuName } from '@ufuq/shared/contract/site/menus'
+import { differences } from '@ufuq/shared/kinds/differences'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import type { MenusValues } from '@ufuq/shared/kinds/menus'
+import { type MenusValues, menus } from '@ufuq/shared/kinds/menus'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { PickFilter } from '../../../components/pick-filter.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
@@ -13,8 +15,8 @@ import { useRegions } from '../pages/editing/use-regions.ts'
 import { EntryList } from './entry-list.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { useMenuTargets } from './menu-targets.ts'
-import { MenusProvider, type MenusEntry } from './menus-context.ts'
-import { RestoreMenu } from './restore-menu.tsx'
+import { MenusProvider, type MenusEntry, useMenus } from './menus-context.ts'
+import { useMenuEntries } from './use-menu-entries.ts'
 
 /** Edits the draft of both menus. */
 export function MenusEditor({ saved }: { saved: MenusEntry }) {
@@ -94,5 +96,41 @@ function MenuFields({ attach, menu, onChoose }: MenuFieldsProps) {
       <MenuPreview menu={menu} values={{ header, footer }} />
       <EntryList key={menu} menu={menu} targets={targets} />
     </div>
+  )
+}
+
+/** Shows how a menu differs from the shipped one, and lets the user restore the shipped one. */
+function RestoreMenu({ menu }: { menu: MenuName }) {
+  const { t } = useTranslation('admin')
+  const { isReadOnly } = useMenus()
+  const { items, isShipped, restore } = useMenuEntries(menu)
+  const [isRestored, setRestored] = useState(false)
+  const own = items.filter(({ id }) => !isShipped(id)).length
+  const fields = { [menu]: menus.fields[menu] }
+  const shipped = { [menu]: shippedMenus()[menu] }
+  const isChanged = differences(fields, shipped, { [menu]: items }).length > 0
+  if (!isChanged) return <p className="say">{t('menus.shippedState')}</p>
+  return (
+    <p className="say" role="status">
+      {isRestored ? (
+        t('menus.restored')
+      ) : (
+        <>
+          {own > 0 ? t('menus.own', { count: own }) : t('menus.changedState')}{' '}
+          {!isReadOnly && (
+            <button
+              type="button"
+              className="link-btn"
+              onClick={() => {
+                restore()
+                setRestored(true)
+              }}
+            >
+              {t('menus.restore')}
+            </button>
+          )}
+        </>
+      )}
+    </p>
   )
 }

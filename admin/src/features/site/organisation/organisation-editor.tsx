@@ -1,3 +1,9 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import type { TestEmail as Answer } from '@ufuq/shared/contract/server-notices'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { isSecureAddress } from '@ufuq/shared/domain/secure-address'
+import { isColour } from '@ufuq/shared/domain/site/accent'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -6,17 +12,20 @@ import { KINDS } from '@ufuq/shared/kinds/index'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { Button } from '@ufuq/shared/ui/button'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
-import { Stack } from '../../../components/layout.tsx'
+import { Stack, Row } from '../../../components/layout.tsx'
 import { Section } from '../../../components/section.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { OneEntryScreen } from '../../../entry/entry-screen.tsx'
+import { useLanguage } from '../../../language.ts'
 import { useRegions } from '../pages/editing/use-regions.ts'
+import { useTyped } from '../pages/editing/use-typed.ts'
+import { PreviewPane, useIsLaidOut } from '../pages/preview/preview-pane.tsx'
+import { typedPreview } from '../pages/preview/typed-preview.ts'
 import { NetworksField } from './networks-field.tsx'
-import { OrganisationPreview } from './organisation-preview.tsx'
 import { useOwnFields } from './own-fields.tsx'
 import { refreshLook } from './refresh-look.ts'
-import { TestEmail } from './test-email.tsx'
 
 export type OrganisationEntry = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }
 
@@ -133,3 +142,64 @@ function FieldsPanel({ attach, children }: FieldsPanelProps) {
     </div>
   )
 }
+
+/** Sends an email to the administrator, with the settings that are in force. */
+function TestEmail() {
+  const { t } = useTranslation('admin')
+  const test = useMutation({
+    meta: { failed: 'kinds.organisation.testEmail.failed' },
+    mutationFn: () => request<Answer>('/api/test-email', { method: 'POST' }),
+  })
+  return (
+    <Stack gap="small">
+      <Row>
+        <Button variant="line" size="small" busy={test.isPending} onClick={() => test.mutate()}>
+          {t('kinds.organisation.testEmail.send')}
+        </Button>
+      </Row>
+      <p className="hint" role="status">
+        {test.data &&
+          t(`kinds.organisation.testEmail.${test.data.outcome}`, { to: isolated(test.data.to) })}
+      </p>
+    </Stack>
+  )
+}
+
+interface OrganisationPreviewProps {
+  entry: EntryOfKind
+  /** The selected view if there is room for only one. */
+  isShown: string
+}
+
+/** The contact page with the typed values, which are not stored. */
+function OrganisationPreview({ entry, isShown }: OrganisationPreviewProps) {
+  const { t } = useTranslation('admin')
+  const element = useRef<HTMLElement>(null)
+  const [language, setLanguage] = useState(useLanguage())
+  const values = finished(useTyped(entry.form) as unknown as OrganisationValues)
+  const isBeside = useIsLaidOut(element)
+  const preview = useQuery({
+    ...typedPreview(KINDS.organisation, KINDS.organisation.name, { language, values }),
+    enabled: isBeside || isShown === 'preview',
+  })
+  return (
+    <PreviewPane
+      ref={element}
+      page={t('kinds.organisation.name')}
+      language={language}
+      onLanguage={setLanguage}
+      preview={preview}
+      note={t('kinds.organisation.preview')}
+    />
+  )
+}
+
+/** The values without a colour or an address that somebody is still typing. */
+const finished = ({ accent, networks, ...values }: OrganisationValues): OrganisationValues => ({
+  ...values,
+  accent: accent !== null && isColour(accent) ? accent : null,
+  networks: networks.map(({ link, ...network }) => ({
+    ...network,
+    link: isSecureAddress(link) ? link : '',
+  })),
+})

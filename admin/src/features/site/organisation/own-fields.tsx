@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { poorestOf } from '@ufuq/shared/domain/site/accent'
+import { poorestOf, SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import {
   ORGANISATION_TEXTS,
   type OrganisationDefaults,
 } from '@ufuq/shared/kinds/organisation/texts'
+import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { Stack } from '../../../components/layout.tsx'
 import type { OwnField } from '../../../entry/value-field.tsx'
-import { written, type FieldInputProps } from '../../../fields/field-props.ts'
-import { AccentInput } from './accent-input.tsx'
+import { written, type FieldInputProps, asText } from '../../../fields/field-props.ts'
+import { AccentMeasures } from './accent-measures.tsx'
+import { AccentValue, colourOf } from './accent-value.tsx'
 import { LogoInput } from './logo-input.tsx'
-import { ZoneInput } from './zone-input.tsx'
 
 /** The length from which a text has several lines in the form. */
 const LONG = 200
@@ -107,4 +109,52 @@ export function useOwnFields({
       ),
     },
   }
+}
+
+/** One of the time zones that the browser knows. `shipped` applies if none is chosen. */
+function ZoneInput({ control, input, isReadOnly, shipped }: ZoneInputProps) {
+  const { t } = useTranslation('admin')
+  const value = asText(input.value)
+  const known = Intl.supportedValuesOf('timeZone')
+  return (
+    <Select {...control} {...input} value={value} disabled={isReadOnly} tall>
+      <option value="">{t('kinds.organisation.defaultZone', { zone: shipped })}</option>
+      {(value === '' || known.includes(value) ? known : [value, ...known]).map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+interface ZoneInputProps extends FieldInputProps {
+  shipped: string
+}
+
+/** The accent colour; an empty value is the default one. */
+function AccentInput({ control, input, isReadOnly }: FieldInputProps) {
+  const { onChange, value, ...others } = input
+  const shown = value === null ? SHIPPED_ACCENT : asText(value)
+  const colour = colourOf(shown)
+  const choose = (typed: string) => {
+    const next = colourOf(typed) ?? typed
+    onChange(next === SHIPPED_ACCENT ? null : next)
+  }
+  return (
+    <Stack>
+      <AccentValue {...control} {...others} value={shown} readOnly={isReadOnly} onChange={choose} />
+      {colour !== null && (
+        <AccentMeasures
+          colour={colour}
+          isReadOnly={isReadOnly}
+          onChange={(better) => {
+            choose(better)
+            // The clicked button disappears, so the focus moves to the field.
+            document.querySelector<HTMLElement>(`[name="${input.name}"]`)?.focus()
+          }}
+        />
+      )}
+    </Stack>
+  )
 }

@@ -3,8 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
 import type { FileRow } from '#entries/files'
-import { readRange } from '#kinds/documents/serving/byte_range'
-import { contentDisposition } from '#kinds/documents/serving/content_disposition'
 import { takeDownloadSlot } from '#kinds/documents/serving/download_slots'
 import { originals } from '#stored_files/storage/originals'
 import type { Part } from '#stored_files/storage/original_storage'
@@ -81,4 +79,34 @@ function reserveDownload({ socket }: IncomingMessage, response: ServerResponse, 
   socket.once('close', end)
   response.once('close', end)
   return true
+}
+
+/**
+ * The `Content-Disposition` of RFC 6266, with the name in ASCII for old clients, and in the
+ * encoding of RFC 8187 for other clients.
+ */
+function contentDisposition(name: string, isShown: boolean): string {
+  const kind = isShown ? 'inline' : 'attachment'
+  const ascii = name.replace(/[^\x20-\x7E]/g, '_').replace(/["\\%]/g, '_')
+  const written = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return ascii === name
+    ? `${kind}; filename="${ascii}"`
+    : `${kind}; filename="${ascii}"; filename*=UTF-8''${written}`
+}
+
+/**
+ * The part of a file that a `Range` header requests. Null means the whole file. The whole file is
+ * also sent if several parts are requested, because browsers do not need responses with several
+ * parts.
+ */
+function readRange(header: string | undefined, bytes: number): Part | null | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  return start > end ? 'unsatisfiable' : { start, end }
 }

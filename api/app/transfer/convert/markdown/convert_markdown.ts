@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { parseMarkdown } from '@ufuq/shared/markdown/parse-markdown'
+import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
@@ -8,9 +9,25 @@ import { isFile, isPicture } from '../addresses.ts'
 import { slugsOf } from '../anchors.ts'
 import { convert, type Converted } from '../convert.ts'
 import { Losses } from '../lost.ts'
-import { outsideCode } from './code_blocks.ts'
-import { plainMarkdown, withoutJsx } from './extensions.ts'
 import { UNRESOLVED, withoutTemplateCode } from './template_code.ts'
+
+const STATEMENT = /^(?:import|export) .*$/gm
+
+const EXPRESSION = /\{(?:\/\*[\s\S]{0,2000}?\*\/|[^{}\n]{0,500})\}/g
+
+const COMPONENT = /<(\/?)([A-Z][\w.]*)((?:\s[^<>]{0,2000})?)(\/?)>/g
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))/gm
+
+const SPAN = /(?<!`)(`{1,3})(?!`)[^`\n](?:[^`\n]{0,1000})?\1(?!`)/g
+
+const HIGHLIGHT =
+  /\{(?:\{[<%]|%)-?\s*highlight\s+"?([\w+-]*)[^}]*?[>%]\}?\}\s*?\n([\s\S]*?)\{(?:\{[<%]|%)-?\s*(?:end|\/\s*)highlight\s*-?[>%]\}?\}/g
+
+const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
+
+/** Stands for a piece of code that stays unchanged. */
+const MARK = /\uFDD0(\d+)\uFDD1/g
 
 interface MarkdownSource {
   markdown: string
@@ -168,4 +185,81 @@ function convertHtml(text: string): Converted {
       example: example.replace(UNRESOLVED, ''),
     })),
   }
+}
+
+/**
+ * Changes a Markdown text everywhere except in its code. Highlighted code of Hugo and Jekyll
+ * becomes a block of code, and code that Liquid would not read becomes text.
+ */
+function outsideCode(markdown: string, change: (text: string) => string): string {
+  const pieces: string[] = []
+  const keep = (code: string) => `\uFDD0${pieces.push(code) - 1}\uFDD1`
+  const text = markdown
+    .replaceAll(/[\uFDD0\uFDD1]/g, '')
+    .replace(HIGHLIGHT, (_, language: string, code: string) =>
+      keep(`\`\`\`${language}\n${code.trimEnd()}\n\`\`\``),
+    )
+    .replace(FENCE, keep)
+    .replace(SPAN, keep)
+    .replace(RAW, (_, literal: string) => keep(literal.replaceAll(/\{([{%:])/g, '{\\$1')))
+  // A piece may contain another one.
+  const restored = (changed: string): string =>
+    changed.replaceAll(MARK, (_, index: string) => restored(pieces[Number(index)] ?? ''))
+  return restored(change(text))
+}
+
+/** Removes the statements, expressions and components of MDX; pictures stay. */
+const withoutJsx = (markdown: string, losses: Losses): string => {
+  const lose = (code: string) => {
+    losses.add('shortcode', code)
+    return ''
+  }
+  return markdown
+    .replace(STATEMENT, lose)
+    .replace(COMPONENT, (code: string, slash: string, name: string, written: string) => {
+      const value = (key: string) => new RegExp(`\\s${key}=["']([^"']*)["']`).exec(written)?.[1]
+      const source = value('src')
+      if (source) return `<img src="${source}" alt="${value('alt') ?? ''}">`
+      if (slash === '')
+        losses.add(code.endsWith('/>') ? 'shortcode' : 'unwrapped', slash ? name : code)
+      return ''
+    })
+    .replace(EXPRESSION, (code) => (code.startsWith('{/*') ? '' : lose(code)))
+}
+
+/** Notations of Kramdown, Hugo, Obsidian and GitHub that the product's Markdown does not have. */
+function plainMarkdown(markdown: string): string {
+  const ids = new Map<string, string>()
+  const slugger = new GithubSlugger()
+  return (
+    markdown
+      .replace(/^[*-] (?:TOC|toc).*\n\{:\s*toc[^}\n]*\}$/gm, '')
+      .replace(
+        /^(#{1,6} .*?)[ \t]*\{:?\s*#([\w-]+)[^}\n]*\}[ \t]*$/gm,
+        (_, heading: string, id: string) => {
+          ids.set(id, slugger.slug(heading.replace(/^#+ /, '')))
+          return heading
+        },
+      )
+      .replace(/\{:[^{}\n]{0,500}\}/g, '')
+      .replace(/\]\(#([\w-]+)\)/g, (link, id: string) =>
+        ids.has(id) ? `](#${ids.get(id)})` : link,
+      )
+      .replace(
+        /^((?:> ?)+)\[!(\w+)\][ \t]*(.*)$/gm,
+        (_, quote: string, kind: string, title: string) =>
+          `${quote}**${title || kind[0]?.toUpperCase() + kind.slice(1).toLowerCase()}**\n${quote.trimEnd()}`,
+      )
+      .replace(/(?<![=\w])==(?=\S)([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g, '$1')
+      .replace(/(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/gu, '<sub>$1</sub>')
+      .replace(/(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^(?![\p{L}\p{N}])/gu, '<sup>$1</sup>')
+      // A definition list.
+      .replace(/^(?![>#*:-]|\d+\.)(\S[^\n]*)\n: {1,3}(?=\S)/gm, '**$1**\\\n')
+      .replace(/^(?<=\n): {1,3}(?=\S)/gm, '')
+      // The title of a picture is its caption.
+      .replace(
+        /^(!\[[^\][\n]{0,1000}\]\([^\s()]{1,2000})\s+(?:"([^"\n]{1,1000})"|'([^'\n]{1,1000})')\)[ \t]*$/gm,
+        (_, picture: string, one?: string, other?: string) => `${picture})\\\n*${one ?? other}*`,
+      )
+  )
 }

@@ -1,19 +1,27 @@
+import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import type { ImportState, ImportStop } from '@ufuq/shared/contract/imports/import'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import User from '#accounts/user'
+import { backUpBeforeChange } from '#backup/nightly/backup_job'
 import backupSettings, { type BackupSettings } from '#config/backups'
+import siteSettings from '#config/site'
+import { siteContent, type SiteContent } from '#content/site_content'
 import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
 import { errorForLog } from '#core/errors/error_for_log'
 import { doJob, type Progressed } from '#core/jobs/jobs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { applyJob, Interrupted } from './apply_job.ts'
-import { backUpBefore } from './back_up_before.ts'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 import { runOf } from '#transfer/jobs/import_transformer'
 import { hasFolder, openJobSpool } from '#transfer/jobs/job_files'
-import { notifyStarter } from './notify_starter.ts'
 import { readJob } from './read_job.ts'
+
+type Occasion = Extract<ImportState, 'ready' | 'refused' | 'done' | 'stopped'>
+
+const OCCASIONS: readonly ImportState[] = ['ready', 'refused', 'done', 'stopped']
 
 const MAX_KEPT = 50
 
@@ -157,4 +165,69 @@ function stopCode(error: unknown): ImportStop['code'] {
     (error instanceof ApiException && error.wireCode === 'storage_full') ||
     ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(codeOf(error))
   return isFull ? 'storageFull' : 'internal'
+}
+
+/**
+ * Makes the backup before an import, if the server makes backups. Returns whether the import may
+ * write. If the backup failed, the import returns to the state `ready` and shows that the backup
+ * failed.
+ */
+async function backUpBefore(
+  job: ImportJob,
+  settings: BackupSettings | null,
+  stop: AbortSignal,
+): Promise<boolean> {
+  if (job.details.isBackedUp) return true
+  const outcome = settings === null ? 'made' : await backUpBeforeChange(settings)
+  // The next call of `tick` tries again.
+  if (outcome === 'busy' || stop.aborted) return false
+  const isMade = outcome === 'made'
+  const changed = await changeJob({ id: job.id, from: ['running', 'paused'] }, () =>
+    isMade
+      ? { details: { isBackedUp: true } }
+      : { state: 'ready', details: { stop: { code: 'backup', isUndo: false, at: 0 } } },
+  )
+  job.details = changed.details
+  return isMade && changed.state === 'running'
+}
+
+/**
+ * Notifies the administrator who began an import, by email, that it is waiting for them, is done or
+ * has stopped.
+ */
+async function notifyStarter({ id }: ImportJob): Promise<void> {
+  const post = await app.container.make(Mailer)
+  if (!post.isSet) return
+  const job = await ImportJob.find(id)
+  if (!job || !OCCASIONS.includes(job.state) || job.createdById === null) return
+  const person = await User.existing().where('id', job.createdById).whereNull('disabledAt').first()
+  if (!person) return
+  const message = importEmail(job.state as Occasion, job.fileName, await siteContent())
+  post.sendLater([{ ...message, to: person.email }])
+}
+
+/**
+ * The email is written in both languages, because the server does not know which language the
+ * person reads.
+ */
+function importEmail(
+  occasion: Occasion,
+  file: string,
+  { texts: { ar, en } }: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const both = [ar, en]
+  return {
+    senderName: both.map(({ common }) => common.siteName).join(' · '),
+    subject: both.map(({ mail }) => mail.import.subject[occasion]).join(' · '),
+    text: [
+      ...both.flatMap(({ mail }) => [mail.import.text[occasion], '']),
+      isolated(file),
+      `${siteSettings.origin}/admin/import`,
+      '',
+      '-- ',
+      both.map(({ mail }) => mail.import.signature).join(' · '),
+    ].join('\n'),
+    // Suppresses out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
 }

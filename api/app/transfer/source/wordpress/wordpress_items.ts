@@ -1,8 +1,8 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
+import { openingTag } from '#transfer/convert/elements'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
 import { allParts } from '#transfer/source/language_marks'
 import { plainTitle } from '#transfer/source/plain_title'
-import { footnoteList, readFootnotes } from '#transfer/source/wordpress/footnotes'
 import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
 import {
   customFields,
@@ -233,3 +233,42 @@ function lossesOf({ node, stated, excerpt, title }: Lossy): RecordLoss[] {
   if (!title) losses.push('untitled')
   return losses
 }
+
+/**
+ * A footnote of the WordPress editor, which is stored beside the text, in the field `footnotes`.
+ */
+interface Footnote {
+  id: string
+  /** The HTML of the footnote. */
+  content: string
+}
+
+/** Parses the field `footnotes` of a text; returns no footnotes if it is damaged. */
+export function readFootnotes(json: string): Footnote[] {
+  try {
+    const notes: unknown = JSON.parse(json)
+    return Array.isArray(notes) ? notes.filter(isFootnote) : []
+  } catch {
+    return []
+  }
+}
+
+const isFootnote = (note: unknown): note is Footnote =>
+  typeof note === 'object' &&
+  note !== null &&
+  'id' in note &&
+  typeof note.id === 'string' &&
+  'content' in note &&
+  typeof note.content === 'string'
+
+/**
+ * The list of footnotes as WordPress displays it. Each mark in the text links to its footnote, and
+ * each footnote links back to its mark.
+ */
+export const footnoteList = (notes: readonly Footnote[]): string =>
+  `<ol>${notes
+    .map(
+      ({ id, content }) =>
+        `${openingTag('li', { id })}${content} ${openingTag('a', { href: `#${id}-link` })}↩</a></li>`,
+    )
+    .join('')}</ol>`

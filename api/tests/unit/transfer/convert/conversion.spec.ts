@@ -1,8 +1,8 @@
+import type { Assert } from '@japa/assert'
 import { plainText } from '@ufuq/shared/markdown/plain-text'
 import { test } from '@japa/runner'
-import { convert } from '#transfer/convert/convert'
-import { footnoteList, readFootnotes } from '#transfer/source/wordpress/footnotes'
-import { assertConverted, baseAddress, readable } from './converted_document.ts'
+import { convert, type Converted } from '#transfer/convert/convert'
+import { footnoteList, readFootnotes } from '#transfer/source/wordpress/wordpress_items'
 import { hostileTexts } from './hostile_texts.ts'
 import { BLOCKS } from './patterns/blocks.ts'
 import { BUILDERS } from './patterns/builders.ts'
@@ -10,6 +10,18 @@ import { CLASSIC } from './patterns/classic.ts'
 import { GHOST, HTML } from './patterns/html.ts'
 import { filled, placeholders, wordOf, type Language, type Pattern } from './patterns/pattern.ts'
 import { PASTED } from './patterns/pasted.ts'
+
+const baseAddress = 'https://old.example/2020/05/text/'
+
+/**
+ * The words that a reader sees in the result: the text with its notes, and the examples in the
+ * report.
+ */
+const readable = ({ markdown, lost }: Converted): string =>
+  [
+    plainText(markdown.replaceAll(/^\[\^\d+\]: /gm, '')),
+    ...lost.map(({ example }) => example),
+  ].join('\n')
 
 const PATTERNS = [...BLOCKS, ...CLASSIC, ...BUILDERS, ...HTML, ...GHOST, ...PASTED]
 const LANGUAGES: Language[] = ['ar', 'en']
@@ -114,3 +126,19 @@ test.group('Conversion of hostile texts', () => {
         )
     })
 })
+
+/** Converts a document, and asserts that no visible word is lost and no hidden word appears. */
+function assertConverted(pattern: Pattern, language: Language, assert: Assert) {
+  const converted = convert({ html: filled(pattern.html, language), baseAddress })
+  const { markdown, lost } = converted
+  for (const number of placeholders(pattern.html, true))
+    assert.include(readable(converted), wordOf(number, language))
+  for (const number of placeholders(pattern.html, false))
+    assert.notInclude(`${markdown} ${JSON.stringify(lost)}`, wordOf(number, language))
+  const kinds = [...new Set(lost.map(({ kind }) => kind))]
+    .filter((kind) => kind !== 'unwrapped')
+    .toSorted()
+  assert.deepEqual(kinds, pattern.lost?.toSorted() ?? [])
+  for (const part of pattern.markdown ?? []) assert.include(markdown, filled(part, language))
+  assert.notMatch(markdown, /javascript:|<script|onerror|picture\.invalid/i)
+}

@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useId, type DragEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress, pictureAt } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -13,11 +25,16 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { usePicker } from '../../../../pictures/picker/use-picker.ts'
 import { pictureQueries } from '../../../../pictures/queries.ts'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { useLanguage } from '../../../../language.ts'
+import { Crops } from '../../../../pictures/crops.tsx'
+import { FocalPointField } from '../../../../pictures/focal-point.tsx'
+import { useChangePicture } from '../../../../pictures/mutations.ts'
 import { UploadRow } from '../../../../pictures/uploads/upload-row.tsx'
+import { useOneUpload } from '../../../../pictures/uploads/use-upload.ts'
 import type { FormValues } from '../form/form-values.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import { HeroPicture } from './hero-picture.tsx'
-import { useHeroUpload } from './use-hero-upload.ts'
+
+const PAUSE_MS = 400
 
 const HeroPicker = lazy(() => import('./hero-picker.tsx'))
 
@@ -141,4 +158,74 @@ function Fault({ children }: { children: ReactNode }) {
       </p>
     )
   )
+}
+
+/**
+ * An upload for the cover of both pages; publishing before it is complete requires confirmation.
+ */
+function useHeroUpload(pictures: PictureStore, onCame: (picture: Picture) => void) {
+  const one = useOneUpload(onCame)
+  const { id } = one
+
+  useEffect(() => {
+    if (id === null) return
+    pictures.update('hero', { awaited: [id], offered: 0 })
+    return () => pictures.update('hero', { awaited: [], offered: 0 })
+  }, [id, pictures])
+
+  return one
+}
+
+/** The picture with its focal point, and the crops that pages show. */
+function HeroPicture({ picture, isReadOnly }: { picture: Picture; isReadOnly: boolean }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { point, move } = useFocalPoint(picture)
+  const mayMove = picture.abilities.includes('change') && !isReadOnly
+  return (
+    <>
+      <FocalPointField
+        picture={picture}
+        value={point}
+        alt={picture.values.alternative[language]}
+        disabled={!mayMove}
+        onChange={move}
+      />
+      {!isReadOnly && (
+        <p className="hint">{t(mayMove ? 'placing.hero.point' : 'placing.hero.locked')}</p>
+      )}
+      <Crops picture={picture} focalPoint={point} />
+    </>
+  )
+}
+
+/**
+ * The focal point of a picture, saved after a pause. No version is sent, because the focal point is
+ * a single value that the user can see.
+ */
+function useFocalPoint({ id, values: { focalPoint } }: Picture) {
+  const { mutate } = useChangePicture(id, { failed: 'placing.hero.pointFailed' })
+  const [moved, setMoved] = useState<FocalPoint | null>(null)
+  const unsaved = useRef<FocalPoint | null>(null)
+  const timer = useRef<number>(undefined)
+
+  const save = () => {
+    window.clearTimeout(timer.current)
+    const point = unsaved.current
+    unsaved.current = null
+    if (point)
+      mutate({ values: { focalPoint: point } }, { onSettled: () => setMoved(unsaved.current) })
+  }
+  const saveRest = useEffectEvent(save)
+  useEffect(() => () => saveRest(), [])
+
+  return {
+    point: moved ?? focalPoint,
+    move(point: FocalPoint) {
+      setMoved(point)
+      unsaved.current = point
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(save, PAUSE_MS)
+    },
+  }
 }

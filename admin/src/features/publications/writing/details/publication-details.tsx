@@ -1,13 +1,32 @@
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { sideIn, savedSides, type Sides } from '../form/form-values.ts'
+import {
+  otherLanguage,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+} from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Field } from '@ufuq/shared/ui/field'
+import { Select } from '@ufuq/shared/ui/select'
+import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFieldErrorText } from '../form/field-errors.ts'
+import {
+  sideIn,
+  savedSides,
+  type Sides,
+  type FormValues,
+  FURTHER_TEXTS,
+} from '../form/form-values.ts'
 import { areDetailsLocked, lockedIn } from '../form/locked-sides.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
 import { People } from '../sharing/people.tsx'
-import { FurtherTexts } from './further-texts.tsx'
-import { LanguageField } from './language-field.tsx'
+import { DateField } from './date-field.tsx'
+import type { DateFieldProps } from './date-in-words.tsx'
+import { HeroField } from './hero-field.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
-import { SharedFields } from './shared-fields.tsx'
+import { TagField } from './tag-field.tsx'
 import { TranslationField } from './translation-field.tsx'
 
 interface PublicationDetailsProps {
@@ -72,5 +91,126 @@ export function PublicationDetails({
       />
       {first && saved && <People id={saved.id} />}
     </>
+  )
+}
+
+function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation('admin')
+  const { formState, setValue } = useFormContext<FormValues>()
+  const { field } = useController<FormValues, 'record.language'>({ name: 'record.language' })
+  const errorText = useFieldErrorText()
+  return (
+    <Field
+      label={t('editor.fields.language')}
+      hint={t('editor.hints.languageChange')}
+      error={errorText(formState.errors, 'record.language')}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          {...field}
+          tall
+          disabled={isReadOnly}
+          onChange={({ target }) => {
+            if (!isLanguage(target.value)) return
+            field.onChange(target.value)
+            // removes the link to the translation, which now has the same language as this text
+            setValue('record.translationId', '', { shouldDirty: true })
+          }}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {t(`editor.languages.${language}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface SharedFieldsProps {
+  isReadOnly: boolean
+  pictures: PictureStore
+  /** Whether this person may not change the tags, because a published text shows them. */
+  areTagsLocked: boolean
+  /** The publish switch, which comes first. */
+  status: React.ReactNode
+  date: DateFieldProps
+  /** A single record's own fields, after the date. */
+  children?: React.ReactNode
+}
+
+function SharedFields({
+  isReadOnly,
+  pictures,
+  areTagsLocked,
+  status,
+  date,
+  children,
+}: SharedFieldsProps) {
+  const { t } = useTranslation('admin')
+  const { formState } = useFormContext<FormValues>()
+  const errorText = useFieldErrorText()
+  return (
+    <>
+      {status}
+      <DateField {...date} />
+      {children}
+      <TagField
+        error={errorText(formState.errors, 'tags')}
+        hint={areTagsLocked && !isReadOnly ? t('editor.locked.tags') : undefined}
+        isReadOnly={isReadOnly || areTagsLocked}
+      />
+      <HeroField
+        error={errorText(formState.errors, 'hero')}
+        isReadOnly={isReadOnly}
+        pictures={pictures}
+      />
+    </>
+  )
+}
+
+interface FurtherTextsProps {
+  /** The languages that exist. */
+  sides: readonly Language[]
+  isReadOnlyIn: (side: Language) => boolean
+}
+
+/** What lists, search engines and readers see of a text besides; everything may be empty. */
+function FurtherTexts({ sides, isReadOnlyIn }: FurtherTextsProps) {
+  const { t } = useTranslation('admin')
+  const { register, formState } = useFormContext<FormValues>()
+  const errorText = useFieldErrorText()
+  const hasErrors = FURTHER_TEXTS.some((name) => formState.errors[name] !== undefined)
+  return (
+    <details className="field further-texts" open={hasErrors || undefined}>
+      <summary className="label">{t('editor.furtherTexts')}</summary>
+      {FURTHER_TEXTS.map((name) =>
+        sides.map((side) => (
+          <Field
+            key={`${name} ${side}`}
+            label={
+              sides.length === 1
+                ? t(`editor.fields.${name}`)
+                : `${t(`editor.fields.${name}`)} · ${t(`editor.languages.${side}`)}`
+            }
+            error={errorText(formState.errors, `${name}.${side}`)}
+          >
+            {(control) => {
+              const props = {
+                ...register(`${name}.${side}` as const),
+                ...control,
+                lang: side,
+                dir: directionOf(side),
+                readOnly: isReadOnlyIn(side),
+                autoComplete: 'off',
+              }
+              return name === 'byline' ? <TextInput {...props} /> : <TextArea {...props} rows={3} />
+            }}
+          </Field>
+        )),
+      )}
+    </details>
   )
 }

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { useId, useRef, useState, Fragment } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useLanguage } from '../../../../language.ts'
 import { useAbility } from '../../../../session/session.tsx'
 import { useSettled } from '../../../../settled.ts'
 import { writingQueries } from '../queries.ts'
@@ -18,9 +21,8 @@ import {
   toTagValue,
   type TagValue,
 } from '../form/tag-values.ts'
-import { optionId } from '../../../../option-list.tsx'
+import { optionId, OptionList } from '../../../../option-list.tsx'
 import { TagChip } from './tag-chip.tsx'
-import { TagList } from './tag-list.tsx'
 
 interface TagFieldProps {
   error: string | undefined
@@ -188,4 +190,39 @@ function useSuggestions(text: string): TagValue[] {
   const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
   const { data } = useQuery({ ...writingQueries.tags(asked), enabled: isAsked })
   return isAsked && data ? data.map(toTagValue) : []
+}
+
+interface TagListProps {
+  id: string
+  options: readonly TagValue[]
+  active: number
+  onChoose: (tag: TagValue) => void
+}
+
+/** The suggested tags, each with both names. */
+function TagList({ id, options, active, onChoose }: TagListProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (
+    <OptionList
+      id={id}
+      label={t('editor.tagSuggestions.label')}
+      active={active}
+      options={options.map((tag, at) => ({
+        key: tag.id ?? at,
+        content: [language, otherLanguage(language)].map(
+          (side) =>
+            tag[side] !== '' && (
+              <Fragment key={side}>
+                <bdi {...htmlAttributes(side)}>{tag[side]}</bdi>{' '}
+              </Fragment>
+            ),
+        ),
+      }))}
+      onChoose={(at) => {
+        const tag = options[at]
+        if (tag) onChoose(tag)
+      }}
+    />
+  )
 }

@@ -1,20 +1,41 @@
-import { use, useMemo, useState, type ComponentType } from 'react'
-import { useWatch } from 'react-hook-form'
+import {
+  use,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  useEffect,
+} from 'react'
+import { useWatch, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
+import { oneLine } from '@ufuq/shared/domain/one-line'
 import { readingMinutes } from '@ufuq/shared/markdown/reading-time'
+import { WordCount } from '@ufuq/shared/markdown/word-count'
 import { Field } from '@ufuq/shared/ui/field'
+import { TextArea } from '@ufuq/shared/ui/text-input'
+import { whenIdle, type TimeLeft } from '@ufuq/shared/ui/when-idle'
+import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorContext } from './editor-context.ts'
-import { AutoHeightField } from './auto-height-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { Pane } from './pane.tsx'
 import { PaneSlots } from './pane-slots.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
-import { useWordCount } from './use-word-count.ts'
+
+/** The pause in typing after which words are counted. */
+const PAUSE_MS = 300
+
+/**
+ * The minimum idle time that must remain to continue counting; it is enough for a few lines on a
+ * slow machine.
+ */
+const ENOUGH_MS = 3
 
 const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
   title: TitleField,
@@ -108,4 +129,60 @@ function Measure({ side, language }: { side: Language; language: Language }) {
       )}
     </p>
   )
+}
+
+interface AutoHeightFieldProps extends ComponentPropsWithRef<'textarea'> {
+  /** Called on Enter, which does not insert a line break here. */
+  onEnter: () => void
+}
+
+/** A field for one line of text, which wraps long text instead of cutting it off. */
+function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const { target } = event
+    // several pasted lines become one line
+    const line = oneLine(target.value)
+    if (line !== target.value) target.value = line
+    onChange?.(event)
+  }
+  return <TextArea {...props} rows={1} onChange={onInput} onKeyDown={onKeyDown} />
+}
+
+/**
+ * The number of words in a text, counted in idle moments while typing pauses; null until it is
+ * known.
+ */
+function useWordCount(side: Language, language: Language): number | null {
+  const { getValues, subscribe } = useFormContext<FormValues>()
+  const [words, setWords] = useState<number | null>(null)
+  useEffect(() => {
+    const path = `content.${side}` as const
+    const counter = new WordCount(language)
+    let cancel = () => {}
+    const goOn = (counting: Generator<undefined, number>) => (timeLeft: TimeLeft) => {
+      let step = counting.next()
+      while (!step.done && timeLeft() > ENOUGH_MS) step = counting.next()
+      if (step.done) setWords(step.value)
+      else cancel = whenIdle(goOn(counting))
+    }
+    const begin = () => {
+      cancel()
+      cancel = whenIdle(goOn(counter.count(getValues(path))))
+    }
+    begin()
+    const stopListening = onTypingPause(
+      { subscribe },
+      { name: path, milliseconds: PAUSE_MS, run: begin },
+    )
+    return () => {
+      stopListening()
+      cancel()
+    }
+  }, [getValues, subscribe, side, language])
+  return words
 }

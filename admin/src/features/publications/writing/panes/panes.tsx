@@ -1,5 +1,5 @@
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useRef } from 'react'
+import { useRef, useEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -11,16 +11,15 @@ import { Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { sideIn, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
 import type { Checks } from '../checks/use-checks.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
+import Lock from 'lucide-react/icons/lock'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { EditorContext } from './editor-context.ts'
 import { FullWidth, type Width } from './full-width.tsx'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { DeferredPane } from './deferred-pane.tsx'
-import { LockedMark } from './locked-mark.tsx'
 import { SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
-import { useRoomOverBar } from './use-room-over-bar.ts'
 import { useSyncedScrolling } from './use-synced-scrolling.ts'
 import { useSlidingSun } from './use-sliding-sun.ts'
 
@@ -212,5 +211,40 @@ function AloneLink({ publication: { id, language } }: { publication: SavedSide }
     >
       <Icon icon={SquarePen} />
     </Link>
+  )
+}
+
+/**
+ * Passes the height of the bar with the Save button to the editor's styles, because on a phone the
+ * toolbar is above that bar.
+ */
+function useRoomOverBar(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current
+    const bar = findPart('action-bar', element?.closest('form') ?? null)
+    if (!element || !bar) return
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--action-bar', `${bar.getBoundingClientRect().height}px`)
+    })
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [container])
+}
+
+/**
+ * Explains on a pane why its text is read-only while the text in the other language can be edited.
+ */
+function LockedMark({ publication }: { publication: SavedSide }) {
+  const { t } = useTranslation('admin')
+  const { status, language } = publication
+  const why = status === 'draft' ? 'others' : 'released'
+  return (
+    <div className="locked">
+      <Icon icon={Lock} />
+      <p>
+        {t(`editor.locked.${why}.${language}`)}{' '}
+        {t(`editor.locked.${why === 'others' ? 'open' : 'shared'}`)}
+      </p>
+    </div>
   )
 }

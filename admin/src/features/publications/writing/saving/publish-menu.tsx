@@ -8,15 +8,17 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { MomentInput } from '../../../../dates/moment-input.tsx'
 import { WhenText } from '../../../../dates/when-text.tsx'
 import { nextIn, type Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import { releaseOf } from '../form/release-state.ts'
 import type { Release } from '../form/task.ts'
 import { usePlannedDate } from '../details/use-planned-date.ts'
-import { PlanDialog } from './plan-dialog.tsx'
 
 interface PublishMenuProps {
   /** The languages that a save would write. */
@@ -178,5 +180,55 @@ export function PublishMenu({
         />
       )}
     </div>
+  )
+}
+
+interface PlanDialogProps {
+  /** The planned date; null if there is none. */
+  planned: string | null
+  onPlan: (publishAt: string) => void
+  onClose: () => void
+  focusAfter: () => void
+}
+
+/** Asks when the next version of a public text is published. */
+function PlanDialog({ planned, onPlan, onClose, focusAfter }: PlanDialogProps) {
+  const { t } = useTranslation('admin')
+  const [at, setAt] = useState(planned ?? '')
+  const [isRefused, setRefused] = useState(false)
+  const plan = () => {
+    setRefused(!isFuture(at))
+    if (!isFuture(at)) return
+    onClose()
+    onPlan(at)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('editor.next.planTitle')}
+      description={t('editor.next.planText')}
+      closeLabel={t('editor.actions.cancel')}
+      focusAfter={focusAfter}
+      actions={
+        <>
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('editor.actions.cancel')}
+          </Button>
+          <Button size="small" onClick={plan}>
+            {t('editor.release.schedule')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('editor.next.planDate')}
+        error={isRefused ? t('editor.next.planPast') : undefined}
+      >
+        {(control) => (
+          <MomentInput {...control} autoFocus value={at} onChange={setAt} isReadOnly={false} />
+        )}
+      </Field>
+    </Dialog>
   )
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SharedWith, Sharing } from '@ufuq/shared/contract/sharing'
+import type { SharedWith, Sharing, WritingColleague } from '@ufuq/shared/contract/sharing'
+import type { Colleague } from '@ufuq/shared/contract/users'
+import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { Select } from '@ufuq/shared/ui/select'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
+import { colleaguesQuery } from '../../../../colleagues/colleagues-query.ts'
 import { Face } from '../../../../colleagues/face.tsx'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import { AuthorRow } from './author-row.tsx'
-import { PersonPicker } from './person-picker.tsx'
-import { sharingQuery, useShare, useUnshare } from './queries.ts'
+import { sharingQuery, useShare, useUnshare, useChangeAuthor } from './queries.ts'
 
 /**
  * The people who may write the drafts of a pair. The author of the drafts can share them, and an
@@ -75,5 +78,104 @@ function SharedRow({ id, person }: { id: number; person: SharedWith }) {
         />
       )}
     </li>
+  )
+}
+
+interface AuthorRowProps {
+  /** The id of either side of the pair. */
+  id: number
+  author: Colleague
+  canChange: boolean
+}
+
+/**
+ * The author of a draft in a pair; an editor can transfer the author's drafts in the pair to
+ * somebody else.
+ */
+function AuthorRow({ id, author, canChange }: AuthorRowProps) {
+  const { t } = useTranslation('admin')
+  const nameOf = useColleagueName()
+  const change = useChangeAuthor(id)
+  const [isOpen, setOpen] = useState(false)
+  const name = nameOf(author)
+  return (
+    <li>
+      <Face name={name} />
+      <span>
+        <bdi>{name}</bdi>
+        <small>{t('editor.people.author')}</small>
+      </span>
+      {canChange && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={t('editor.people.changeNamed', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('editor.people.change')}
+        </Button>
+      )}
+      {isOpen && (
+        <PersonPicker
+          label={t('editor.people.newAuthor')}
+          hint={t('editor.people.newAuthorHint')}
+          submit={t('editor.people.changeSubmit')}
+          isFor={(person) => person.id !== author.id}
+          nobody={t('editor.people.nobody')}
+          isBusy={change.isPending}
+          onChoose={(to) =>
+            change.mutate({ from: author.id, to }, { onSuccess: () => setOpen(false) })
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+interface PersonPickerProps {
+  label: string
+  hint: string
+  submit: string
+  isFor: (person: WritingColleague) => boolean
+  /** The text shown if there is nobody to choose. */
+  nobody: string
+  isBusy: boolean
+  onChoose: (id: number) => void
+}
+
+/**
+ * Lets the user choose a colleague by name. The picker is inside the editor's form, so it is not a
+ * form itself.
+ */
+function PersonPicker({ label, hint, submit, isFor, nobody, isBusy, onChoose }: PersonPickerProps) {
+  const { t } = useTranslation('admin')
+  const nameOf = useColleagueName()
+  const [chosen, setChosen] = useState('')
+  const { data } = useQuery(colleaguesQuery())
+  const people = data?.filter(isFor)
+  if (people?.length === 0) return <p className="hint">{nobody}</p>
+  const choose = () => {
+    onChoose(Number(chosen))
+    setChosen('')
+  }
+  return (
+    <div className="person-picker">
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{t('editor.people.choose')}</option>
+            {people?.map((person) => (
+              <option key={person.id} value={person.id}>
+                {nameOf(person)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button variant="line" size="small" busy={isBusy} disabled={chosen === ''} onClick={choose}>
+        {submit}
+      </Button>
+    </div>
   )
 }

@@ -1,15 +1,20 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
+import { type Tree, itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { MenuItem } from '@ufuq/shared/ui/menu'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useConfirmation } from '../../../../confirmation.tsx'
 import { EntryEditor } from '../../../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../../../entry/entry-screen.tsx'
 import { pathOf } from '../../../../targets/pages.ts'
 import { NewPage } from '../creating/new-page.tsx'
 import { PublishPageDialog } from '../publishing/publish-page-dialog.tsx'
 import { PageWork, type Reveal } from './page-work.tsx'
-import { RestoreShipped } from './restore-shipped.tsx'
 
 /** A page that the product ships is opened with the values of this release. */
 type ShippedPage = WireEntry & { defaults?: Tree }
@@ -45,5 +50,30 @@ function SavedPage({ saved }: { saved: WireEntry }) {
       publishDialog={PublishPageDialog}
       layout={(_, entry) => <PageWork entry={entry} saved={entry.base ?? saved} revealRef={work} />}
     />
+  )
+}
+
+interface RestoreShippedProps {
+  form: UseFormReturn<Tree>
+  /** The values that the product ships. */
+  defaults: Tree
+}
+
+/** Fills the form with what the product ships, and keeps the sections that staff added below. */
+function RestoreShipped({ form, defaults }: RestoreShippedProps) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
+  const name = t('pages.restoreShipped')
+  const restore = async () => {
+    if (!(await confirm(name, t('pages.confirmRestoreShipped')))) return
+    const added = itemsIn(form.getValues('sections')).filter((section) => !isOfTemplate(section))
+    const sections = [...itemsIn(defaults['sections']), ...added]
+    for (const [field, value] of Object.entries({ ...structuredClone(defaults), sections }))
+      form.setValue(field, value, { shouldDirty: true })
+  }
+  return (
+    <MenuItem icon={RotateCcw} onChoose={() => void restore()}>
+      {name}
+    </MenuItem>
   )
 }

@@ -7,9 +7,17 @@ import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { titlesOfItem } from '../../../../entry/item-titles.ts'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import { useLanguage } from '../../../../language.ts'
-import { mark, sectionIn } from './mark-section.ts'
 import { PreviewPane, useIsLaidOut } from './preview-pane.tsx'
 import { typedPreview } from './typed-preview.ts'
+
+// What the admin adds to a page in a frame. The page runs no scripts, so the admin does all of it
+// from outside, with the page's design tokens but without classes.
+const MARK = `
+position: absolute; inset-block: 0; inset-inline-start: 0; z-index: 2; inline-size: 4px;
+background: var(--sun-500); pointer-events: none;`
+
+/** A section counts as visible if it begins above this share of the frame's height. */
+const SEEN = 0.6
 
 interface PagePreviewProps {
   /** The page as last saved. */
@@ -52,4 +60,39 @@ export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewPr
       }
     />
   )
+}
+
+interface Shown {
+  /** The id of a section, or the key of the head of the page. */
+  id: string
+  head: string
+  /** The heading, by which a built-in section is found, because it has no id on the page. */
+  title: string
+}
+
+function sectionIn(page: Document, { id, head, title }: Shown): HTMLElement | null {
+  const headings = page.querySelectorAll<HTMLElement>(id === head ? 'h1' : 'main :is(h2, h3)')
+  const heading = [...headings].find(({ textContent }) => id === head || textContent === title)
+  return page.getElementById(id) ?? heading?.closest('section') ?? null
+}
+
+/**
+ * Marks an element with a line in the colour of the sun, and scrolls the page to it if it is out of
+ * sight.
+ */
+function mark(page: Document, element: HTMLElement | null, follows: boolean): void {
+  page.querySelector('[data-admin=mark]')?.remove()
+  if (!element) return
+  const line = page.createElement('i')
+  line.dataset['admin'] = 'mark'
+  line.setAttribute('aria-hidden', 'true')
+  line.style.cssText = MARK
+  element.style.position = 'relative'
+  element.append(line)
+  if (!follows) return
+  const { documentElement: root } = page
+  const { top } = element.getBoundingClientRect()
+  // Scrolls only the page, unlike `scrollIntoView`, which would also scroll the window around the
+  // frame.
+  if (top < 0 || top > root.clientHeight * SEEN) root.scrollTop += top
 }
