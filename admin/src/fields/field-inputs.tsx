@@ -187,25 +187,13 @@ function UserInput({ control, input, isReadOnly }: FieldInputProps<'user'>) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(colleaguesQuery())
   const people = data?.filter(({ canPublish }) => canPublish) ?? []
-  const value = typeof input.value === 'number' ? input.value : null
-  const isKnown = value === null || people.some(({ id }) => id === value)
   return (
-    <Select
-      {...control}
-      {...input}
-      value={value ?? ''}
-      disabled={isReadOnly}
-      onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
-      tall
-    >
-      <option value="">{t('kinds.checklist.administrators')}</option>
-      {!isKnown && <option value={value}>{t('users.former')}</option>}
-      {people.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {isolated(name ?? t('users.former'))}
-        </option>
-      ))}
-    </Select>
+    <IdSelect
+      {...{ control, input, isReadOnly }}
+      none={t('kinds.checklist.administrators')}
+      unknown={() => t('users.former')}
+      choices={people.map(({ id, name }) => ({ id, text: isolated(name ?? t('users.former')) }))}
+    />
   )
 }
 
@@ -232,8 +220,28 @@ function EntrySelect({ field, control, input, isReadOnly }: FieldInputProps<'ent
   const kind = KINDS[field.kind as KindName]
   const texts = useKindTexts(kind)
   const { data: entries = [] } = useQuery(allEntries(kind))
+  return (
+    <IdSelect
+      {...{ control, input, isReadOnly }}
+      none={t('site.editor.choose')}
+      unknown={(number) => t('activity.numbered', { number })}
+      choices={entries.map((entry) => ({ id: entry.id, text: texts.titleOf(entry) }))}
+    />
+  )
+}
+
+interface IdSelectProps extends Pick<FieldInputProps<'entry'>, 'control' | 'input' | 'isReadOnly'> {
+  /** The text for no choice. */
+  none: string
+  /** The text for a chosen id that is not among the choices. */
+  unknown: (id: number) => string
+  choices: readonly { id: number; text: string }[]
+}
+
+/** Selects an id, or none. */
+function IdSelect({ control, input, isReadOnly, none, unknown, choices }: IdSelectProps) {
   const value = typeof input.value === 'number' ? input.value : null
-  const isKnown = value === null || entries.some(({ id }) => id === value)
+  const isKnown = value === null || choices.some(({ id }) => id === value)
   return (
     <Select
       {...control}
@@ -243,11 +251,11 @@ function EntrySelect({ field, control, input, isReadOnly }: FieldInputProps<'ent
       onChange={({ target }) => input.onChange(target.value === '' ? null : Number(target.value))}
       tall
     >
-      <option value="">{t('site.editor.choose')}</option>
-      {!isKnown && <option value={value}>{t('activity.numbered', { number: value })}</option>}
-      {entries.map((entry) => (
-        <option key={entry.id} value={entry.id}>
-          {texts.titleOf(entry)}
+      <option value="">{none}</option>
+      {!isKnown && <option value={value}>{unknown(value)}</option>}
+      {choices.map(({ id, text }) => (
+        <option key={id} value={id}>
+          {text}
         </option>
       ))}
     </Select>
