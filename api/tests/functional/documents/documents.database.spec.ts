@@ -85,25 +85,6 @@ test.group('Documents', (group) => {
     }
     assert.deepEqual(await stored(id), before)
   })
-
-  test('are listed page by page', async ({ client, assert }) => {
-    const { send } = await documentsOf(client)
-    const ids: number[] = []
-    for (const en of ['Statutes', 'Accounts']) {
-      ids.push((await send('POST', '', { title: { en } })).body().document.id)
-    }
-    const listed: number[] = []
-    let query: string | undefined = '?limit=1'
-    while (query !== undefined) {
-      const answer = await send('GET', query)
-      listed.unshift(...answer.body().map(({ id }: { id: number }) => id))
-      const [, next] = /<([^>]+)>/.exec(answer.header('link') ?? '') ?? []
-      query = next && new URL(next, 'http://api.example').search
-    }
-    assert.deepEqual(listed, ids)
-    assert.equal((await send('GET', '?after=nowhere')).status(), 422)
-  })
-
   test('are not published without a file, nor lose their last one', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const empty = await send('POST', '', { title: { en: 'Statutes' } })
@@ -117,26 +98,6 @@ test.group('Documents', (group) => {
     removed.assertStatus(422)
     assert.deepEqual(await stored(id), before)
   })
-
-  test('are left alone by authors once they are public', async ({ client, assert }) => {
-    const editor = await documentsOf(client)
-    const author = await documentsOf(client, 'author')
-    const { id } = await editor.create()
-    await editor.change(id, { isPublished: true })
-    const before = await stored(id)
-    const upload = await author.upload(pdf())
-    for (const answer of [
-      await author.send('PATCH', `/${id}`, { title: { en: 'Mine' } }),
-      await author.send('PUT', `/${id}/files/shared`, { upload }),
-      await author.send('PATCH', `/${id}`, { file: { shared: null } }),
-      await author.send('DELETE', `/${id}`),
-    ]) {
-      answer.assertStatus(403)
-    }
-    assert.deepEqual(await stored(id), before)
-    assert.lengthOf(await filesOf(id), 1)
-  })
-
   test('keep earlier files, which can be taken back', async ({ client, assert }) => {
     const { create, put, send } = await documentsOf(client)
     const { id, files } = await create()

@@ -1,5 +1,4 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -54,20 +53,6 @@ test.group('Files of documents', (group) => {
     })
     assert.isEmpty(await search(client, 'aleppo nothingness', 'en'))
   })
-
-  for (const producer of ['logical', 'visual', 'forms'] as const) {
-    test(`are found by Arabic words, written in ${producer} order`, async ({ client, assert }) => {
-      const lines: Line[] = [{ text: 'حماية مياه الآبار في حلب', producer }]
-      const { entry } = await publish(client, textPdf([empty, lines, lines]))
-      for (const word of ['حماية', 'المياه', 'آبار', 'حلب']) {
-        const [found] = await search(client, word)
-        assert.equal(found?.id, entry.id, word)
-        assert.equal(found.found.page, 2, word)
-      }
-      const [{ text }] = await db.from('file_pages').where({ page: 2 }).select('text')
-      assert.equal(text, 'حماية مياه الآبار في حلب')
-    })
-  }
 
   test('of Office and plain text are read without pages', async ({ client, assert }) => {
     const body = '<w:p><w:r><w:t>ميزا</w:t></w:r><w:r><w:t>نية &amp; خطّة</w:t></w:r></w:p>'

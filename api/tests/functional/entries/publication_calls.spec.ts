@@ -55,22 +55,6 @@ test.group('Calls for the languages of an entry', (group) => {
     assert.containsSubset(ar, { followSince: null, version: arabic.version })
     assert.isNull(await markOf(arabic.id))
   })
-
-  test('say if a correction was too large for one', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const { english } = await createLinkedPair({ state: 'published' })
-    const correct = (content: string) =>
-      client
-        .patch(`${path}/${english.pairId}`)
-        .json({ values: { content: { en: content } }, correction: ['en'] })
-        .loginAs(editor)
-    const large = await correct('Another text altogether')
-    assert.deepEqual(large.body().largeChanges, ['en'])
-    const small = await correct('Another text altogether.')
-    small.assertStatus(200)
-    assert.notProperty(small.body(), 'largeChanges')
-  })
-
   test('find or create tags by their names', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const named = (tags: unknown) => client.post('/api/tags/named').json({ tags }).loginAs(author)

@@ -224,27 +224,12 @@ test.group('A mail server that fails', (group) => {
     assert.equal(message.body, submission.message)
     assert.isNull(message.emailedAt)
   })
-
-  test('costs nobody a message when it is not there', async ({ client, assert }) => {
-    room.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
-    const response = await client.post('/api/volunteer').json(application)
-    assert.deepEqual(response.body(), { emailSent: false })
-    assert.isNull((await newestMessage()).emailedAt)
-  })
-
   test('is given up when it takes too long', async ({ client, assert }) => {
     await room.openSilent(300)
     const response = await client.post('/api/contact').json(submission)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { emailSent: false })
     assert.isNull((await newestMessage()).emailedAt)
-  })
-
-  test('hears nothing of a form that fell into the trap', async ({ client, assert }) => {
-    const emails = await room.open()
-    const response = await client.post('/api/contact').json({ ...submission, _gotcha: 'x' })
-    assert.deepEqual(response.body(), { emailSent: false })
-    assert.isEmpty(emails)
   })
 })
 

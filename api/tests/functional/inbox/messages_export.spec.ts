@@ -9,23 +9,6 @@ const admin = () => UserFactory.apply('admin').create()
 
 test.group('The messages as a table', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('need a session', async ({ client, assert }) => {
-    await createMessage()
-    const response = await client.get(address)
-    response.assertStatus(401)
-    assert.notInclude(response.text(), 'example.org')
-  })
-
-  test('are for administrators')
-    .with(['editor', 'author'] as const)
-    .run(async ({ client, assert }, role) => {
-      await createMessage()
-      const response = await client.get(address).loginAs(await UserFactory.merge({ role }).create())
-      response.assertStatus(403)
-      assert.notInclude(response.text(), 'example.org')
-    })
-
   test('come as a file that Excel reads as UTF-8, in the words of the language', async ({
     client,
     assert,

@@ -125,22 +125,6 @@ test.group('A reply from the inbox', (group) => {
     response.assertBodyContains({ code: 'no_mail_server' })
     assert.lengthOf(await stored(), 0)
   })
-
-  test('is for those who read the inbox')
-    .with([
-      [null, 401],
-      ['author', 403],
-    ] as const)
-    .run(async ({ client, assert }, [role, status]) => {
-      const emails = await room.open()
-      const message = await createMessage()
-      const call = client.post(`/api/messages/${message.id}/replies`).json(written)
-      const response = await (role ? call.loginAs(await UserFactory.create()) : call)
-      response.assertStatus(status)
-      assert.lengthOf(await stored(), 0)
-      assert.lengthOf(emails, 0)
-    })
-
   test('needs words, a language and a subject of one line: {field}')
     .with([
       { field: 'subject', value: 'Re: x\r\nBcc: victim@example.org' },

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { dataFolder } from '#start/env'
-import { heicPhoto, photo, turnedPhoto, twoStills } from '#tests/functional/pictures/photos'
+import { heicPhoto, photo, twoStills } from '#tests/functional/pictures/photos'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('Uploading a picture', (group) => {
@@ -54,13 +54,6 @@ test.group('Uploading a picture', (group) => {
       const picture = await (await libraryOf(client)).upload(twoStills(type, primary))
       assert.deepEqual([picture.width, picture.height], size)
     })
-
-  test('knows the sides of a photo as people see them', async ({ client, assert }) => {
-    const library = await libraryOf(client)
-    const picture = await library.upload(await turnedPhoto({ width: 800, height: 600 }))
-    assert.deepEqual([picture.width, picture.height], [600, 800])
-  })
-
   test('takes what phones take', async ({ client, assert }) => {
     const picture = await (await libraryOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
     assert.deepEqual([picture.type, picture.width, picture.height], ['heic', 32, 32])

@@ -89,20 +89,6 @@ test.group('Where a picture is used', (group) => {
     restored.assertStatus(200)
     assert.isNull(restored.body().organisation.values.logo.en)
   })
-
-  test('is each side of a pair by itself', async ({ client, assert }) => {
-    const library = await libraryOf(client)
-    const [hero, well] = await PictureFactory.createMany(2)
-    const body = pairBody({
-      shared: { hero: `/uploads/${hero?.id}` },
-      arabic: { title: 'لجان المياه', content: `![](/uploads/${well?.id})` },
-    })
-    const answer = await library.send('POST', 'entries/publications', changeOf(body))
-    answer.assertStatus(201)
-    assert.deepEqual(await uses(hero?.id ?? 0), [['', 'hero']])
-    assert.deepEqual(await uses(well?.id ?? 0), [['ar', 'content.ar']])
-  })
-
   test('keeps it from the bin, and a text in the bin keeps it from being erased', async ({
     client,
     assert,

@@ -120,19 +120,6 @@ test.group('A publication in the bin', (group) => {
     }
     assert.lengthOf((await client.get(`${ENTRIES}/bin`).loginAs(person)).body(), 4)
   })
-
-  test('counts for nothing, and its translation stands alone', async ({ client, assert }) => {
-    const person = await UserFactory.apply('admin').create()
-    const { english, parted } = await binned(person)
-    await deletePair(client, english.id, person)
-    await client.delete(`/api/publications/${parted.english.id}`).loginAs(person)
-    const counts = await client.get('/api/publications/counts').loginAs(person)
-    assert.deepEqual(counts.body(), { publications: 3, pairs: 3, completePairs: 0, outdated: 0 })
-    const translation = await client.get(`/api/publications/${parted.arabic.id}`).loginAs(person)
-    assert.isNull(translation.body().publication.translation)
-    assert.isNull(translation.body().publication.translationId)
-  })
-
   test('can be changed by no write, nor linked to', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()
     const { english, arabic, draft } = await binned(person)

@@ -77,29 +77,6 @@ test.group('Writing at the same time', (group) => {
       assert.deepEqual([current.sides.en.version, current.sides.ar.version], [2, 2])
     }
   })
-
-  test('lets exactly one single edit win', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const publication = await PublicationFactory.create()
-    const answers = await Promise.all(
-      ['A', 'B', 'C'].map((title) =>
-        client
-          .patch(`/api/publications/${publication.id}`)
-          .json({ title, version: 1 })
-          .loginAs(editor),
-      ),
-    )
-    assert.sameMembers(
-      answers.map((answer) => answer.status()),
-      [200, 409, 409],
-    )
-    const winner = answers.find((answer) => answer.status() === 200)?.body().publication
-    const lost = answers.filter((answer) => answer.status() === 409)
-    for (const { current } of lost.map((answer) => answer.body())) {
-      assert.deepEqual([current.publication.title, current.publication.version], [winner.title, 2])
-    }
-  })
-
   for (const { name, call } of WAITING) {
     test(`shows whoever waited for another’s save what was saved: ${name}`, async ({
       client,

@@ -1,10 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#database/factories/publication_factory'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { changePair, newEditor } from './pair_calls.js'
+import { newEditor } from './pair_calls.js'
 
 const path = '/api/publications'
 const EARLIER = DateTime.utc(2024, 3, 1, 12)
@@ -61,19 +61,5 @@ test.group('A public text that is corrected', (group) => {
     ] as const) {
       assert.notProperty(await save(state, change), 'correctedAt')
     }
-  })
-
-  test('is the side of a pair that was changed, not the other', async ({ client, assert }) => {
-    const { english, arabic } = await createLinkedPair({ state: 'published' })
-    const side = ({ title, content }: typeof english) => ({ title, content, correction: true })
-    const body = {
-      english: { ...side(english), title: `${english.title}.` },
-      arabic: side(arabic),
-    }
-    const answer = await changePair(client, english.id, body, await newEditor())
-    answer.assertStatus(200)
-    const { sides } = answer.body().publication
-    assert.isString(sides.en.correctedAt)
-    assert.isNull(sides.ar.correctedAt)
   })
 })

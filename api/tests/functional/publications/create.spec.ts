@@ -1,9 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { isDuringThisRun } from '#tests/moments'
@@ -15,13 +13,6 @@ const countRows = async () => (await Publication.all()).length
 
 test.group('Writing a publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is refused without a session', async ({ client, assert }) => {
-    const response = await client.post(path).json(recordBody())
-    response.assertStatus(401)
-    assert.equal(await countRows(), 0)
-  })
-
   test('keeps a draft of an author, rendered and with an address from its title', async ({
     client,
     assert,
@@ -51,17 +42,6 @@ test.group('Writing a publication', (group) => {
     const row = await Publication.findOrFail(publication.id)
     assert.isFalse(row.demo)
   })
-
-  test('is not publishing when an author does it', async ({ client, assert }) => {
-    const author = await UserFactory.create()
-    const response = await client
-      .post(path)
-      .json(recordBody({ status: 'published' }))
-      .loginAs(author)
-    response.assertStatus(403)
-    assert.equal(await countRows(), 0)
-  })
-
   test('ignores an author’s date, and everybody’s id, authorId and unknown fields', async ({
     client,
     assert,
@@ -228,33 +208,6 @@ test.group('Writing a publication', (group) => {
     assert.equal(await translationOf(english), publication.id)
     assert.equal(english.version, 2)
   })
-
-  test('does not take a translation away from another record', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const { english, arabic } = await createLinkedPair()
-    const response = await client
-      .post(path)
-      .json(recordBody({ language: 'ar', translationId: english.id }))
-      .loginAs(editor)
-    response.assertStatus(409)
-    response.assertBodyContains({ code: 'translation_taken' })
-    await english.refresh()
-    assert.equal(await translationOf(english), arabic.id)
-    assert.equal(await countRows(), 2)
-  })
-
-  test('does not link two records of one language', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const english = await PublicationFactory.create()
-    const response = await client
-      .post(path)
-      .json(recordBody({ translationId: english.id }))
-      .loginAs(editor)
-    response.assertStatus(422)
-    assert.equal(response.body().errors[0].rule, 'translation')
-    assert.equal(await countRows(), 1)
-  })
-
   test('lets an author link only to their own drafts', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const theirs = await PublicationFactory.apply('arabic').merge({ authorId: author.id }).create()
@@ -273,25 +226,5 @@ test.group('Writing a publication', (group) => {
     await foreign.refresh()
     assert.isNull(await translationOf(foreign))
     assert.equal(foreign.version, 1)
-  })
-
-  test('shows a scheduled text to visitors only when its time has come', async ({ client }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const soon = DateTime.utc().plus({ hours: 1 }).toISO()
-    const written = await client
-      .post(path)
-      .json(recordBody({ status: 'published', publishedAt: soon }))
-      .loginAs(editor)
-    const { id } = written.body().publication
-    const before = await client.get(`${path}/${id}`)
-    before.assertStatus(404)
-    await db
-      .from('sides')
-      .where({ id })
-      .update({
-        published_at: DateTime.utc().minus({ seconds: 1 }).toFormat('yyyy-MM-dd HH:mm:ss'),
-      })
-    const after = await client.get(`${path}/${id}`)
-    after.assertStatus(200)
   })
 })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
-import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
+import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -32,57 +32,6 @@ test.group('Discarded texts', (group) => {
     whose: 'theirs' as const,
     ...changes,
   })
-
-  test('are kept for whoever may change the text', async ({ client, assert }) => {
-    const { nadia, sami } = await people()
-    const author = await UserFactory.create()
-    const { english, arabic } = await createLinkedPair()
-    await client.patch(`/api/publications/${arabic.id}`).json({ title: 'آخر' }).loginAs(nadia)
-    const visitor = await client.post(entryAt(english, '/left-out')).json({ items: [] })
-    visitor.assertStatus(401)
-    const refused = await keep(client, english, [item('ar')], author)
-    refused.assertStatus(403)
-    assert.isEmpty(await DiscardedTexts.all())
-
-    const response = await keep(
-      client,
-      english,
-      [item('ar'), item('en', { whose: 'mine', part: 'title' })],
-      sami,
-    )
-    response.assertStatus(204)
-    const list = await client.get(entryAt(arabic, '/left-out')).loginAs(nadia)
-    list.assertStatus(200)
-    const words = (list.body() as EntryDiscardedText[]).map(
-      ({ side, part, words, by, keptBy }) => ({
-        side,
-        part,
-        words,
-        by,
-        keptBy,
-      }),
-    )
-    assert.deepEqual(words, [
-      {
-        side: 'en',
-        part: 'title',
-        words: 'Three fixed days a week.',
-        by: { id: sami.id, name: 'Sami' },
-        keptBy: { id: sami.id, name: 'Sami' },
-      },
-      {
-        side: 'ar',
-        part: 'content',
-        words: 'Three fixed days a week.',
-        by: { id: nadia.id, name: 'Nadia' },
-        keptBy: { id: sami.id, name: 'Sami' },
-      },
-    ])
-    const { createdAt, expiresAt } = list.body()[0]
-    const days = DateTime.fromISO(expiresAt).diff(DateTime.fromISO(createdAt), 'days').days
-    assert.closeTo(days, DISCARDED_TEXT_LIMITS.days, 0.01)
-  })
-
   test('are kept all or not at all', async ({ client, assert }) => {
     const { sami } = await people()
     const { english } = await createLinkedPair()
@@ -163,15 +112,6 @@ test.group('Discarded texts', (group) => {
     const [stored] = await DiscardedTexts.all()
     assert.containSubset(stored, { entryId: arabic.pairId, side: 'ar', keptById: author.id })
   })
-
-  test('are erased with the text', async ({ client, assert }) => {
-    const { sami } = await people()
-    const { english } = await createLinkedPair()
-    await keep(client, english, [item('en'), item('ar')], sami)
-    await db.from('entries').where('id', english.pairId).delete()
-    assert.isEmpty(await DiscardedTexts.all())
-  })
-
   test('and presence are erased with the account', async ({ client, assert }) => {
     const { nadia, sami } = await people()
     const admin = await UserFactory.apply('admin').create()

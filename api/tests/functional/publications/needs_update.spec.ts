@@ -3,8 +3,7 @@ import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type Publication from '#tests/stored_publications'
-import { pairBody } from './bodies.js'
-import { at, EARLIER, markOf, pairBehind, path, stored } from './outdated_pairs.js'
+import { at, EARLIER, markOf, pairBehind, path } from './outdated_pairs.js'
 import { changePair, newEditor } from './pair_calls.js'
 
 /** The body of a save that changes only the fields in `changes`. */
@@ -53,31 +52,6 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.deepEqual(large.body().largeChanges, ['en'])
     assert.isNotNull(await markOf(pair.arabic.id))
   })
-
-  test('is not set by what is said to be only a correction of one record either', async ({
-    client,
-    assert,
-  }) => {
-    const pair = await createLinkedPair()
-    await pair.english.merge({ title: 'The wels of the valley' }).save()
-    const editor = await newEditor()
-    const patch = (changes: object) =>
-      client.patch(at(pair.english.id)).json(changes).loginAs(editor)
-    const small = await patch({ title: 'The wells of the valley', correction: true })
-    small.assertStatus(200)
-    assert.notProperty(small.body(), 'largeChanges')
-    assert.isNull(await markOf(pair.arabic.id))
-
-    const unclear = await patch({ title: 'The well of the valley', correction: 'yes' })
-    unclear.assertStatus(422)
-    assert.equal((await stored(pair.english.id))['title'], 'The wells of the valley')
-
-    const large = await patch({ content: 'A text of its own', correction: true })
-    large.assertStatus(200)
-    assert.deepEqual(large.body().largeChanges, ['english'])
-    assert.isNotNull(await markOf(pair.arabic.id))
-  })
-
   test('says to staff what has become of the other language', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair()
     const editor = await newEditor()
@@ -112,17 +86,6 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNotNull(await release({ content: 'A text of its own' }))
     assert.isNotNull(await release({}, { arabic: { status: 'draft' } }))
   })
-
-  test('stays on a side that is only corrected', async ({ client, assert }) => {
-    const pair = await pairBehind()
-    const correction = { title: `${pair.arabic.title}.`, correction: true }
-    const body = bodyOf(pair, { arabic: correction })
-    const response = await changePair(client, pair.english.id, body, await newEditor())
-    response.assertStatus(200)
-    assert.equal((await markOf(pair.arabic.id))?.toMillis(), EARLIER.toMillis())
-    assert.isNull(await markOf(pair.english.id))
-  })
-
   test('is not set by tags, an address, a date, or line ends that a form made', async ({
     client,
     assert,
@@ -144,16 +107,6 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await markOf(pair.english.id))
     assert.isNull(await markOf(pair.arabic.id))
   })
-
-  test('keeps its first date while the other side goes on changing', async ({ client, assert }) => {
-    const { english, arabic } = await pairBehind()
-    await client
-      .patch(at(english.id))
-      .json({ title: 'Third title' })
-      .loginAs(await newEditor())
-    assert.equal((await markOf(arabic.id))?.toMillis(), EARLIER.toMillis())
-  })
-
   test('is taken off when its own side is rewritten, which leaves the other unmarked', async ({
     client,
     assert,
@@ -174,15 +127,6 @@ test.group('The mark that the other language may need an update', (group) => {
       assert.isNull(await markOf(english.id))
     }
   })
-
-  test('is taken off when both sides are rewritten in one save', async ({ client, assert }) => {
-    const { english, arabic } = await pairBehind()
-    const response = await changePair(client, english.id, pairBody(), await newEditor())
-    response.assertStatus(200)
-    assert.isNull(await markOf(english.id))
-    assert.isNull(await markOf(arabic.id))
-  })
-
   test('goes with the link, and a new link begins without it', async ({ client, assert }) => {
     const editor = await newEditor()
     const { english, arabic } = await pairBehind()
@@ -200,14 +144,6 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await markOf(arabic.id))
     assert.isNull(await markOf(english.id))
   })
-
-  test('does not stay with the side whose translation was deleted', async ({ client, assert }) => {
-    const { english, arabic } = await pairBehind()
-    const response = await client.delete(at(english.id)).loginAs(await newEditor())
-    response.assertStatus(204)
-    assert.isNull(await markOf(arabic.id))
-  })
-
   test('is shown to staff in both lists, and to no visitor', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await arabic.merge({ needsUpdateSince: EARLIER }).save()

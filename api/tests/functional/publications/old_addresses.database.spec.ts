@@ -202,35 +202,4 @@ test.group('An old address', (group) => {
       drop(null)
     }
   })
-
-  test('belongs to whoever was public at it last', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const moved = await movedText()
-    const later = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
-    await change(client, later.id, { slug: 'moved-as-well' }, editor)
-    assert.equal(await foundAt(client), later.id)
-
-    await change(client, moved.id, { slug: OLD }, editor)
-    assert.equal(await foundAt(client), moved.id)
-    await change(client, moved.id, { slug: 'away-again' }, editor)
-    assert.equal(await foundAt(client), moved.id)
-    const there = (await FormerSlugs.all()).filter(
-      ({ language, slug }) => language === 'en' && slug === OLD,
-    )
-    assert.lengthOf(there, 1)
-  })
-
-  test('that began while a text lay in the bin is not taken back by it', async ({
-    client,
-    assert,
-  }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const binned = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
-    await client.delete(`/api/publications/${binned.id}`).loginAs(editor)
-    const newer = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
-    await change(client, newer.id, { slug: 'newer' }, editor)
-    const response = await restoreRecord(client, binned.id, editor)
-    assert.equal(response.body().publication.values.slug.en, `${OLD}-2`)
-    assert.equal(await foundAt(client), newer.id)
-  })
 })

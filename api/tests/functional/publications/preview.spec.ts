@@ -3,13 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
-import arabicTexts from '@ufuq/shared/i18n/locales/ar/admin/publications.json' with { type: 'json' }
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import type { MadePublication } from '#database/factories/made_publication'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { forgetExpiredLinks } from '#entries/previews/preview_links'
 import { drop } from '#content/cache'
@@ -66,49 +65,6 @@ test.group('A preview of a publication', (group) => {
     assert.match(row?.token_hash ?? '', /^[0-9a-f]{64}$/)
     assert.equal((await rawRequest(publicationPath(publication))).status, 404)
   })
-
-  test('of a scheduled Arabic text says so in Arabic, at the address of its language', async ({
-    client,
-    assert,
-  }) => {
-    const arabic = await PublicationFactory.apply('arabic').apply('scheduled').create()
-    const { path } = await share(client, await editor(), arabic)
-    assert.match(path, /^\/preview\//)
-    const page = await rawRequest(path)
-    assert.include(page.text, arabicTexts.preview.scheduled)
-    const english = await rawRequest(`/en${path}`)
-    assert.deepEqual([english.status, english.headers.location], [302, path])
-    assert.equal(english.headers['cache-control'], 'no-store')
-  })
-
-  test('shows the next version, and leads to the page once that is public', async ({
-    client,
-    assert,
-  }) => {
-    const person = await editor()
-    const { english } = await createLinkedPair({ state: 'published' })
-    ;(await make(client, person, english)).assertStatus(409)
-    const change = (body: object) => client.patch(entryAt(english)).json(body).loginAs(person)
-    await change({ next: true, values: { title: { en: WORDS }, content: { en: 'Anew' } } })
-    const { path } = await share(client, person, english)
-    const page = await rawRequest(path)
-    assert.include(page.text, WORDS)
-    assert.include(page.text, 'Anew')
-    await change({ publish: ['en'] })
-    const led = await rawRequest(path)
-    assert.deepEqual([led.status, led.headers.location], [302, publicationPath(english)])
-  })
-
-  test('shows only the languages that its maker may change', async ({ client, assert }) => {
-    const [author, colleague] = [await UserFactory.create(), await editor()]
-    const { english, arabic } = await createLinkedPair({ authorId: author.id })
-    await arabic.merge({ authorId: colleague.id }).save()
-    const { path } = await share(client, author, english)
-    assert.equal((await rawRequest(path)).status, 200)
-    const other = await rawRequest(path.replace('/en', ''))
-    assert.deepEqual([other.status, other.headers.location], [302, publicationPath(arabic)])
-  })
-
   test('of a demoted person goes on only where an author may make one, and nothing else is listed', async ({
     client,
     assert,

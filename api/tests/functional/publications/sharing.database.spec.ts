@@ -173,20 +173,6 @@ test.group('Sharing a draft', (group) => {
     none.assertStatus(404)
     assert.isEmpty(await Shares.all())
   })
-
-  test('goes along with a text that moves to another pair', async ({ client }) => {
-    const { author, other } = await scene()
-    const alone = await PublicationFactory.merge({ authorId: author.id }).create()
-    const target = await PublicationFactory.merge({ authorId: author.id, language: 'ar' }).create()
-    await share(client, alone, other.id, author)
-    const linked = await client
-      .patch(`/api/publications/${alone.id}`)
-      .json({ translationId: target.id })
-      .loginAs(author)
-    linked.assertStatus(200)
-    const written = await write(client, alone.id, 'english', other)
-    written.assertStatus(200)
-  })
 })
 
 test.group('Giving a draft another author', (group) => {

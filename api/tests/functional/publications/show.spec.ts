@@ -195,31 +195,4 @@ test.group('One publication', (group) => {
     drop(null)
     assert.equal(await idOf(`${at('well')}?language=ar`), english.id)
   })
-
-  test('is found by the slug that it had before', async ({ client, assert }) => {
-    const publication = await PublicationFactory.apply('published').create()
-    await FormerSlugs.create({
-      language: 'en',
-      slug: 'formerly',
-      publicationId: publication.id,
-    })
-    const response = await client.get(`${at('formerly')}?language=en`)
-    response.assertStatus(200)
-    assert.equal(response.body().publication.slug, publication.slug)
-
-    const other = await PublicationFactory.apply('published')
-      .apply('arabic')
-      .merge({ slug: 'formerly' })
-      .create()
-    const inArabic = await client.get(`${at('formerly')}?language=ar`)
-    assert.equal(inArabic.body().publication.id, other.id)
-    const inEnglish = await client.get(`${at('formerly')}?language=en`)
-    assert.equal(inEnglish.body().publication.id, publication.id)
-  })
-
-  test('refuses a language that does not exist', async ({ client }) => {
-    const publication = await PublicationFactory.apply('published').create()
-    const response = await client.get(`${at(publication.id)}?language=fr`)
-    response.assertStatus(422)
-  })
 })

@@ -8,22 +8,6 @@ import { UserFactory } from '#database/factories/user_factory'
 
 test.group('Lists for staff', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('refuse a bad query')
-    .with([
-      '/api/publications/admin?group=people',
-      '/api/publications/admin?limit=1000',
-      '/api/publications/admin?after=x',
-      '/api/publications/admin?until=tomorrow',
-      '/api/publications/translations',
-      '/api/publications/translations?language=fr',
-      `/api/publications/translations?language=ar&q=${'x'.repeat(201)}`,
-    ])
-    .run(async ({ client }, path) => {
-      const response = await client.get(path).loginAs(await UserFactory.create())
-      response.assertStatus(422)
-    })
-
   test('offer as a translation what has the words, in its language, a page at a time', async ({
     client,
     assert,
@@ -97,22 +81,6 @@ test.group('Lists for staff', (group) => {
     })
     assert.deepEqual(items[0]?.can, { update: true, publish: true, delete: true })
   })
-
-  test('lead on by cursor', async ({ client, assert }) => {
-    const drafts = await PublicationFactory.createMany(3)
-    const published = await PublicationFactory.apply('published').createMany(2)
-    const editor = await UserFactory.apply('editor').create()
-    const seen: number[] = []
-    let path: string | undefined = '/api/publications/admin?limit=2'
-    while (path) {
-      const response = await client.get(path).loginAs(editor)
-      seen.push(...response.body().map(({ id }: AdminPublicationItem) => id))
-      path = /^<([^>]+)>/.exec(response.header('link') ?? '')?.[1]
-    }
-    const newestFirst = [...published, ...drafts].map(({ id }) => id).toReversed()
-    assert.deepEqual(seen, newestFirst)
-  })
-
   test('count records and complete pairs', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const none = await client.get('/api/publications/counts').loginAs(editor)

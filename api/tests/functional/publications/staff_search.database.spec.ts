@@ -4,10 +4,8 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { createTag } from '#database/factories/tag_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
-import { day, makeLibrary, type Library, type Name } from './searched_library.js'
+import { makeLibrary, type Library, type Name } from './searched_library.js'
 
 type Query = Partial<
   Record<
@@ -206,66 +204,4 @@ test.group('The list of pairs', (group) => {
       assert.deepEqual(seen, all)
       assert.lengthOf(new Set(seen), seen.length)
     })
-
-  test('finds the same whether what it looks for is rare or frequent', async ({
-    client,
-    assert,
-  }) => {
-    const mariam = await UserFactory.apply('editor').create()
-    const many = await manyPublications(1100, mariam)
-    const odd = await PublicationFactory.apply('published')
-      .merge({ title: 'An odd one', tags: ['common'], publishedAt: day(1) })
-      .create()
-    const idsOf = async (query: Query) =>
-      (await list(client, mariam, query)).body().map(({ id }: AdminPublicationItem) => id)
-    assert.deepEqual(await idsOf({ tag: 'common' }), many.slice(-20).toReversed())
-    assert.deepEqual(await idsOf({ q: 'frequent' }), many.slice(-20).toReversed())
-    assert.deepEqual(await idsOf({ author: String(mariam.id) }), many.slice(-20).toReversed())
-    assert.deepEqual(await idsOf({ tag: 'common', q: 'odd' }), [odd.id])
-    assert.deepEqual(await idsOf({ tag: 'common', author: String(mariam.id), q: 'odd' }), [])
-  })
 })
-
-/**
- * Creates this many publications, with the newest last. The caller asks for more than a list sorts
- * directly.
- */
-async function manyPublications(count: number, author: User): Promise<number[]> {
-  const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
-  const common = await createTag({ en: 'common' })
-  const columns = { kind: 'publication', version: 1 }
-  for (let start = 0; start < count; start += 100) {
-    const rows = ids.slice(start, start + 100).map((id) => {
-      const moment = day(2).plus({ minutes: id }).toFormat('yyyy-MM-dd HH:mm:ss')
-      return { id, listed_at: moment, changed_at: moment, title_key: 'many' }
-    })
-    const entries = rows.map((row) => ({
-      ...columns,
-      ...row,
-      created_at: row.changed_at,
-      languages: 2,
-    }))
-    await db.table('entries').multiInsert(entries)
-    const live = { title: 'Many', slug: '', content: 'x', hero: '', tags: [common] }
-    const sides = rows.map((row) => ({
-      ...columns,
-      ...row,
-      entry_id: row.id,
-      language: 'en',
-      slug: `many-${row.id}`,
-      title: 'Many',
-      author_id: author.id,
-      status: 'published',
-      is_public: true,
-      has_draft: false,
-      published_at: row.listed_at,
-      live: JSON.stringify(live),
-    }))
-    await db.table('sides').multiInsert(sides)
-    const refs = { language: '', layer: 'b', path: 'tags', target_id: common }
-    await db.table('refs').multiInsert(rows.map(({ id }) => ({ entry_id: id, ...refs })))
-    const words = { kind: 'publication', layer: 'b', part: 0, word: 'frequent' }
-    await db.table('words').multiInsert(rows.map(({ id }) => ({ side_id: id, ...words })))
-  }
-  return ids
-}

@@ -1,8 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { PairTag } from '@ufuq/shared/contract/tags'
-import { watchQueries } from '#core/metrics/query_watch'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 import { deletePair } from '#tests/functional/publications/pair_calls'
 
@@ -67,27 +64,6 @@ test.group('A tag', (group) => {
     const joined = { Water: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [joined, joined] })
   })
-
-  test('says so to staff wherever they read it, and of no other tag', async ({
-    client,
-    assert,
-  }) => {
-    const api = await staffApi(client)
-    const { english } = await api.pair([WATER, PEACE])
-    await api.rename(await api.tag('Peace'), { ar: 'الوئام', en: 'Concord' })
-    const read = await api.read(english.id)
-    const suggested = await api.send('GET', 'tags/suggestions?q=Con')
-    const programmesIn = (tags: PairTag[] = []) =>
-      Object.fromEntries(tags.map(({ en, programme }) => [en, programme]))
-    assert.deepEqual(programmesIn(read.pairTags), { Water: undefined, Concord: 'peace' })
-    assert.deepEqual(programmesIn(suggested.body()), { Concord: 'peace' })
-    const listed = (await api.tags()).map(({ values, programme }) => [values.name.en, programme])
-    assert.sameDeepMembers(listed, [
-      ['Water', undefined],
-      ['Concord', 'peace'],
-    ])
-  })
-
   test('takes over a former name of another, which then leads to it', async ({
     client,
     assert,
@@ -129,39 +105,6 @@ test.group('A tag', (group) => {
     nameless.assertStatus(422)
     assert.deepEqual((await api.tag('Peace')).values, peace.values)
   })
-
-  test('is not renamed over somebody else’s change', async ({ client, assert }) => {
-    const api = await staffApi(client)
-    await api.pair([PEACE])
-    const tag = await api.tag('Peace')
-    await api.rename(tag, { en: 'Concord' })
-    const stale = await api.send('PATCH', `entries/tags/${tag.id}`, {
-      base: { sides: { en: tag.sides.en?.version } },
-      values: { name: { en: 'Pax' } },
-    })
-    stale.assertStatus(409)
-    assert.containSubset(stale.body(), {
-      code: 'version_conflict',
-      current: { id: tag.id, values: { name: { en: 'Concord' } } },
-    })
-    assert.equal((await api.tag('السلام')).values.name.en, 'Concord')
-  })
-
-  test('is renamed without a write to any publication', async ({ client, assert }) => {
-    const api = await staffApi(client)
-    await api.pair([WATER], { status: 'published' })
-    const tag = await api.tag('Water')
-    const connection = db.manager.get(db.primaryConnectionName)?.connection?.client
-    if (!connection) throw new Error('There is no connection')
-    const written: string[] = []
-    watchQueries(connection, ({ kind, statement }) => {
-      if (kind !== 'read' && kind !== 'other') written.push(statement)
-    })
-    await api.rename(tag, { en: 'Wells' })
-    assert.isNotEmpty(written)
-    for (const statement of written) assert.notMatch(statement, /publication|pair/)
-  })
-
   test('is deleted when nothing carries it, not even in the bin', async ({ client, assert }) => {
     const api = await staffApi(client)
     const { english } = await api.pair([PEACE])

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { recordBody } from '#tests/functional/publications/bodies'
-import { deletePair, restoreRecord } from '#tests/functional/publications/pair_calls'
 import { staffApi, PEACE, shown, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('Tags of a pair', (group) => {
@@ -95,22 +94,6 @@ test.group('Tags of a pair', (group) => {
     const moved = await api.send('PATCH', `publications/${english.id}`, { language: 'ar' })
     assert.deepEqual(moved.body().publication.tags, ['السلام'])
   })
-
-  test('come back with what was deleted, by the names they have by then', async ({
-    client,
-    assert,
-  }) => {
-    const api = await staffApi(client)
-    const { arabic, english } = await api.pair([WATER])
-    await deletePair(client, english.id, api.person)
-    const tag = await api.tag('Water')
-    assert.containSubset(tag, { isUsed: true, publications: { ar: 0, en: 0 } })
-    await api.rename(tag, { en: 'Water supply' })
-    await restoreRecord(client, english.id, api.person)
-    assert.deepEqual((await api.read(english.id)).tags, ['Water supply'])
-    assert.deepEqual((await api.read(arabic.id)).tags, ['المياه'])
-  })
-
   test('get the name that they lacked from the editor, on every page that carries them', async ({
     client,
     assert,

@@ -12,32 +12,6 @@ const at = (id: number) => `/api/publications/${id}`
 
 test.group('Changing a publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is refused without a session', async ({ client, assert }) => {
-    const publication = await PublicationFactory.create()
-    const response = await client.patch(at(publication.id)).json({ title: 'Changed' })
-    response.assertStatus(401)
-    await publication.refresh()
-    assert.notEqual(publication.title, 'Changed')
-  })
-
-  test('is refused an author whose draft it is not, or no longer a draft')
-    .with(['another’s draft', 'their own, published'])
-    .run(async ({ client, assert }, kind) => {
-      const author = await UserFactory.create()
-      const factory = kind.startsWith('another')
-        ? PublicationFactory.merge({ authorId: (await UserFactory.create()).id })
-        : PublicationFactory.apply('published').merge({ authorId: author.id })
-      const publication = await factory.create()
-      const before = (await publication.refresh()).toJSON()
-      for (const body of [{ title: 'Changed' }, { translationId: null }, {}, { title: 7 }]) {
-        const response = await client.patch(at(publication.id)).json(body).loginAs(author)
-        response.assertStatus(403)
-        response.assertBodyContains({ code: 'forbidden' })
-      }
-      assert.deepEqual((await publication.refresh()).toJSON(), before)
-    })
-
   test('changes what an author names in their own draft and nothing else', async ({
     client,
     assert,
@@ -67,33 +41,6 @@ test.group('Changing a publication', (group) => {
     await draft.refresh()
     assert.isFalse(draft.demo)
   })
-
-  test('is not publishing when an author does it', async ({ client, assert }) => {
-    const author = await UserFactory.create()
-    const draft = await PublicationFactory.merge({ authorId: author.id }).create()
-    const response = await client.patch(at(draft.id)).json({ status: 'published' }).loginAs(author)
-    response.assertStatus(403)
-    await draft.refresh()
-    assert.equal(draft.status, 'draft')
-  })
-
-  test('refuses what is not a publication and changes nothing', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const publication = await PublicationFactory.create()
-    const before = (await publication.refresh()).toJSON()
-    for (const body of [{ title: '' }, { content: ' ' }, { slug: '7' }, { language: 'fr' }]) {
-      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
-      response.assertStatus(422)
-    }
-    assert.deepEqual((await publication.refresh()).toJSON(), before)
-  })
-
-  test('answers 404 for what is not there', async ({ client }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const response = await client.patch(at(999_999)).json({}).loginAs(editor)
-    response.assertStatus(404)
-  })
-
   test('dates a text that is turned on now, and keeps the date otherwise', async ({
     client,
     assert,
@@ -135,16 +82,6 @@ test.group('Changing a publication', (group) => {
     assert.equal(await patch({ status: 'draft', publishedAt: plan }), plan)
     assert.isNull(await patch({ publishedAt: null }))
   })
-
-  test('ignores the date that an author names', async ({ client, assert }) => {
-    const author = await UserFactory.create()
-    const publication = await PublicationFactory.merge({ authorId: author.id }).create()
-    const body = { publishedAt: '2031-01-02T06:00:00Z' }
-    const response = await client.patch(at(publication.id)).json(body).loginAs(author)
-    response.assertStatus(200)
-    assert.isNull(response.body().publication.publishedAt)
-  })
-
   test('keeps the address with a new title, and makes a new one when it is emptied', async ({
     client,
     assert,
@@ -230,14 +167,6 @@ test.group('Changing a publication', (group) => {
     const old = await client.get(`/api/publications/${english.slug}?language=en`)
     assert.equal(old.body().publication.id, english.id)
   })
-
-  test('of its language alone renders the text again', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const publication = await PublicationFactory.merge({ content: '# A[^1]\n\n[^1]: b' }).create()
-    const response = await client.patch(at(publication.id)).json({ language: 'ar' }).loginAs(editor)
-    assert.include(response.body().publication.html, 'الحواشي')
-  })
-
   test('links, relinks and unlinks both sides', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const english = await PublicationFactory.create()

@@ -125,16 +125,6 @@ test.group('Versions of a pair', (group) => {
     await write(client, english.id, editor, 'Four.')
     assert.deepEqual(await contents(), ['Three.', 'One.', english.content])
   })
-
-  test('are not kept of a save that is refused', async ({ client, assert }) => {
-    const editor = await newEditor()
-    const { english } = await createLinkedPair()
-    const stale = { english: { title: 'T', content: 'C', version: 7 } }
-    const answer = await changePair(client, english.id, sideBody('english', stale), editor)
-    answer.assertStatus(409)
-    assert.isEmpty(await list(client, english, editor))
-  })
-
   test('go along with a text that joins another pair', async ({ client, assert }) => {
     const editor = await newEditor()
     const english = await PublicationFactory.create()

@@ -32,17 +32,6 @@ test.group('Assets', () => {
     assert.equal(plain.headers.vary, 'accept-encoding')
     assert.lengthOf(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)), 3)
   })
-
-  test('HEAD answers as GET does, without a body', async ({ assert }) => {
-    const address = await scriptAddress()
-    const get = await rawRequest(address)
-    const head = await rawRequest(address, { method: 'HEAD' })
-    assert.equal(head.status, 200)
-    assert.equal(head.headers['content-length'], String(get.body.length))
-    assert.equal(head.headers.etag, get.headers.etag)
-    assert.lengthOf(head.body, 0)
-  })
-
   test('a file in memory is answered as it was when it was read', async ({ assert }) => {
     const address = await scriptAddress()
     const answerTo = async (method: string, headers: Record<string, string>) => {

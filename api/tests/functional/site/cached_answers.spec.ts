@@ -1,7 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { onEvent } from '#core/metrics/metric_events'
@@ -118,15 +117,6 @@ test.group('What is kept', (group) => {
     assert.equal((await rawRequest(path)).status, 404)
     assert.equal(await list(), '[]')
   })
-
-  test('is kept no longer than until a scheduled text appears', async ({ assert }) => {
-    const due = DateTime.utc().plus({ seconds: 30 }).startOf('second')
-    await PublicationFactory.merge({ status: 'published', publishedAt: due }).create()
-    await rawRequest(LIST)
-    assert.isDefined(callCache.find(LIST, due.toMillis() - 1))
-    assert.isUndefined(callCache.find(LIST, due.toMillis()))
-  })
-
   test('is no search, no failure and no draft, and there is no copy for what counts for nothing', async ({
     assert,
   }) => {
@@ -165,15 +155,5 @@ test.group('What is kept', (group) => {
     while (await take());
     assert.equal((await rawRequest(LIST)).status, 200)
     assert.equal((await rawRequest('/api/publications?language=ar')).status, 429)
-  })
-
-  test('leads on to the next page', async ({ assert }) => {
-    await PublicationFactory.apply('published').createMany(3)
-    const first = await answerTo('/api/publications?language=en&limit=2')
-    assert.deepEqual(await answerTo('/api/publications?language=en&limit=2'), first)
-    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers['link'])) ?? []
-    const last = await rawRequest(next)
-    assert.lengthOf(JSON.parse(last.text), 1)
-    assert.isUndefined(last.headers['link'])
   })
 })

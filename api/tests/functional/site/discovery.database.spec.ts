@@ -87,38 +87,6 @@ test.group('What leads machines to the pages', (group) => {
     assert.lengthOf(text.split(`hreflang="en" href="${here}"`), 3)
     assert.lengthOf(text.split(`hreflang="x-default" href="${there}"`), 3)
   })
-
-  test('{0} is in no feed and no sitemap')
-    .with([
-      ['a draft', { status: 'draft' as const, publishedAt: null }],
-      ['a draft with a date', { status: 'draft' as const, publishedAt: DateTime.utc(2023) }],
-      [
-        'a date to come',
-        { status: 'published' as const, publishedAt: DateTime.utc().plus({ days: 1 }) },
-      ],
-    ] as const)
-    .run(async ({ assert }, [, given]) => {
-      const { english, arabic } = await createLinkedPair({ state: 'published' })
-      await arabic.merge({ ...given, slug: 'unseen', title: 'Unseen title' }).save()
-      await PublicationFactory.merge({ ...given, slug: 'unseen', title: 'Unseen title' }).create()
-      for (const path of DOCUMENTS) {
-        const { text } = await rawRequest(path)
-        assert.notMatch(text, /unseen/i)
-      }
-      assert.notMatch(await readSitemap(), /unseen/i)
-      assert.include((await rawRequest('/en/feed.xml')).text, english.slug)
-    })
-
-  test('a scheduled publication is in them when its time has come', async ({ assert }) => {
-    const due = DateTime.utc().plus({ seconds: 50 }).startOf('second')
-    await PublicationFactory.merge({ status: 'published', publishedAt: due }).create()
-    for (const path of ['/sitemap.xml', '/en/feed.xml']) {
-      await rawRequest(path)
-      assert.isDefined(pageCache.find(path, due.toMillis() - 1))
-      assert.isUndefined(pageCache.find(path, due.toMillis()))
-    }
-  })
-
   test('a feed has the twenty latest texts of its language, and as much of each as the list', async ({
     assert,
   }) => {
@@ -209,21 +177,6 @@ test.group('What leads machines to the pages', (group) => {
       assert.equal(status, 404)
       assert.equal(pageCache.size, 0)
     })
-
-  test('{$self} is kept, compressed and not sent again unchanged')
-    .with([...DOCUMENTS])
-    .run(async ({ assert }, path) => {
-      const first = await rawRequest(path, { headers: { 'accept-encoding': 'br' } })
-      assert.equal(first.status, 200)
-      assert.equal(first.headers['cache-control'], 'no-cache')
-      assert.equal(first.headers['content-encoding'], 'br')
-      assert.isUndefined(first.headers['set-cookie'])
-      const known = { 'if-none-match': first.headers.etag ?? '', 'accept-encoding': 'br' }
-      assert.equal((await rawRequest(path, { headers: known })).status, 304)
-      drop(null)
-      assert.equal((await rawRequest(path, { headers: known })).status, 304)
-    })
-
   test('{$self} takes its addresses from the settings and not from the request')
     .with([...DOCUMENTS])
     .run(async ({ assert }, path) => {

@@ -160,16 +160,6 @@ test.group('The list by programme, by tag and by search', (group) => {
       // The newest texts are listed if the search finds nothing.
       assert.isAbove(text.indexOf('A well'), text.indexOf(english.list.newest))
     })
-
-  test('has an empty page that leads on for a tag of the other language', async ({ assert }) => {
-    await publish({ title: 'A well', tags: ['Water'] })
-    const { status, text } = await page('/publications', { tag: 'water' })
-    assert.equal(status, 404)
-    assert.include(text, arabic.states.noTagged)
-    assert.match(text, new RegExp(`href="/publications"[^>]*>${arabic.article.back}`))
-    assert.notInclude(text, 'A well')
-  })
-
   test('keeps no copy of a search, and made-up addresses push no page out', async ({ assert }) => {
     await publish({ title: 'A well', tags: ['Water'] })
     await rawRequest('/en')

@@ -32,18 +32,6 @@ test.group('Locales', () => {
     assert.deepEqual(Object.keys(part.users), ['former'])
     assert.deepInclude(all, { shell: part.shell })
   })
-
-  test('are compressed and need not be sent twice', async ({ assert }) => {
-    const headers = { 'accept-encoding': 'br' }
-    const first = await rawRequest('/locales/ar.json', { headers })
-    assert.equal(first.headers['content-encoding'], 'br')
-    const second = await rawRequest('/locales/ar.json', {
-      headers: { ...headers, 'if-none-match': first.headers.etag! },
-    })
-    assert.equal(second.status, 304)
-    assert.lengthOf(second.body, 0)
-  })
-
   test('/locales/{$self} is 404 in JSON')
     .with([
       'fr.json',

@@ -47,41 +47,6 @@ test.group('A form without JavaScript', (group) => {
       assert.equal(message.type, path.endsWith('contact') ? 'contact' : 'volunteer')
       assert.equal(message.language, path.startsWith('/en/') ? 'en' : 'ar')
     })
-
-  test('keeps line breaks as scripts send them', async ({ client, assert }) => {
-    await post(client, '/contact', submission)
-    assert.equal((await newestMessage()).body, submission.message.replace('\r\n', '\n'))
-  })
-
-  test('is one message when the button was pressed twice', async ({ client, assert }) => {
-    const [one, two] = await Promise.all([
-      post(client, '/en/contact', submission),
-      post(client, '/en/contact', submission),
-    ])
-    const later = await post(client, '/en/contact', submission)
-    for (const response of [one, two, later]) {
-      response.assertStatus(200)
-      assert.include(response.text(), englishContact.success.title)
-    }
-    assert.lengthOf(await storedMessages(), 1)
-  })
-
-  test('says beside phone and skills that they are too long: {path}')
-    .with([
-      { path: '/volunteer', texts: arabicVolunteer.validation },
-      { path: '/en/volunteer', texts: englishVolunteer.validation },
-    ])
-    .run(async ({ client, assert }, { path, texts }) => {
-      const long = { ...application, phone: '1'.repeat(41), skills: 'x'.repeat(5001) }
-      const response = await post(client, path, long)
-      response.assertStatus(422)
-      assert.include(response.text(), texts.phone.replace('{{phone}}', '40'))
-      assert.include(response.text(), texts.skills.replace('{{skills}}', '5,000'))
-      assert.lengthOf(response.text().match(/aria-invalid="true"/g) ?? [], 2)
-      assert.include(response.text(), long.phone)
-      assert.isEmpty(await storedMessages())
-    })
-
   test('says beside each field what is wrong and keeps what was typed', async ({
     client,
     assert,
@@ -110,14 +75,6 @@ test.group('A form without JavaScript', (group) => {
     assert.equal(after.text(), before.text())
     assert.notInclude(after.text(), submission.name)
   })
-
-  test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
-    const response = await post(client, '/en/contact', { ...submission, _gotcha: 'x' })
-    response.assertStatus(200)
-    assert.include(response.text(), englishContact.success.title)
-    assert.isEmpty(await storedMessages())
-  })
-
   test('counts with what scripts send, and loses no word when it is too much', async ({
     client,
     assert,

@@ -58,20 +58,6 @@ test.group('The registration page', (group) => {
     const signedIn = await post(client, credentials, back)
     assert.equal(signedIn.header('location'), '/admin/register?language=en')
   })
-
-  test('leads people of another role to the overview, and makes nobody')
-    .with(['editor', 'author'] as const)
-    .run(async ({ client, assert }, role) => {
-      const user = await UserFactory.merge({ role }).create()
-      const opened = await open(client).loginAs(user)
-      opened.assertStatus(302)
-      assert.equal(opened.header('location'), '/admin')
-      const posted = await post(client, newcomer).loginAs(user)
-      posted.assertStatus(303)
-      assert.equal(posted.header('location'), '/admin')
-      assert.isNull(await User.findBy('username', newcomer.username))
-    })
-
   test('makes an author, whatever role the form names, and leads to sign-in', async ({
     client,
     assert,
@@ -104,15 +90,6 @@ test.group('The registration page', (group) => {
     assert.include(html, 'value="nobody"')
     assert.notInclude(html, 'value="abc"')
   })
-
-  test('says of empty fields what they have to be', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const html = (await post(client, { username: '' }).loginAs(admin)).text()
-    assert.include(html, 'Username must be at least 3 characters')
-    assert.include(html, 'Invalid email address')
-    assert.include(html, 'Password must be at least 6 characters')
-  })
-
   test('says that a name is taken', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const response = await post(client, { ...newcomer, username: admin.username }).loginAs(admin)
@@ -147,18 +124,6 @@ test.group('The registration page', (group) => {
     made.assertStatus(303)
     assert.isNotNull(await User.findBy('username', newcomer.username))
   })
-
-  test('does not ask for it again while other fields are corrected', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const form = { ...newcomer, email: 'nobody', currentPassword: FACTORY_PASSWORD }
-    const response = await post(client, form)
-      .loginAs(admin)
-      .setup(() => confirmedMinutesAgo(admin, 16))
-    response.assertStatus(422)
-    assert.include(response.text(), englishFrame.errors.email.invalid)
-    assert.notInclude(response.text(), 'name="currentPassword"')
-  })
-
   test('takes no form that another site posts, and only that of a browser', async ({
     client,
     assert,

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import sharp from 'sharp'
 import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { dataFolder } from '#start/env'
-import { libraryOf } from '#tests/functional/pictures/library'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 /** The picture's address as given by the page itself. */
@@ -44,53 +42,6 @@ test.group('Pictures of shared links', (group) => {
     assert.equal(new Set(images).size, pages.length)
     for (const path of images) assert.equal((await rawRequest(path)).status, 200, path)
   })
-
-  test('a picture of the library stands above the title, and makes a photo of both', async ({
-    client,
-    assert,
-  }) => {
-    const library = await libraryOf(client)
-    const bright = { width: 900, height: 1600, channels: 3 as const, background: '#e0d8c8' }
-    const picture = await library.upload(await sharp({ create: bright }).jpeg().toBuffer())
-    const text = await publish({ slug: 'water', title: 'Water' })
-    const drawing = await imageOf('/en/publications/water')
-    await text.merge({ hero: `/uploads/${picture.id}` }).save()
-    drop(null)
-    const path = await imageOf('/en/publications/water')
-    assert.notEqual(path, drawing)
-    const { status, headers, body } = await rawRequest(path)
-    assert.equal(status, 200)
-    assert.equal(headers['content-type'], 'image/jpeg')
-    const { width, height } = await sharp(body).metadata()
-    assert.deepEqual([width, height], [1200, 630])
-    const brightness = async (top: number, height: number) => {
-      const part = await sharp(body).extract({ left: 0, top, width: 60, height }).toBuffer()
-      return (await sharp(part).stats()).channels[1]?.mean ?? Number.NaN
-    }
-    assert.isBelow(await brightness(400, 220), 40)
-    assert.isAbove(await brightness(0, 380), 60)
-  })
-
-  test('{0} has no picture')
-    .with([
-      ['a draft', { status: 'draft' as const, publishedAt: null }],
-      [
-        'a date to come',
-        { status: 'published' as const, publishedAt: DateTime.utc().plus({ days: 1 }) },
-      ],
-    ] as const)
-    .run(async ({ assert }, [, given]) => {
-      const text = await publish({ slug: 'water', title: 'Water' })
-      const path = await imageOf('/en/publications/water')
-      assert.equal((await rawRequest(path)).status, 200)
-      await text.merge(given).save()
-      drop(null)
-      const { status, headers } = await rawRequest(path)
-      assert.equal(status, 404)
-      assert.notInclude(String(headers['cache-control']), 'immutable')
-      assert.equal((await rawRequest(`/og/${text.id}-1.png`)).status, 404)
-    })
-
   test('the picture of a former title leads to the present one', async ({ assert }) => {
     const text = await publish({ slug: 'water', title: 'Water' })
     const former = await imageOf('/en/publications/water')

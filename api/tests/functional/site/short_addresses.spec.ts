@@ -1,7 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -30,25 +29,6 @@ test.group('Short addresses', (group) => {
     await english.merge({ slug: 'wells' }).save()
     assert.equal((await rawRequest(`/p/${english.id}`)).headers.location, '/en/publications/wells')
   })
-
-  test('{0} is not found, like its long address')
-    .with([
-      ['a draft', { status: 'draft' as const, publishedAt: null }],
-      [
-        'a date to come',
-        { status: 'published' as const, publishedAt: DateTime.utc().plus({ days: 1 }) },
-      ],
-    ] as const)
-    .run(async ({ assert }, [, hidden]) => {
-      const text = await PublicationFactory.merge({ slug: 'hidden-well', ...hidden }).create()
-      for (const path of [`/p/${text.id}`, `/p/${text.id}/both`]) {
-        const { status, headers, text: html } = await rawRequest(path)
-        assert.equal(status, 404)
-        assert.isUndefined(headers.location)
-        assert.notInclude(html, 'hidden-well')
-      }
-    })
-
   test('made-up ones are not found: {$self}')
     .with(['/p/0', '/p/x', '/p/1e3', '/p/99999999999', '/p/-1', '/p/1%2f2'])
     .run(async ({ assert }, path) => {

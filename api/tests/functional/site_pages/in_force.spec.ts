@@ -229,21 +229,6 @@ test.group('What staff published of the site', (group) => {
     const unknown = await organisation.send('PATCH', '', { values: { months: 'mars' } })
     unknown.assertStatus(422)
   })
-
-  test('gives the shared picture of the site another address with another tagline', async ({
-    client,
-    assert,
-  }) => {
-    const pictureOf = async () => /\/og\/en-\w+\.png/.exec(await textOf(client, '/en'))?.[0] ?? ''
-    const before = await pictureOf()
-    await (await organisationOf(client)).show({ tagline: { en: 'Another tagline' } })
-    const after = await pictureOf()
-    assert.notEqual(after, before)
-    const old = await client.get(before).redirects(0)
-    old.assertStatus(302)
-    old.assertHeader('location', after)
-  })
-
   test('ends neither an element nor the state script', async ({ client, assert }) => {
     const hostile = '</script><img src=x onerror=alert(1)>'
     await publish(client, 'about', (values) => {

@@ -2,11 +2,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { siteContent } from '#content/site_content'
 import { takeFrom } from '#core/limits/rate_limit'
 import {
   forgetAfterwards,
-  sectionOf,
   staffApi,
   titled,
   type StaffApi,
@@ -39,37 +37,6 @@ test.group('The preview of a page of the site', (group) => {
     const page = (await client.get('/en')).text()
     assert.notMatch(page, /As it was saved|As it is typed/)
   })
-
-  test('is a whole page of the language asked for, without scripts and not to be indexed', async ({
-    client,
-    assert,
-  }) => {
-    const api = await staffApi(client, 'publications')
-    const values = { title: { ar: 'عنوان', en: 'A title' } }
-    for (const [language, dir, title] of [
-      ['ar', 'rtl', 'عنوان'],
-      ['en', 'ltr', 'A title'],
-    ]) {
-      const html = await preview(api, { language, values })
-      assert.include(html, `<html lang="${language}" dir="${dir}"`)
-      assert.include(html, `<h1>${title}</h1>`)
-      assert.match(html, /<meta name="robots" content="noindex, nofollow"/)
-      assert.match(html, /<link rel="stylesheet"/)
-      assert.notMatch(html, /<script|rel="canonical"|rel="modulepreload"/)
-    }
-  })
-
-  test('shows an item that lacks nearly everything', async ({ client, assert }) => {
-    const api = await staffApi(client, 'impact')
-    const values = await api.edited((edited) => {
-      sectionOf(edited, 'stories')['stories'] = [{ id: 'n-1', title: { ar: 'قصة' } }]
-      sectionOf(edited, 'statistics')['figures'] = [{ id: 'n-2', label: { ar: 'بئرًا' } }]
-    })
-    const html = await preview(api, { language: 'ar', values })
-    assert.include(html, 'قصة')
-    assert.include(html, 'بئرًا')
-  })
-
   test('shows what people type as text, and no text that refers to itself', async ({
     client,
     assert,
@@ -83,28 +50,6 @@ test.group('The preview of a page of the site', (group) => {
     const itself = { language: 'en', values: { title: { en: '$t(page.title)' } } }
     ;(await api.send('POST', '/preview', itself)).assertStatus(422)
   })
-
-  test('has a new name in every sentence, which nothing else has yet', async ({
-    client,
-    assert,
-  }) => {
-    const api = await organisationOf(client)
-    const answer = await api.send('POST', '/preview', {
-      language: 'ar',
-      values: {
-        siteName: { ar: 'الجمعية الخيرية' },
-        email: 'us@example.org',
-        telephone: '0115550100',
-      },
-    })
-    const html: string = answer.body().html
-    assert.include(html, '© 2023 الجمعية الخيرية')
-    assert.include(html, 'mailto:us@example.org')
-    assert.include(html, 'tel:0115550100')
-    assert.notInclude(html, 'مؤسسة أفق')
-    assert.equal((await siteContent()).names.ar.siteName, 'مؤسسة أفق')
-  })
-
   test('is for those who may read the page', async ({ client, assert }) => {
     const body = { language: 'en' }
     const visitor = await client.post('/api/entries/pages/about/preview').json(body)

@@ -89,25 +89,6 @@ test.group('A page with pictures', (group) => {
       assert.equal((await library.read(id)).uses, 1)
     }
   })
-
-  test('keeps the credit under a caption that the text has for this place', async ({
-    client,
-    assert,
-  }) => {
-    const library = await libraryOf(client)
-    const picture = await described(library, await PictureFactory.create())
-    const content = `![](/uploads/${picture.id})\n*In spring it is full.*`
-    await publishText(library, { slug: 'water', content })
-    const page = await pageOf('water')
-    const [caption = ''] = /<figcaption>.*?<\/figcaption>/s.exec(page) ?? []
-    assert.equal(
-      caption,
-      '<figcaption><span dir="auto">In spring it is full.</span> <small dir="auto">S. Haddad</small></figcaption>',
-    )
-    // The first picture of a text is usually visible at once, so it is loaded with high priority.
-    assert.include(page, 'fetchpriority="high" decoding="async"')
-  })
-
   test('shows a changed picture at once, without the text being saved', async ({
     client,
     assert,
@@ -145,22 +126,6 @@ test.group('A page with pictures', (group) => {
     const [item] = (await client.get('/api/publications?language=en')).body()
     assert.notProperty(item.cover, 'credit')
   })
-
-  test('keeps the names in the caption and credit of a hero on one line with their article', async ({
-    client,
-    assert,
-  }) => {
-    const library = await libraryOf(client)
-    const caption = { ar: '', en: 'Bayt al-Nahl <in> March' }
-    const values = { caption, credit: 'Reem al-Salem' }
-    const picture = await PictureFactory.merge({ values }).create()
-    await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
-    const marked = 'Bayt <span class="joined">al-N</span>ahl &lt;in&gt; March'
-    const page = await pageOf('water')
-    assert.include(page, `<span dir="auto">${marked}</span>`)
-    assert.include(page, '<small dir="auto">Reem <span class="joined">al-S</span>alem</small>')
-  })
-
   test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()

@@ -8,7 +8,7 @@ import { findOriginal, type PictureOriginal } from '#content/pictures'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'
-import { heicPhoto, photo, turnedPhoto, twoStills } from '#tests/functional/pictures/photos'
+import { photo, turnedPhoto } from '#tests/functional/pictures/photos'
 import { publishText } from '#tests/functional/pictures/serving/publish_text'
 
 const PHONE = { width: 4000, height: 3000 }
@@ -108,27 +108,6 @@ test.group('What is made of a picture', (group) => {
       assert.equal((await rawRequest(pictureFile(picture, width, 'avif'))).status, status)
     }
   })
-
-  test('is served when the original is only {$self} pixels wide')
-    .with([1, 9, 10])
-    .run(async ({ client, assert }, width) => {
-      const picture = await (await libraryOf(client)).upload(await photo({ width, height: 20 }))
-      assert.equal((await rawRequest(plainPicture(picture))).status, 200)
-    })
-
-  test('of several stills in one file is the primary one', async ({ client, assert }) => {
-    const picture = await (await libraryOf(client)).upload(twoStills('avif', 2))
-    const { body } = await rawRequest(pictureFile(picture, 8, 'webp'))
-    const { width, height } = await sharp(body).metadata()
-    assert.deepEqual([width, height], [8, 16])
-  })
-
-  test('of a HEIC is what every browser reads', async ({ client, assert }) => {
-    const picture = await (await libraryOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
-    const { body } = await rawRequest(pictureFile(picture, 32, 'webp'))
-    assert.equal((await sharp(body).metadata()).format, 'webp')
-  })
-
   test('is made once for all who wait', async ({ client, assert }) => {
     const picture = await (await libraryOf(client)).upload(await photo(PHONE))
     const address = pictureFile(picture, 1440, 'webp')

@@ -1,5 +1,4 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import { Reviews } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -41,19 +40,6 @@ test.group('Emails about reviews', (group) => {
       assert.include(email.text, words)
     }
   })
-
-  test('go to the editors again once they have returned it', async ({ client, assert }) => {
-    const emails = await room.open()
-    const { author, editor, english } = await scene()
-    await ask(client, english, author)
-    await client.post(at(english, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
-    await ask(client, english, author, 'Now.')
-    await sent()
-    const own = emails.filter(({ to }) => to.includes(editor.email))
-    assert.lengthOf(own, 2)
-    assert.include(own[1]?.email.text, 'Now.')
-  })
-
   test('name the text that whoever asked has written, and its language comes first')
     .with(['arabic', 'english'] as const)
     .run(async ({ client, assert }, own) => {
@@ -115,30 +101,5 @@ test.group('Emails about reviews', (group) => {
     assert.include(returned, 'One table lacks its year.')
     assert.include(returned, 'Mariam')
     assert.include(published, 'published')
-  })
-
-  test('are not written by an editor to themselves', async ({ client, assert }) => {
-    const { editor, english } = await scene()
-    const emails = await room.open()
-    await ask(client, english, editor)
-    await client.post(at(english, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
-    await ask(client, english, editor)
-    await client
-      .patch(`/api/publications/${english.id}`)
-      .json({ status: 'published' })
-      .loginAs(editor)
-    await sent()
-    assert.notInclude(
-      emails.flatMap(({ to }) => to),
-      editor.email,
-    )
-  })
-
-  test('never keep a review from being asked for', async ({ client, assert }) => {
-    await room.openSilent(200)
-    const { author, english } = await scene()
-    const response = await ask(client, english, author)
-    response.assertStatus(200)
-    assert.lengthOf(await Reviews.all(), 1)
   })
 })

@@ -1,9 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { Reviews } from '#tests/rows_of_publications'
-import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { createLinkedPair } from '#database/factories/publication_factory'
 import { pairBody } from '#tests/functional/publications/bodies'
 import type Stored from '#tests/stored_publications'
 import { ask, read, scene } from '#tests/functional/publications/review/review_calls'
@@ -53,25 +52,5 @@ test.group('A review is over', (group) => {
     await client.delete(`/api/publications/${english.id}`).loginAs(editor)
     const seen = await read(client, arabic, editor)
     assert.equal(seen.review?.state, 'open')
-  })
-
-  test('not when the text moves to another pair', async ({ client, assert }) => {
-    const { author, editor } = await scene()
-    const english = await PublicationFactory.merge({ authorId: author.id }).create()
-    const arabic = await PublicationFactory.apply('arabic').create()
-    await ask(client, english, author, 'Ready.')
-    const moved = await client
-      .patch(`/api/publications/${english.id}`)
-      .json({ translationId: arabic.id })
-      .loginAs(editor)
-    moved.assertStatus(200)
-    assert.equal((await read(client, arabic, editor)).review?.note, 'Ready.')
-  })
-
-  test('with the text, when that is erased', async ({ client, assert }) => {
-    const { author, english } = await scene()
-    await ask(client, english, author)
-    await db.from('entries').where('id', english.pairId).delete()
-    assert.isEmpty(await Reviews.all())
   })
 })

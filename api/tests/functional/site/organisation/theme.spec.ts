@@ -1,10 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { SITE_ICONS } from '@ufuq/shared/contract/drawings'
-import { PictureFactory } from '#database/factories/picture_factory'
-import { UserFactory } from '#database/factories/user_factory'
-import User from '#accounts/user'
 import { drop } from '#content/cache'
 import { libraryOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
@@ -98,14 +94,6 @@ test.group('The accent of the organisation', (group) => {
     }
     assert.isNull((await api.read()).values.accent)
   })
-
-  test('goes back to the shipped one', async ({ client, assert }) => {
-    const api = await organisationOf(client)
-    await api.show({ accent: BLUE })
-    await api.show({ accent: null })
-    assert.notInclude(await textOf('/en'), '<style>')
-  })
-
   test('is not for editors', async ({ client, assert }) => {
     const editor = await organisationOf(client, 'editor')
     const values = { accent: BLUE }
@@ -116,16 +104,6 @@ test.group('The accent of the organisation', (group) => {
     stranger.assertStatus(401)
     const author = await organisationOf(client, 'author')
     ;(await author.send('GET', '')).assertStatus(403)
-  })
-
-  test('is in the preview of what is typed', async ({ client, assert }) => {
-    const api = await organisationOf(client)
-    const preview = async (accent: string) => {
-      const answer = await api.send('POST', '/preview', { language: 'en', values: { accent } })
-      answer.assertStatus(200)
-      return answer.body().html as string
-    }
-    assert.include(await preview(BLUE), `--sun-500:${BLUE}`)
   })
 })
 
@@ -195,88 +173,7 @@ test.group('The logos of the organisation', (group) => {
     assert.notInclude(page, file)
     assert.include(page, answer.body().picture.file)
   })
-
-  test('are pictures of the library that are there', async ({ client, assert }) => {
-    const api = await organisationOf(client)
-    const binned = await PictureFactory.apply('binned').create()
-    const { id } = await PictureFactory.create()
-    for (const logo of [binned.id, 9_999_999, `/uploads/${id}`]) {
-      const answer = await api.send('PATCH', '', { values: { logo: { en: logo } } })
-      answer.assertStatus(422)
-      assert.match(answer.body().errors[0].field, /logo\.en$/)
-    }
-    await api.save({ logo: { en: id } })
-  })
-
-  test('are not deleted while the page or its draft names them', async ({ client, assert }) => {
-    const api = await organisationOf(client)
-    const library = await libraryOf(client)
-    const { id } = await PictureFactory.create()
-    await api.save({ logo: { ar: id } })
-    const drafted = await library.send('DELETE', `entries/pictures/${id}`)
-    drafted.assertStatus(409)
-    const use = { kind: 'organisation', key: 'organisation', isDraft: true }
-    assert.containSubset(drafted.body(), { code: 'entry_in_use', uses: [use] })
-
-    await api.publish()
-    const uses = (await library.send('GET', `entries/pictures/${id}/uses`)).body()
-    assert.containSubset(uses, [{ ...use, isDraft: false }])
-    assert.equal((await library.read(id)).uses, 1)
-    assert.isEmpty(await library.list('?filter[unused]=1'))
-    assert.equal((await library.send('GET', 'pictures/counts')).body().unused, 0)
-
-    await api.show({ logo: { ar: null } })
-    ;(await library.send('DELETE', `entries/pictures/${id}`)).assertStatus(204)
-  })
-
-  test('come back with a version, except for pictures that are gone', async ({
-    client,
-    assert,
-  }) => {
-    const api = await organisationOf(client)
-    const [gone, stored] = await PictureFactory.createMany(2)
-    if (!gone || !stored) throw new Error('There are two')
-    await api.show({ logo: { ar: gone.id, en: stored.id } })
-    await api.show({ logo: { ar: null, en: null }, accent: BLUE })
-    const library = await libraryOf(client)
-    assert.lengthOf((await library.read(gone.id)).inVersions, 1)
-    ;(await library.send('DELETE', `entries/pictures/${gone.id}`)).assertStatus(204)
-    const [number] = (await library.read(stored.id)).inVersions
-    const answer = await api.send('POST', '/restore', { number })
-    answer.assertStatus(200)
-    assert.containSubset(answer.body().organisation.values, {
-      logo: { ar: null, en: stored.id },
-      accent: null,
-    })
-  })
 })
 
 // Two writers need two connections, so the tests can't run in a transaction. The tables are
 // therefore emptied here.
-test.group('Deleting a picture while it becomes a logo', (group) => {
-  const empty = async () => {
-    await db.from('sessions').delete()
-    await db.from('entries').delete()
-    await User.query().delete()
-    drop(null)
-  }
-  group.each.setup(empty)
-  group.each.teardown(empty)
-
-  test('ends with one of the two', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const pictures = await PictureFactory.createMany(4)
-    for (const { id } of pictures) {
-      const [save, removal] = await Promise.all([
-        client
-          .patch('/api/entries/organisation/organisation')
-          .json({ values: { logo: { en: id } } })
-          .loginAs(admin),
-        client.delete(`/api/entries/pictures/${id}`).loginAs(admin),
-      ])
-      const { in_bin } = await db.from('entries').where({ id }).firstOrFail()
-      const isDeleted = Boolean(in_bin)
-      assert.deepEqual([save.status(), removal.status()], isDeleted ? [422, 204] : [200, 409])
-    }
-  })
-})
