@@ -43,41 +43,17 @@ export interface Described {
   deletedById: number | null
 }
 
+/** Has the properties that it is given. */
+const Properties = class {
+  constructor(given: object) {
+    Object.assign(this, given)
+  }
+} as new (given: Described) => Described
+
 /** One language of a publication. Writes its rows directly, without the rules of the product. */
-export class MadePublication implements Described {
-  declare id: number
-  declare pairId: number
-  declare language: Language
-  declare title: string
-  declare slug: string
-  declare content: string
-  declare html: string
-  declare excerpt: string
-  declare description: string
-  declare readingMinutes: number
-  declare renderedWith: number
-  declare hero: string | null
-  declare tags: readonly string[]
-  declare words: readonly string[] | null
-  declare authorId: number | null
-  declare changedById: number | null
-  declare status: 'draft' | 'published'
-  declare publishedAt: DateTime | null
-  declare listedAt: DateTime | null
-  declare correctedAt: DateTime | null
-  declare needsUpdateSince: DateTime | null
-  declare version: number
-  declare demo: boolean
-  declare createdAt: DateTime
-  declare updatedAt: DateTime
-  declare deletedAt: DateTime | null
-  declare deletedById: number | null
+export class MadePublication extends Properties {
   /** The other language, if it was read, too. */
   translation: Pick<Described, 'id' | 'slug'> | null = null
-
-  constructor(described: Described) {
-    Object.assign(this, described)
-  }
 
   merge(described: Partial<Described>): this {
     return Object.assign(this, described)
@@ -98,22 +74,16 @@ export class MadePublication implements Described {
   }
 
   async delete(): Promise<void> {
-    const entry = db.from('entries').where('id', this.pairId)
-    const others = await db
-      .from('sides')
-      .where('entry_id', this.pairId)
-      .whereNot('id', this.id)
-      .select('id')
-    await db.from('sides').where('id', this.id).delete()
-    if (others.length > 0) return
-    await db.from('refs').where('entry_id', this.pairId).delete()
-    await entry.delete()
+    const { id, pairId } = this
+    await db.from('sides').where({ id }).delete()
+    if (await db.from('sides').where('entry_id', pairId).first()) return
+    await db.from('refs').where('entry_id', pairId).delete()
+    await db.from('entries').where('id', pairId).delete()
   }
 
   isVisible(): boolean {
-    return (
-      this.status === 'published' && this.publishedAt !== null && this.publishedAt <= DateTime.utc()
-    )
+    const { status, publishedAt } = this
+    return status === 'published' && publishedAt !== null && publishedAt <= DateTime.utc()
   }
 
   toJSON(): Record<string, unknown> {
@@ -376,18 +346,15 @@ async function writeDocument(
       if (live) values[language] = (JSON.parse(live) as Content)[field]
     values[one.language] = one[field]
   }
+  const inBoth = { hero, tags }
   for (const { id, live } of sides) {
-    if (!live) continue
-    const shown = { ...(JSON.parse(live) as Content), hero, tags }
-    await client
-      .from('sides')
-      .where({ id })
-      .update({ live: JSON.stringify(shown) })
-  }
-  for (const { id } of sides) {
-    const row: { card: string } | null = await client.from('derived').where('side_id', id).first()
+    const side = client.from('sides').where({ id })
+    if (live)
+      await side.update({ live: JSON.stringify({ ...(JSON.parse(live) as Content), ...inBoth }) })
+    const derived = client.from('derived').where('side_id', id)
+    const row: { card: string } | null = await derived.first()
     if (!row) continue
-    const card = JSON.stringify({ ...(JSON.parse(row.card) as object), hero, tags })
+    const card = JSON.stringify({ ...(JSON.parse(row.card) as object), ...inBoth })
     await client.from('derived').where('side_id', id).update({ card })
   }
   await client.from('drafts').where('entry_id', one.pairId).delete()
@@ -395,7 +362,7 @@ async function writeDocument(
     await client.table('drafts').insert({
       entry_id: one.pairId,
       release_id: 0,
-      content: JSON.stringify({ ...texts, hero, tags }),
+      content: JSON.stringify({ ...texts, ...inBoth }),
       base_version: 1,
       changed_at: time(one.updatedAt),
     })

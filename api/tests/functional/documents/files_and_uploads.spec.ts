@@ -198,15 +198,6 @@ test.group('Resumable uploads', (group) => {
     assert.lengthOf(begun ?? [], RESUMABLE_LIMITS.unfinished - before)
     assert.lengthOf(refused ?? [], 30 - RESUMABLE_LIMITS.unfinished + before)
   })
-
-  test('are removed when their owner gives them up', async ({ client }) => {
-    const { begin, tus } = await documentsOf(client)
-    const started = await begin('report.pdf', 100)
-    const id = String(started.header('location')).split('/').at(-1) ?? ''
-    ;(await tus('DELETE', `/${id}`, {})).assertStatus(204)
-    ;(await tus('HEAD', `/${id}`, {})).assertStatus(404)
-  })
-
   test('are removed after a day', async ({ client, assert }) => {
     const { begin, tus } = await documentsOf(client)
     const ids: string[] = []

@@ -75,12 +75,4 @@ test.group('Volunteering', (group) => {
     )
     assert.isEmpty(await storedMessages())
   })
-
-  test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
-    const response = await client
-      .post('/api/volunteer')
-      .json({ ...application, _gotcha: 'http://spam.example' })
-    response.assertStatus(200)
-    assert.isEmpty(await storedMessages())
-  })
 })

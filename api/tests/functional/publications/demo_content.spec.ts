@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { languageOf } from '@ufuq/shared/contract/addresses'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { DateTime } from 'luxon'
@@ -15,7 +14,6 @@ import { removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
 import { tagsById } from '#publications/tags/find_tags'
-import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
 import { PictureLibrary, traces } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
@@ -76,36 +74,6 @@ test.group('Demo content', (group) => {
     const arabic = await client.get('/api/publications?language=ar&limit=100')
     assert.lengthOf(arabic.body(), 14)
   })
-
-  test('leads up to the day of loading, the two best texts first, with one in two weeks', async ({
-    assert,
-  }) => {
-    await UserFactory.apply('admin').create()
-    await load(DateTime.utc(2025, 3, 10))
-    const rows = (await Publication.all()).filter(({ publishedAt }) => publishedAt !== null)
-    const dated = rows
-      .map((row) => ({ row, day: row.publishedAt?.toISODate() ?? '' }))
-      .toSorted((one, other) => (one.day < other.day ? 1 : -1))
-    for (const language of LANGUAGES) {
-      const newest = dated.filter(({ row }) => row.language === language).slice(0, 3)
-      assert.deepEqual(
-        newest.map(({ day }) => day),
-        ['2025-03-24', '2025-03-06', '2025-02-27'],
-      )
-    }
-    for (const { row, day } of dated) {
-      const translation = dated.find((one) => one.row.id === row.translation?.id)
-      assert.equal(translation?.day ?? day, day, row.slug)
-      // A text may link only to older texts, whether dates are fixed or relative to today.
-      for (const [, address = ''] of row.html.matchAll(
-        /href="(?:\/en)?\/publications\/([^"]+)"/g,
-      )) {
-        const older = dated.find(({ row: { slug } }) => slug === decodeURIComponent(address))
-        assert.isTrue(older && older.day <= day, `${row.slug} leads to a later text: ${address}`)
-      }
-    }
-  })
-
   test('leads nowhere but to pages of the site and to its own mailboxes', async ({
     client,
     assert,
@@ -225,29 +193,5 @@ test.group('Demo content', (group) => {
       others.map(({ key }) => key),
     )
     assert.equal(await removeDemoPictures(), 0)
-  })
-})
-
-test.group('A new version of the renderer', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('renders stored texts again without counting it as a write', async ({ assert }) => {
-    const old = await PublicationFactory.merge({
-      content: '# Title\n\nText',
-      html: 'old',
-      renderedWith: 0,
-    }).createMany(21)
-    const fresh = await PublicationFactory.merge({ html: 'kept' }).create()
-    assert.equal(await refreshRenderings(), 21)
-    for (const row of (await Publication.all()).filter(({ id }) =>
-      old.some((one) => one.id === id),
-    )) {
-      assert.include(row.html, '<h2 id="s-en-title"')
-      assert.equal(row.excerpt, 'Title Text')
-      assert.equal(row.version, 1)
-    }
-    await fresh.refresh()
-    assert.equal(fresh.html, 'kept')
-    assert.equal(await refreshRenderings(), 0)
   })
 })

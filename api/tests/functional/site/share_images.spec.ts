@@ -35,13 +35,6 @@ test.group('Pictures of shared links', (group) => {
     assert.equal(body.subarray(1, 4).toString(), 'PNG')
     assert.deepEqual([body.readUInt32BE(16), body.readUInt32BE(20)], [1200, 630])
   })
-
-  test('each page has one in each language', async ({ assert }) => {
-    const pages = ['/', '/en', '/about', '/en/about', '/privacy', '/en/privacy']
-    const images = await Promise.all(pages.map(imageOf))
-    assert.equal(new Set(images).size, pages.length)
-    for (const path of images) assert.equal((await rawRequest(path)).status, 200, path)
-  })
   test('the picture of a former title leads to the present one', async ({ assert }) => {
     const text = await publish({ slug: 'water', title: 'Water' })
     const former = await imageOf('/en/publications/water')

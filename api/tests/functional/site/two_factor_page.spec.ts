@@ -110,15 +110,6 @@ test.group('The page of the second step', (group) => {
     assert.include(page, english.twoFactor.lostSteps.call)
     assert.include(page, 'way=recovery')
   })
-
-  test('ends the sign-in for somebody else', async ({ client, assert }) => {
-    const { cookie, path } = await begin(client)
-    const left = await post(client, path, { leave: 'yes' }, cookie)
-    left.assertStatus(303)
-    assert.equal(left.header('location'), '/admin/login?language=en')
-    assert.lengthOf(await db.from('sign_in_attempts'), 0)
-  })
-
   test('leads to the sign-in page, which says so, once the sign-in has expired', async ({
     client,
     assert,

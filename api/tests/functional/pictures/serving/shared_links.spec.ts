@@ -78,14 +78,4 @@ test.group('A shared link with a picture', (group) => {
     assert.isAbove((await sharp(body).stats()).dominant.r, 150)
     assert.notInclude(body.toString('latin1'), 'A phone')
   })
-
-  test('is not there before the text is public', async ({ client, assert }) => {
-    const library = await libraryOf(client)
-    const picture = await library.upload()
-    const hero = `/uploads/${picture.id}`
-    const { id } = await publishText(library, { slug: 'water', hero })
-    const address = await imageOf('water')
-    await library.send('PATCH', `publications/${id}`, { status: 'draft' })
-    assert.equal((await rawRequest(address)).status, 404)
-  })
 })

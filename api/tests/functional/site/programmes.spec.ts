@@ -200,17 +200,6 @@ test.group('The programmes of the foundation', (group) => {
     unknown.assertStatus(422)
     unknown.assertBodyContains({ errors: [{ field: 'category', rule: 'enum' }] })
   })
-
-  test('may be none, and then nothing shows them', async ({ client, assert }) => {
-    const admin = await staff('admin')
-    await clearPages(client)
-    await save(client, admin, [])
-    assert.notInclude(await textOf(client, '/en'), 'class="strata"')
-    assert.notInclude(await textOf(client, '/en'), 'class="ledger"')
-    assert.notInclude(await textOf(client, '/en/projects'), 'role="tab"')
-    assert.notInclude(await textOf(client, '/en/publications'), 'page-tabs')
-  })
-
   test('stay while a page shows them', async ({ client, assert }) => {
     const admin = await staff('admin')
     const refused = await change(client, admin, {

@@ -86,29 +86,6 @@ test.group('Versions of a pair', (group) => {
     const rest = await client.get(entryAt(english, '/versions?limit=1&after=3')).loginAs(sami)
     assert.deepEqual(rest.body(), [byNadia])
   })
-
-  test('have what visitors read, and not what nobody changed', async ({ client, assert }) => {
-    const editor = await newEditor()
-    const { english } = await createLinkedPair({ state: 'published' })
-    const colleague = await newEditor()
-    const same = await client.patch(`/api/publications/${english.id}`).json({}).loginAs(colleague)
-    same.assertStatus(200)
-    assert.isEmpty(await list(client, english, editor))
-    const body = { content: 'First.' }
-    await client.patch(`/api/publications/${english.id}`).json(body).loginAs(editor)
-    for (const content of ['Second.', 'Third.']) {
-      await client.patch(`/api/publications/${english.id}`).json({ content }).loginAs(editor)
-    }
-    assert.deepEqual(
-      (await list(client, english, editor)).map(({ number, sides }) => [number, sides.en?.status]),
-      [
-        [3, 'published'],
-        [2, 'published'],
-        [1, 'published'],
-      ],
-    )
-  })
-
   test('are one in ten minutes while somebody goes on alone', async ({ client, assert }) => {
     const editor = await newEditor()
     const { english } = await createLinkedPair()

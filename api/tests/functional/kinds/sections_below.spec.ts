@@ -1,6 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
+import { pagesOf, text } from '#tests/functional/kinds/page_calls'
 
 const SECTIONS = [text('who', 'نحن **هنا**', 'We are **here**')]
 
@@ -17,27 +17,6 @@ test.group('Sections by staff below a page of the site', (group) => {
     assert.lengthOf((await read('about')).values.sections, 5)
     assert.deepEqual(await unlinked(), [])
   })
-
-  test('are public in the languages in which they were published, and in no other', async ({
-    client,
-    assert,
-  }) => {
-    const { publish, read, addBelow } = await pagesOf(client)
-    ;(await shown(client, 'ar', '/about')).assertStatus(404)
-    const { id } = await read('about')
-    await addBelow(id, SECTIONS)
-    ;(await shown(client, 'ar', '/about')).assertStatus(404)
-    await publish(id, 'ar')
-    const arabic = (await shown(client, 'ar', '/about')).body()
-    assert.containSubset(arabic, { slug: '/about', language: 'ar', sections: [{ id: 'who' }] })
-    assert.include(arabic.sections[0].text, '<strong>هنا</strong>')
-    assert.containSubset(arabic, { title: 'من نحن', lead: '' })
-    assert.deepEqual((await shown(client, 'en', '/about')).body().sections, [])
-    await addBelow(id, [])
-    await publish(id, 'ar')
-    ;(await shown(client, 'ar', '/about')).assertStatus(404)
-  })
-
   test('are found by the search, at the address of their page', async ({ client, assert }) => {
     const { publish, read, addBelow } = await pagesOf(client)
     const { id } = await read('about')

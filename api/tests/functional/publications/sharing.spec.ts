@@ -8,7 +8,7 @@ import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lis
 import type { Sharing } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
 import { Mailer } from '#core/email/mailer'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { mailRoom } from '#tests/mail_room'
@@ -112,17 +112,6 @@ test.group('Sharing a draft', (group) => {
     again.assertStatus(403)
     assert.lengthOf(await Shares.all(), 1)
   })
-
-  test('lets the author write the side that the other one adds', async ({ client }) => {
-    const { author, other } = await scene()
-    const alone = await PublicationFactory.merge({ authorId: author.id }).create()
-    await share(client, alone, other.id, author)
-    const added = await write(client, alone.id, 'arabic', other)
-    added.assertStatus(200)
-    const changed = await write(client, alone.id, 'arabic', author)
-    changed.assertStatus(200)
-  })
-
   test('shows it among the other’s own, and tells them once', async ({ client, assert }) => {
     const emails = await room.open()
     const { author, other, arabic } = await scene()

@@ -63,20 +63,6 @@ test.group('Documents that are used', (group) => {
     await binEntry({ kind: redirects, id: redirect.id, by })
     ;(await remove()).assertStatus(204)
   })
-
-  test('are all recorded for a text with more links than fit into one insert', async ({
-    client,
-    assert,
-  }) => {
-    const used = await publicDocument(client)
-    const links = Array.from({ length: 600 }, (_, n) => `[a](/files/${used.id + n}/a.pdf)`)
-    const id = await newText(client, used, links.join(' '))
-    const rows = await db
-      .from('document_references')
-      .whereIn('entry_id', db.from('sides').where({ id }).select('entry_id'))
-    assert.lengthOf(rows, 600)
-  })
-
   test('are found at former addresses, and in texts that are older than the address', async ({
     client,
     assert,

@@ -43,22 +43,6 @@ test.group('What visitors see of custom pages', (group) => {
     const english = (await shown(client, 'en', 'Our-Board')).body()
     assert.containSubset(english, { language: 'en', title: 'Our Board' })
   })
-
-  test('has the pictures of its Markdown, which cannot be deleted meanwhile', async ({
-    client,
-    assert,
-  }) => {
-    const { person, create, publish } = await pagesOf(client)
-    const picture = await PictureFactory.create()
-    const sections = [text('who', `من نحن\n\n![](/uploads/${picture.id})`, 'Who we are')]
-    const id = await create({ ...BOARD, sections })
-    await publish(id, 'ar')
-    const [section] = (await shown(client, 'ar', 'مجلس-الأمناء')).body().sections
-    assert.include(section.text, '<picture')
-    const refused = await client.delete(`/api/entries/pictures/${picture.id}`).loginAs(person)
-    refused.assertStatus(409)
-  })
-
   test('has the notes of each section apart', async ({ client, assert }) => {
     const { create, publish } = await pagesOf(client)
     const markdown = '## Same\n\nA claim.[^1]\n\n[^1]: Its source.'
