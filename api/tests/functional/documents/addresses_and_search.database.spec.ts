@@ -34,10 +34,7 @@ test.group('Pages of documents', (group) => {
     }
   })
 
-  test('are found at former addresses and at those of the other language', async ({
-    client,
-    assert,
-  }) => {
+  test('are found at former addresses and in the other language', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const { id } = await create()
     await change(id, { title: { ar: '', en: 'Report' }, isPublished: true })

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Row } from '#backup/open_database'
-import { drop } from '#content/cache'
 import { createFormerVersions, dropFormerVersions } from '#database/convert/convert_site'
 import { writeDocuments } from '#database/convert/write_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -71,15 +70,9 @@ test.group('Documents of release 1', (group) => {
   // MySQL would commit the transaction of a test that creates a table.
   group.setup(() => createFormerVersions(db.connection()))
   group.teardown(() => dropFormerVersions(db.connection()))
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('become entries with their files, versions, bin and addresses', async ({
-    client,
-    assert,
-  }) => {
+  test('become entries with their files and addresses', async ({ client, assert }) => {
     const { send } = await documentsOf(client)
     const [first = 0, second = 0] = await bareEntries(2)
     const [shown, binned] = [second, second + 1000]

@@ -128,10 +128,7 @@ test.group('Documents', (group) => {
     assert.containSubset(foreign.body().errors, [{ field: 'file.shared', rule: 'exists' }])
   })
 
-  test('that somebody else changed are not overwritten, and the upload stays', async ({
-    client,
-    assert,
-  }) => {
+  test('that somebody else changed are not overwritten', async ({ client, assert }) => {
     const one = await documentsOf(client)
     const other = await documentsOf(client)
     const { id } = await one.create()
@@ -166,10 +163,7 @@ test.group('Documents', (group) => {
     )
   })
 
-  test('are listed for visitors by year, with the file in their language', async ({
-    client,
-    assert,
-  }) => {
+  test('are listed for visitors by year', async ({ client, assert }) => {
     const { create, put, change, send } = await documentsOf(client)
     const old = await create(pdf(), 'Statutes.pdf')
     const recent = await create(office('docx'), 'plan.docx')

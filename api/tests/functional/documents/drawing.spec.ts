@@ -6,7 +6,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
-import { drop } from '#content/cache'
 import { findFile } from '#entries/files'
 import {
   unreadDocuments,
@@ -68,10 +67,7 @@ async function hasInk(picture: Buffer): Promise<boolean> {
 }
 
 test.group('The first page of a PDF', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is drawn in the typeface that it embeds, on the pages', async ({ client, assert }) => {
     const { entry } = await publish(client, glyphsPdf())

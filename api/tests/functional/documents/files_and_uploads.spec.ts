@@ -21,10 +21,7 @@ import { office, onePage, pdf } from '#tests/functional/documents/made_files'
 test.group('Public files of documents', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are sent with their type, name and a sandbox, whole and in parts', async ({
-    client,
-    assert,
-  }) => {
+  test('are sent with their type and a sandbox, in parts', async ({ client, assert }) => {
     const { create, change } = await documentsOf(client)
     const { id } = await create(pdf(), 'a.pdf')
     await change(id, { isPublished: true, title: { ar: 'التقرير', en: 'Report' } })

@@ -1,16 +1,12 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { drop } from '#content/cache'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, pdf } from '#tests/functional/documents/made_files'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Replaced files of documents', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are public only if published themselves, with the document', async ({ client, assert }) => {
     const { create, change, put, send } = await documentsOf(client)
@@ -80,10 +76,7 @@ test.group('Replaced files of documents', (group) => {
     assert.isEmpty(rows)
   })
 
-  test('are made public only by whoever may publish, even in a draft', async ({
-    client,
-    assert,
-  }) => {
+  test('are made public only by whoever may publish', async ({ client, assert }) => {
     const author = await documentsOf(client, 'author')
     const editor = await documentsOf(client)
     const { id, files } = await author.create()

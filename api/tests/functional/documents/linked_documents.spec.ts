@@ -1,6 +1,5 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 import { onePage, pdf } from '#tests/functional/documents/made_files'
@@ -9,13 +8,9 @@ import { onePage, pdf } from '#tests/functional/documents/made_files'
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/gu, '').replaceAll('\u00A0', ' ')
 
 test.group('Links to documents in a publication', (group) => {
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('say what they open, and what replaced it, but nothing of drafts', async ({
-    client,
-    assert,
-  }) => {
+  test('say what they open, but nothing of drafts', async ({ client, assert }) => {
     const { create, change, put, person } = await documentsOf(client)
     const { id } = await create()
     await change(id, { title: { ar: 'التقرير', en: 'Report' }, isPublished: true })
@@ -51,10 +46,7 @@ test.group('Links to documents in a publication', (group) => {
     assert.notInclude(await html(), '<small>')
   })
 
-  test('name the language of a file that is not in the language of the text', async ({
-    client,
-    assert,
-  }) => {
+  test('name another language of the file', async ({ client, assert }) => {
     const { create, change, put, send, person } = await documentsOf(client)
     const { id } = await create()
     ;(await put(id, pdf(), 'ar')).assertStatus(200)
@@ -72,10 +64,7 @@ test.group('Links to documents in a publication', (group) => {
     assert.match(await written('ar'), /<small>\(PDF، [\d.]+ كيلوبايت\)<\/small>/)
   })
 
-  test('are cards if they are alone in their paragraphs, in custom pages too', async ({
-    client,
-    assert,
-  }) => {
+  test('are cards if they are alone in their paragraphs', async ({ client, assert }) => {
     const { create, change, put } = await documentsOf(client)
     const { id } = await create()
     ;(await put(id, pdf(), 'ar')).assertStatus(200)

@@ -91,10 +91,7 @@ test.group('Files of documents', (group) => {
     assert.isEmpty(await unreadDocuments.find(5))
   })
 
-  test('are given up, and said to be so, if the process ended twice while reading them', async ({
-    client,
-    assert,
-  }) => {
+  test('are given up if the process ended twice', async ({ client, assert }) => {
     const { create, send } = await documentsOf(client)
     const { id, files } = await create(textPdf([english('wells')]))
     const file = files.shared?.id ?? 0

@@ -13,7 +13,7 @@ import { loadDemoPage } from '#site/pages/demo_page'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
-import { forgetAfterwards, StaffApi, titled } from '#tests/functional/site_pages/staff_api'
+import { StaffApi, titled } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
 import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 
@@ -38,8 +38,6 @@ const hidden = () => db.from('milestones').where('name', 'first_steps_hidden')
 
 test.group('The first steps', (group) => {
   const mail = mailRoom()
-
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => {
     mail.set(null)
     knowLastBackup(null)
@@ -50,10 +48,7 @@ test.group('The first steps', (group) => {
     await mail.clear()
   })
 
-  test('are all to be done on a site that was just started, also with the demo', async ({
-    client,
-    assert,
-  }) => {
+  test('are all to be done on a site that was just started', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     await PublicationFactory.apply('published').merge({ demo: true }).create()
     await PublicationFactory.apply('binned').create()
@@ -93,10 +88,7 @@ test.group('The first steps', (group) => {
     assert.isTrue((await done()).backup)
   })
 
-  test('have a name once the organisation’s own is published in both languages, with an address that is not the example’s', async ({
-    client,
-    assert,
-  }) => {
+  test('have a name once the organisation’s own is published', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const api = callsOn(client, admin)
     const isDone = async () => (await read(client, admin)).done.organisation
@@ -112,10 +104,7 @@ test.group('The first steps', (group) => {
     assert.isTrue(await isDone())
   })
 
-  test('remove the example, but for what somebody has edited, and say which pages still have its texts', async ({
-    client,
-    assert,
-  }) => {
+  test('remove the example, but for what was edited', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     let pictures: ReadonlyMap<string, number> = new Map()
     await loadDemoContent(async (author) => (pictures = await storeDemoPictures(author)))
@@ -156,10 +145,7 @@ test.group('The first steps', (group) => {
     }
   })
 
-  test('offer to import an old site, until an import is done or somebody skips it', async ({
-    client,
-    assert,
-  }) => {
+  test('offer to import an old site until it is done', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const isOffered = async () => (await read(client, admin)).offersImport
     const now = DateTime.utc().toSQL({ includeOffset: false })

@@ -31,10 +31,7 @@ test.group('What a public form stores in a day', (group) => {
     return () => void (dailyStorage.form = before)
   })
 
-  test('is limited for one network by what its messages take, and others go on', async ({
-    client,
-    assert,
-  }) => {
+  test('is limited for one network, and others go on', async ({ client, assert }) => {
     const statuses = []
     for (let number = 0; number < 15; number += 1) {
       statuses.push((await client.post('/api/contact').json(submission(number))).status())

@@ -13,10 +13,7 @@ import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 test.group('What visitors see of custom pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is what was published, in their language, with its Markdown as harmless HTML', async ({
-    client,
-    assert,
-  }) => {
+  test('is what was published, with its Markdown as harmless HTML', async ({ client, assert }) => {
     const { create, publish, change } = await pagesOf(client)
     const cover = await PictureFactory.create()
     const sections = [text('who', '**نحن** <script>alert(1)</script>', '**We**')]
@@ -56,10 +53,7 @@ test.group('What visitors see of custom pages', (group) => {
     for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) assert.include(ids, target)
   })
 
-  test('is the other language where theirs is not public, and nothing when it is withdrawn', async ({
-    client,
-    assert,
-  }) => {
+  test('is the other language where theirs is not public', async ({ client, assert }) => {
     const { send, create, publish, withdraw } = await pagesOf(client)
     const id = await create()
     await publish(id, 'ar')
@@ -79,10 +73,7 @@ test.group('What visitors see of custom pages', (group) => {
     ;(await shown(client, 'en', 'our-board')).assertStatus(404)
   })
 
-  test('leaves the address of a language where it is not public when it gets another one', async ({
-    client,
-    assert,
-  }) => {
+  test('leaves a draft’s address when it gets another one', async ({ client, assert }) => {
     const { create, publish, change } = await pagesOf(client)
     const id = await create()
     await publish(id, 'ar')
@@ -92,10 +83,7 @@ test.group('What visitors see of custom pages', (group) => {
     assert.equal((await shown(client, 'en', 'trustees')).body().language, 'ar')
   })
 
-  test('is found at a former address, until another page is public there', async ({
-    client,
-    assert,
-  }) => {
+  test('is found at a former address until that is taken', async ({ client, assert }) => {
     const { create, publish, change } = await pagesOf(client)
     const id = await create()
     await publish(id, 'en')
@@ -109,10 +97,7 @@ test.group('What visitors see of custom pages', (group) => {
     assert.equal(await slugAt('our-board'), 'our-board')
   })
 
-  test('has the names of tags, and notices until long after they closed', async ({
-    client,
-    assert,
-  }) => {
+  test('has the names of tags, and notices that closed', async ({ client, assert }) => {
     const { create, publish } = await pagesOf(client)
     const tag = await createTag({ ar: 'ماء', en: 'Water' })
     await PublicationFactory.apply('published')

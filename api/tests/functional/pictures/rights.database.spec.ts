@@ -8,27 +8,7 @@ import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('The words of a picture', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  test('are refused when they are too long or a point lies outside', async ({ client, assert }) => {
-    const library = await libraryOf(client)
-    const { id } = await PictureFactory.create()
-    for (const [field, changes] of [
-      ['alternative.ar', { alternative: { ar: 'ب'.repeat(1001) } }],
-      ['caption.en', { caption: { en: 'x'.repeat(1001) } }],
-      ['credit', { credit: 'x'.repeat(301) }],
-      ['focalPoint.x', { focalPoint: { x: 1.5, y: 0 } }],
-      ['decorative', { decorative: 'yes' }],
-    ] as const) {
-      const answer = await library.send('PATCH', `entries/pictures/${id}`, { values: changes })
-      answer.assertStatus(422)
-      assert.equal(answer.body().errors[0].field, field)
-    }
-    assert.equal((await library.read(id)).version, 1)
-  })
-
-  test('of somebody else are an editor’s to change, not another author’s', async ({
-    client,
-    assert,
-  }) => {
+  test('of somebody else are an editor’s to change', async ({ client, assert }) => {
     const owner = await UserFactory.create()
     const { id } = await PictureFactory.merge({ uploadedById: owner.id }).create()
     const author = await libraryOf(client, 'author')
@@ -65,10 +45,7 @@ test.group('The library', (group) => {
     assert.isEmpty(await library.list('?q=100%25'))
   })
 
-  test('shows what lacks words, what nothing uses, one’s own, and a span of days', async ({
-    client,
-    assert,
-  }) => {
+  test('shows what lacks words, what is unused, and days', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const described = await PictureFactory.merge({
       values: { alternative: { ar: 'بئر', en: 'A well' } },
@@ -130,10 +107,7 @@ test.group('The library', (group) => {
     ;(await library.send('GET', 'pictures/counts?to=yesterday')).assertStatus(422)
     ;(await client.get('/api/pictures/counts')).assertStatus(401)
   })
-  test('has a bin of thirty days, from which pictures come back as they were', async ({
-    client,
-    assert,
-  }) => {
+  test('has a bin of thirty days', async ({ client, assert }) => {
     const author = await libraryOf(client, 'author')
     const { id } = await author.upload()
     await author.describe(id, { credit: 'S. Haddad' })
@@ -163,10 +137,7 @@ test.group('The library', (group) => {
     ;(await author.send('GET', `pictures/bin/${id}/file`)).assertStatus(404)
   })
 
-  test('erases what has expired, and what an administrator deletes for good', async ({
-    client,
-    assert,
-  }) => {
+  test('erases what has expired, and what is deleted for good', async ({ client, assert }) => {
     const before = await traces()
     const admin = await libraryOf(client, 'admin')
     const [first, second] = [await admin.upload(), await admin.upload()]

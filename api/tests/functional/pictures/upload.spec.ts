@@ -10,10 +10,7 @@ import { libraryOf, traces } from '#tests/functional/pictures/library'
 test.group('Uploading a picture', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('keeps its original byte for byte, for the owner of the folder alone', async ({
-    client,
-    assert,
-  }) => {
+  test('keeps its original byte for byte', async ({ client, assert }) => {
     const library = await libraryOf(client, 'author')
     const bytes = await photo({ width: 1200, height: 900 })
     const picture = await library.upload(bytes, 'بئر القرية.jpg')
@@ -142,10 +139,7 @@ test.group('Uploading a picture', (group) => {
     assert.isEmpty((await traces()).incoming)
   })
 
-  test('in place of another file names the picture that has it already', async ({
-    client,
-    assert,
-  }) => {
+  test('in place of another names the one that has it', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const bytes = await photo()
     const [one, other] = [await library.upload(bytes), await library.upload()]
@@ -157,10 +151,7 @@ test.group('Uploading a picture', (group) => {
     assert.equal((await library.read(other.id)).file, other.file)
   })
 
-  test('stays when a version from before it is restored, with the words of that version', async ({
-    client,
-    assert,
-  }) => {
+  test('stays when a version from before it is restored', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await library.upload()
     await library.describe(id, { alternative: { en: 'A well' } })

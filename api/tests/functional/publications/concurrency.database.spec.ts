@@ -78,10 +78,7 @@ test.group('Writing at the same time', (group) => {
     }
   })
   for (const { name, call } of WAITING) {
-    test(`shows whoever waited for another’s save what was saved: ${name}`, async ({
-      client,
-      assert,
-    }) => {
+    test(`shows whoever waited what was saved: ${name}`, async ({ client, assert }) => {
       const editor = await UserFactory.apply('editor').create()
       const { english } = await createLinkedPair()
       // Locks the pair as a save does, until the other save waits for the lock.

@@ -44,10 +44,7 @@ test.group('Demo content', (group) => {
     assert.equal(addresses.size, texts.length)
   })
 
-  test('fills an empty database in the name of the first administrator', async ({
-    client,
-    assert,
-  }) => {
+  test('fills an empty database for the administrator', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.apply('admin').create()
     assert.equal(await load(), 32)
@@ -74,10 +71,7 @@ test.group('Demo content', (group) => {
     const arabic = await client.get('/api/publications?language=ar&limit=100')
     assert.lengthOf(arabic.body(), 14)
   })
-  test('leads nowhere but to pages of the site and to its own mailboxes', async ({
-    client,
-    assert,
-  }) => {
+  test('leads only to pages of the site and its mailboxes', async ({ client, assert }) => {
     await UserFactory.apply('admin').create()
     await load()
     const addresses = new Set<string>()
@@ -97,10 +91,7 @@ test.group('Demo content', (group) => {
     }
   })
 
-  test('has pictures in the library, described in both languages, and all of them are shown', async ({
-    client,
-    assert,
-  }) => {
+  test('has described pictures, all of which are shown', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     await load()
     const pictures = (await new PictureLibrary(client, admin).list('?limit=100')).toReversed()
@@ -121,9 +112,7 @@ test.group('Demo content', (group) => {
     assert.isAtLeast(texts.filter(({ hero }) => hero !== null).length, 8)
   })
 
-  test('is written once, and not into a database that has texts or no administrator', async ({
-    assert,
-  }) => {
+  test('is written once, and beside no other texts', async ({ assert }) => {
     assert.equal(await load(), 0)
     await UserFactory.apply('admin').create()
     const own = await PublicationFactory.create()
@@ -134,10 +123,7 @@ test.group('Demo content', (group) => {
     assert.equal(await load(), 0)
   })
 
-  test('goes with one command, but for what somebody made their own', async ({
-    client,
-    assert,
-  }) => {
+  test('goes with one command, but for what was edited', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const editor = await UserFactory.apply('editor').create()
     await load()
@@ -166,10 +152,7 @@ test.group('Demo content', (group) => {
     assert.equal(await load(), 0)
   })
 
-  test('takes its pictures along, but for those that are used or were changed', async ({
-    client,
-    assert,
-  }) => {
+  test('takes its pictures along, unless they are used', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     await load()
     const files = () => db.from('files').orderBy('entry_id').select('entry_id as id', 'key')

@@ -95,10 +95,7 @@ test.group('Discarded texts', (group) => {
     assert.isEmpty(await DiscardedTexts.all())
   })
 
-  test('of one’s own are kept beside a side that is somebody else’s by now, and only those', async ({
-    client,
-    assert,
-  }) => {
+  test('of one’s own are kept beside another’s side', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     await arabic.merge({ status: 'published' }).save()

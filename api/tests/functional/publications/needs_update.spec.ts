@@ -31,10 +31,7 @@ test.group('The mark that the other language may need an update', (group) => {
       assert.isNull(en.followSince)
     })
 
-  test('is not set by what is said to be only a correction, if it is one', async ({
-    client,
-    assert,
-  }) => {
+  test('is not set by what is said to be only a correction', async ({ client, assert }) => {
     const pair = await createLinkedPair()
     await pair.english.merge({ title: 'The wels of the valley' }).save()
     const editor = await newEditor()
@@ -67,10 +64,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await stateOf((await PublicationFactory.create()).id))
   })
 
-  test('is not set by a corrected letter while both are published at once, but by more, or for one side alone', async ({
-    client,
-    assert,
-  }) => {
+  test('is not set by a letter while both are published', async ({ client, assert }) => {
     const editor = await newEditor()
     const release = async (change: object, sides: object = {}) => {
       const pair = await createLinkedPair()
@@ -86,10 +80,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNotNull(await release({ content: 'A text of its own' }))
     assert.isNotNull(await release({}, { arabic: { status: 'draft' } }))
   })
-  test('is not set by tags, an address, a date, or line ends that a form made', async ({
-    client,
-    assert,
-  }) => {
+  test('is not set by tags, an address or line ends', async ({ client, assert }) => {
     const pair = await createLinkedPair()
     const editor = await newEditor()
     await pair.english.merge({ content: 'One\r\nTwo' }).save()
@@ -107,10 +98,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await markOf(pair.english.id))
     assert.isNull(await markOf(pair.arabic.id))
   })
-  test('is taken off when its own side is rewritten, which leaves the other unmarked', async ({
-    client,
-    assert,
-  }) => {
+  test('is taken off when its own side is rewritten', async ({ client, assert }) => {
     const editor = await newEditor()
     const alone = await pairBehind()
     const patched = await client

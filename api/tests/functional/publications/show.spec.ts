@@ -12,10 +12,7 @@ const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponen
 test.group('One publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('has its title as HTML where a name keeps its article in its line', async ({
-    client,
-    assert,
-  }) => {
+  test('has its title as HTML with names on one line', async ({ client, assert }) => {
     const title = 'Wells & Bayt al-Nahl'
     const { id } = await PublicationFactory.merge({ title }).apply('published').create()
     const { publication } = (await client.get(at(id))).body()
@@ -23,10 +20,7 @@ test.group('One publication', (group) => {
     assert.equal(publication.titleHtml, 'Wells &amp; Bayt <span class="joined">al-N</span>ahl')
   })
 
-  test('is read by visitors, by id and by slug, without anything about staff', async ({
-    client,
-    assert,
-  }) => {
+  test('is read by visitors, by id and by slug', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await arabic.merge({ slug: 'حين-تقود-النساء' }).save()
     const expected = {
@@ -65,10 +59,7 @@ test.group('One publication', (group) => {
     }
   })
 
-  test('is returned with two related texts and its neighbours when the call asks for them', async ({
-    client,
-    assert,
-  }) => {
+  test('is returned with two related texts if asked for', async ({ client, assert }) => {
     const publish = (day: number, values: object = {}) =>
       PublicationFactory.apply('published')
         .merge({ title: `Day ${day}`, publishedAt: DateTime.utc(2024, 5, day), ...values })
@@ -142,10 +133,7 @@ test.group('One publication', (group) => {
     }
   })
 
-  test('tells staff who wrote it and what they may do, and is never cached', async ({
-    client,
-    assert,
-  }) => {
+  test('tells staff who wrote it, and is never cached', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const draft = await PublicationFactory.merge({ authorId: author.id }).create()
     const response = await client.get(at(draft.slug)).loginAs(author)
@@ -159,10 +147,7 @@ test.group('One publication', (group) => {
     })
   })
 
-  test('hides a translation that is not public from visitors and shows it to staff', async ({
-    client,
-    assert,
-  }) => {
+  test('hides a translation that is not public', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await arabic.merge({ status: 'draft' }).save()
     const visitor = await client.get(at(english.id))
@@ -175,10 +160,7 @@ test.group('One publication', (group) => {
     assert.equal(staff.body().publication.translation.id, arabic.id)
   })
 
-  test('is found by id before slug, and of two slugs in the language that was asked for', async ({
-    client,
-    assert,
-  }) => {
+  test('is found by id before slug, in its language', async ({ client, assert }) => {
     const english = await PublicationFactory.apply('published').merge({ slug: 'well' }).create()
     const arabic = await PublicationFactory.apply('published')
       .apply('arabic')

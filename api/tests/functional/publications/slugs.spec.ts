@@ -8,10 +8,7 @@ import { recordBody } from './bodies.js'
 test.group('Addresses', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('made from the same title get numbers, in each language by itself', async ({
-    client,
-    assert,
-  }) => {
+  test('made from the same title get numbers', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const write = async (language: 'ar' | 'en') => {
       const response = await client
@@ -41,10 +38,7 @@ test.group('Addresses', (group) => {
     }
   })
 
-  test('that lead on from an old one are not given away, but may be chosen', async ({
-    client,
-    assert,
-  }) => {
+  test('that lead on are not given away, but chosen', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const moved = await PublicationFactory.apply('published').create()
     await FormerSlugs.create({ language: 'en', slug: 'well', publicationId: moved.id })

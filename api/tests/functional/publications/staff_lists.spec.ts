@@ -8,10 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 
 test.group('Lists for staff', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  test('offer as a translation what has the words, in its language, a page at a time', async ({
-    client,
-    assert,
-  }) => {
+  test('offer as a translation what has the words', async ({ client, assert }) => {
     const reader = await UserFactory.create()
     const titled = (title: string, language: 'ar' | 'en' = 'en') =>
       PublicationFactory.merge({ title, language }).create()
@@ -33,10 +30,7 @@ test.group('Lists for staff', (group) => {
     assert.lengthOf(await found('limit=20'), 3)
   })
 
-  test('show every record, drafts where they were begun, and what the person may do', async ({
-    client,
-    assert,
-  }) => {
+  test('show every record, and what the person may do', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const draft = await PublicationFactory.merge({ authorId: author.id }).create()
     const scheduled = await PublicationFactory.apply('scheduled').create()
@@ -120,10 +114,7 @@ test.group('Lists for staff', (group) => {
     )
   })
 
-  test('offer the records of a language as translations, the taken ones among them', async ({
-    client,
-    assert,
-  }) => {
+  test('offer taken records as translations, too', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair()
     const free = await PublicationFactory.apply('arabic').create()
     const editor = await UserFactory.apply('editor').create()

@@ -7,10 +7,7 @@ import { staffApi, PEACE, shown, WATER } from '#tests/functional/publications/ta
 test.group('Tags of a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are one list of which each page shows the names in its language', async ({
-    client,
-    assert,
-  }) => {
+  test('are one list with names in each language', async ({ client, assert }) => {
     const api = await staffApi(client)
     const pair = await api.pair([PEACE, { ar: 'الحوكمة المحلية' }, 'Open data'])
     assert.deepEqual(shown(pair), [
@@ -36,10 +33,7 @@ test.group('Tags of a pair', (group) => {
     assert.lengthOf(await api.tags(), 3)
   })
 
-  test('stay as they are when a save doesn’t send them, or sends those it has read', async ({
-    client,
-    assert,
-  }) => {
+  test('stay as they are when a save doesn’t send them', async ({ client, assert }) => {
     const api = await staffApi(client)
     const pair = await api.pair([PEACE, { ar: 'الشباب' }, WATER])
     const stored = () => db.from('refs').orderBy(['entry_id', 'target_id'])
@@ -52,10 +46,7 @@ test.group('Tags of a pair', (group) => {
     assert.deepEqual(await stored(), before)
   })
 
-  test('lose what a record’s own list leaves out, and nothing that it doesn’t show', async ({
-    client,
-    assert,
-  }) => {
+  test('lose what a record’s own list leaves out', async ({ client, assert }) => {
     const api = await staffApi(client)
     const { arabic, english } = await api.pair([PEACE, WATER, { ar: 'الشباب' }])
     await api.send('PATCH', `publications/${english.id}`, { tags: ['Water', 'Wells'] })
@@ -78,10 +69,7 @@ test.group('Tags of a pair', (group) => {
     assert.deepEqual((await api.read(arabic.id)).tags, ['السلام', 'الشباب'])
   })
 
-  test('go along when a text leaves its pair, joins another or changes its language', async ({
-    client,
-    assert,
-  }) => {
+  test('go along with a text, and with its language', async ({ client, assert }) => {
     const api = await staffApi(client)
     const { arabic, english } = await api.pair([PEACE])
     await api.send('PATCH', `publications/${english.id}`, { translationId: null })
@@ -94,10 +82,7 @@ test.group('Tags of a pair', (group) => {
     const moved = await api.send('PATCH', `publications/${english.id}`, { language: 'ar' })
     assert.deepEqual(moved.body().publication.tags, ['السلام'])
   })
-  test('get the name that they lacked from the editor, on every page that carries them', async ({
-    client,
-    assert,
-  }) => {
+  test('get the name that they lacked from the editor', async ({ client, assert }) => {
     const api = await staffApi(client)
     const elsewhere = await api.pair([{ ar: 'الشباب' }])
     await api.pair([{ ar: 'الشباب', en: 'Youth' }])

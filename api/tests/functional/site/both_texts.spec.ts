@@ -1,20 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const at = (slug: string) => `/publications/${encodeURIComponent(slug)}/both`
 
 test.group('Both texts of a pair', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('stand on one page, each in its language, which search engines leave to the article', async ({
-    assert,
-  }) => {
+  test('stand on one page, each in its language', async ({ assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await arabic.merge({ slug: 'البئر', html: '<p>بئر</p><h2 id="s-ar-x">عنوان</h2>' }).save()
     await english.merge({ slug: 'well', html: '<p>A well</p><h2 id="s-en-x">Heading</h2>' }).save()

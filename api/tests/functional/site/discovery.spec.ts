@@ -37,14 +37,9 @@ async function readSitemap(): Promise<string> {
 const HOSTILE = `</title><script>alert(1)</script> & "x" 'y' ]]> \u0001\u0008\uFFFF`
 
 test.group('What leads machines to the pages', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('whoever finds a fault reads where to write to, in a file that is never out of date', async ({
-    assert,
-  }) => {
+  test('whoever finds a fault reads where to write to', async ({ assert }) => {
     const { status, headers, text } = await rawRequest('/.well-known/security.txt')
     assert.equal(status, 200)
     assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
@@ -87,9 +82,7 @@ test.group('What leads machines to the pages', (group) => {
     assert.lengthOf(text.split(`hreflang="en" href="${here}"`), 3)
     assert.lengthOf(text.split(`hreflang="x-default" href="${there}"`), 3)
   })
-  test('a feed has the twenty latest texts of its language, and as much of each as the list', async ({
-    assert,
-  }) => {
+  test('a feed has the twenty latest texts of its language', async ({ assert }) => {
     for (let day = 1; day <= 22; day++) {
       await PublicationFactory.merge({
         slug: `day-${day}`,

@@ -164,10 +164,7 @@ async function changesOf(client: ApiClient): Promise<Record<string, () => Promis
 }
 
 test.group('Pages that a change left in the cache', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are those that are rendered anew', async ({ client, assert }) => {
     const changes = await changesOf(client)

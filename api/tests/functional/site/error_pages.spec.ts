@@ -3,7 +3,6 @@ import { test } from '@japa/runner'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import { drop } from '#content/cache'
 import { knownContent } from '#content/site_content'
 import { errorPage } from '#site/errors/error_page'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -13,15 +12,9 @@ const askAs = (path: string, languages: string) =>
   rawRequest(path, { headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': languages } })
 
 test.group('A file that visitors may not open', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is a page of the site for missing addresses, in the language of the reader', async ({
-    client,
-    assert,
-  }) => {
+  test('is a 404 page in the language of the reader', async ({ client, assert }) => {
     const { create, change } = await documentsOf(client)
     const { id } = await create()
     await change(id, { title: { ar: '', en: 'Report' }, isPublished: true })

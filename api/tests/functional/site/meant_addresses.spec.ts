@@ -1,7 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -16,10 +15,7 @@ const ENDS = [
 ].flat()
 
 test.group('An address with what a message added to it', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const locationOf = async (address: string) => {
     const { status, headers, text } = await rawRequest(encodeURI(address).replaceAll('%25', '%'))

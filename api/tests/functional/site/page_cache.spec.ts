@@ -13,10 +13,7 @@ const publish = (values: { slug: string; language?: Language; title?: string; ht
   PublicationFactory.apply('published').merge(values).create()
 
 test.group('Page cache over the wire', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('a page that did not change need not be sent again', async ({ assert }) => {
     const first = await rawRequest('/en')

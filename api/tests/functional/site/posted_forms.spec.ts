@@ -47,10 +47,7 @@ test.group('A form without JavaScript', (group) => {
       assert.equal(message.type, path.endsWith('contact') ? 'contact' : 'volunteer')
       assert.equal(message.language, path.startsWith('/en/') ? 'en' : 'ar')
     })
-  test('says beside each field what is wrong and keeps what was typed', async ({
-    client,
-    assert,
-  }) => {
+  test('says beside each field what is wrong', async ({ client, assert }) => {
     const typed = { name: 'L', email: 'layla@', message: '<script>"short' }
     const response = await post(client, '/en/contact', typed)
     response.assertStatus(422)
@@ -64,10 +61,7 @@ test.group('A form without JavaScript', (group) => {
     assert.isEmpty(await storedMessages())
   })
 
-  test('is never kept: the next visitor gets the page as it always is', async ({
-    client,
-    assert,
-  }) => {
+  test('is never kept for the next visitor', async ({ client, assert }) => {
     const before = await client.get('/en/contact')
     await post(client, '/en/contact', { ...submission, email: 'nowhere' })
     await post(client, '/en/contact', submission)
@@ -75,10 +69,7 @@ test.group('A form without JavaScript', (group) => {
     assert.equal(after.text(), before.text())
     assert.notInclude(after.text(), submission.name)
   })
-  test('counts with what scripts send, and loses no word when it is too much', async ({
-    client,
-    assert,
-  }) => {
+  test('counts with what scripts send, and loses no word', async ({ client, assert }) => {
     for (let sent = 0; sent < 20; sent++) {
       await client
         .post('/api/contact')

@@ -9,7 +9,7 @@ import { drop } from '#content/cache'
 import { writeProgrammes } from '#database/convert/write_programmes'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { forgetAfterwards, sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
+import { sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
 import db from '@adonisjs/lucid/services/db'
 
 const PROGRAMMES = '/api/entries/programmes/programmes'
@@ -67,13 +67,9 @@ async function clearPages(client: ApiClient) {
 }
 
 test.group('The programmes of the foundation', (group) => {
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are those that the product ships, until somebody changes them', async ({
-    client,
-    assert,
-  }) => {
+  test('are those that the product ships, until changed', async ({ client, assert }) => {
     const editor = await staff('editor')
     const answer = await client.get(PROGRAMMES).loginAs(editor)
     const { programmes } = (answer.body() as { programmes: Entry }).programmes.values
@@ -158,10 +154,7 @@ test.group('The programmes of the foundation', (group) => {
     assert.notInclude(JSON.stringify(texts), '"humanitarian":')
   })
 
-  test('find publications by the chosen tag, or by a tag with their name', async ({
-    client,
-    assert,
-  }) => {
+  test('find publications by a tag, chosen or by name', async ({ client, assert }) => {
     const admin = await staff('admin')
     await PublicationFactory.apply('published')
       .merge({ title: 'A field', tags: ['Agriculture'] })

@@ -25,10 +25,7 @@ const post = (client: ApiClient, form: Record<string, string>, path = PATH) =>
 test.group('The registration page', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is complete without a script, within the site’s header and footer', async ({
-    client,
-    assert,
-  }) => {
+  test('is complete without a script, for administrators', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const response = await open(client).loginAs(admin)
     response.assertStatus(200)
@@ -58,10 +55,7 @@ test.group('The registration page', (group) => {
     const signedIn = await post(client, credentials, back)
     assert.equal(signedIn.header('location'), '/admin/register?language=en')
   })
-  test('makes an author, whatever role the form names, and leads to sign-in', async ({
-    client,
-    assert,
-  }) => {
+  test('makes an author, whatever role the form names', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const response = await post(client, { ...newcomer, role: 'admin' }).loginAs(admin)
     response.assertStatus(303)
@@ -72,10 +66,7 @@ test.group('The registration page', (group) => {
     signIn.assertStatus(200)
   })
 
-  test('names each wrong field beside itself, and keeps what was typed but the password', async ({
-    client,
-    assert,
-  }) => {
+  test('names each wrong field, and keeps what was typed', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const form = { username: 'a"', email: 'nobody', password: 'abc' }
     const response = await post(client, form, `${PATH}?language=ar`).loginAs(admin)
@@ -98,10 +89,7 @@ test.group('The registration page', (group) => {
     assert.isNull(await User.findBy('email', newcomer.email))
   })
 
-  test('asks for the administrator’s own password, when it was given long ago', async ({
-    client,
-    assert,
-  }) => {
+  test('asks for a password that was given long ago again', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const long = () => confirmedMinutesAgo(admin, 16)
     const opened = await open(client).loginAs(admin).setup(long)
@@ -124,10 +112,7 @@ test.group('The registration page', (group) => {
     made.assertStatus(303)
     assert.isNotNull(await User.findBy('username', newcomer.username))
   })
-  test('takes no form that another site posts, and only that of a browser', async ({
-    client,
-    assert,
-  }) => {
+  test('takes no form that another site posts', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const foreign = await post(client, newcomer)
       .loginAs(admin)

@@ -65,9 +65,7 @@ test.group('Reminders of dates', (group) => {
     assert.lengthOf(emails, 1)
   })
 
-  test('go to who is responsible, as long as that account can change the entry', async ({
-    assert,
-  }) => {
+  test('go to who is responsible and may change the entry', async ({ assert }) => {
     const emails = await mail.open()
     const admin = await UserFactory.apply('admin').create()
     const editor = await UserFactory.apply('editor').create()

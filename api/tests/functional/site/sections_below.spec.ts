@@ -3,8 +3,6 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page-names'
-import { drop } from '#content/cache'
-import { pageCache } from '#content/page_cache'
 import { pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
@@ -23,15 +21,9 @@ async function below(client: ApiClient, name: string, ...languages: string[]) {
 const htmlOf = async (path: string) => (await rawRequest(path)).text
 
 test.group('Sections by staff on a page of the site', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('stand on each page within its main part, below what the page had', async ({
-    client,
-    assert,
-  }) => {
+  test('stand on each page within its main part', async ({ client, assert }) => {
     for (const name of PAGES_WITH_SECTIONS) await below(client, name, 'en')
     for (const name of PAGES_WITH_SECTIONS) {
       const { status, text: html } = await rawRequest(localizedPath('en', pathOfPage(name)))
@@ -44,10 +36,7 @@ test.group('Sections by staff on a page of the site', (group) => {
     }
   })
 
-  test('are above the end that the page came with, and load no code on a first visit', async ({
-    client,
-    assert,
-  }) => {
+  test('are above the end that the page came with', async ({ client, assert }) => {
     await below(client, 'about', 'en')
     const html = await htmlOf('/en/about')
     assert.isAbove(html.indexOf(END), html.indexOf('The carriers are here'))
@@ -75,17 +64,6 @@ test.group('Sections by staff on a page of the site', (group) => {
     await publish(id, 'ar', 'en')
     assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
   })
-
-  test('drop their page when they are published again', async ({ client, assert }) => {
-    const { publish, id, addBelow } = await below(client, 'about', 'en')
-    await rawRequest('/en/about')
-    await addBelow(id, [text('who', '', 'Written anew')])
-    assert.isDefined(pageCache.find('/en/about'))
-    await publish(id, 'en')
-    assert.isUndefined(pageCache.find('/en/about'))
-    assert.include(await htmlOf('/en/about'), 'Written anew')
-  })
-
   test('are previewed on their page before they are public', async ({ client, assert }) => {
     const { send, id, publish } = await below(client, 'about')
     const { html } = (await send('POST', `/${id}/preview`, { language: 'en' })).body() as {

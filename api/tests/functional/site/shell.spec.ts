@@ -10,9 +10,7 @@ import { serverBundle } from '#site/web_app/web_build'
 test.group('Header and footer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a page joined with those of another page is the page rendered whole', async ({
-    assert,
-  }) => {
+  test('a page joined with others is the page rendered whole', async ({ assert }) => {
     await PublicationFactory.apply('published')
       .merge({
         slug: 'well',

@@ -44,10 +44,7 @@ const hasSession = (response: ApiResponse) =>
 test.group('The page of the second step', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('follows the password, before any session, with the address to return to', async ({
-    client,
-    assert,
-  }) => {
+  test('follows the password, before any session', async ({ client, assert }) => {
     const { user, cookie, path, response } = await begin(client, '?to=/admin/tags')
     assert.equal(path, `${PAGE}?language=en&to=%2Fadmin%2Ftags`)
     assert.isFalse(hasSession(response))
@@ -110,10 +107,7 @@ test.group('The page of the second step', (group) => {
     assert.include(page, english.twoFactor.lostSteps.call)
     assert.include(page, 'way=recovery')
   })
-  test('leads to the sign-in page, which says so, once the sign-in has expired', async ({
-    client,
-    assert,
-  }) => {
+  test('leads to the sign-in page once it has expired', async ({ client, assert }) => {
     const { cookie, path } = await begin(client)
     await db.from('sign_in_attempts').update({ expires_at: new Date(Date.now() - 1000) })
     const response = await post(client, path, { code: appCode() }, cookie)

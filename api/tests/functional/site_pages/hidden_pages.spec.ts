@@ -5,12 +5,11 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { canBeHidden, pathOfPage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { forgetAfterwards, staffApi } from '#tests/functional/site_pages/staff_api'
+import { staffApi } from '#tests/functional/site_pages/staff_api'
 
 const statusOf = async (path: string) => (await rawRequest(path)).status
 
 test.group('A hidden page of the site', (group) => {
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is missing for visitors, and so is every link to it', async ({ client, assert }) => {

@@ -5,7 +5,6 @@ import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type User from '#accounts/user'
 import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#database/factories/user_factory'
-import { drop } from '#content/cache'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -70,12 +69,6 @@ export class StaffApi {
     return answer.body().page
   }
 }
-
-/**
- * Must be passed to `setup` before the transaction begins. After the rollback of the transaction,
- * the cleanup clears from the caches what the test published.
- */
-export const forgetAfterwards = () => () => drop(null)
 
 export const staffApi = async (client: ApiClient, page: string, role: Role = 'editor') =>
   new StaffApi(client, await UserFactory.merge({ role }).create(), page)

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { makeAhead } from '#pictures/making/make_ahead'
 import { madeFiles } from '#pictures/making/made_files'
 import { findOriginal, type PictureOriginal } from '#content/pictures'
-import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'
 import { photo, turnedPhoto } from '#tests/functional/pictures/photos'
@@ -14,10 +13,7 @@ import { publishText } from '#tests/functional/pictures/serving/publish_text'
 const PHONE = { width: 4000, height: 3000 }
 
 test.group('What is made of a picture', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is upright, light, and knows neither place nor phone', async ({ client, assert }) => {
     const library = await libraryOf(client)
@@ -37,10 +33,7 @@ test.group('What is made of a picture', (group) => {
     }
   })
 
-  test('is kept by a CDN for a day once visitors may see it, and not before', async ({
-    client,
-    assert,
-  }) => {
+  test('is kept by a CDN once visitors may see it', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const picture = await library.upload(await photo({ width: 700, height: 500 }))
     const cacheControl = async () =>
@@ -50,10 +43,7 @@ test.group('What is made of a picture', (group) => {
     assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
   })
 
-  test('is made at its upload in the usual sizes, before anybody asks', async ({
-    client,
-    assert,
-  }) => {
+  test('is made at its upload in the usual sizes', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const picture = await library.upload(await photo({ width: 1700, height: 900 }))
     await makeAhead((await findOriginal(picture.id))!)
@@ -64,10 +54,7 @@ test.group('What is made of a picture', (group) => {
     )
   })
 
-  test('waits for one job of whoever asks for many, not for all of them', async ({
-    client,
-    assert,
-  }) => {
+  test('waits for one job of whoever asks for many', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const find = async (width: number) => {
       const { id } = await library.upload(await photo({ width, height: 800 }))
@@ -93,10 +80,7 @@ test.group('What is made of a picture', (group) => {
     await Promise.all(many)
   })
 
-  test('is never wider than the original, and comes in no other width', async ({
-    client,
-    assert,
-  }) => {
+  test('is never wider than the original', async ({ client, assert }) => {
     const picture = await (await libraryOf(client)).upload(await photo({ width: 700, height: 500 }))
     for (const [width, status] of [
       [480, 200],
@@ -135,10 +119,7 @@ test.group('What is made of a picture', (group) => {
     assert.equal((await rawRequest(`/uploads/${id}/${file}-480.avif`)).status, 404)
   })
 
-  test('is where a text’s own address leads: staff always, visitors once it is public', async ({
-    client,
-    assert,
-  }) => {
+  test('is where a text’s own address leads', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const picture = await library.upload(await photo({ width: 1000, height: 500 }))
     const address = `/uploads/${picture.id}`

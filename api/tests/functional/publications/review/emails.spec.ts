@@ -17,10 +17,7 @@ test.group('Emails about reviews', (group) => {
 
   const sent = async () => (await app.container.make(Mailer)).idle()
 
-  test('go to those who may publish, once however often a draft is handed over', async ({
-    client,
-    assert,
-  }) => {
+  test('go to those who may publish, once', async ({ client, assert }) => {
     const emails = await room.open()
     const { author, editor, english, arabic } = await scene()
     await UserFactory.apply('editor').apply('disabled').create()
@@ -62,10 +59,7 @@ test.group('Emails about reviews', (group) => {
       }
     })
 
-  test('say of what is scheduled when it goes live, by the clocks of the organisation', async ({
-    client,
-    assert,
-  }) => {
+  test('say of what is scheduled when it goes live', async ({ client, assert }) => {
     const { author, editor, english } = await scene()
     await ask(client, english, author)
     const emails = await room.open()

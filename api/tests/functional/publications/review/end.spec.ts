@@ -42,10 +42,7 @@ test.group('A review is over', (group) => {
       )
     })
 
-  test('not when a side is deleted and the other still waits, nor by an edit', async ({
-    client,
-    assert,
-  }) => {
+  test('not when a side is deleted, nor by an edit', async ({ client, assert }) => {
     const { author, editor, english, arabic } = await scene()
     await ask(client, english, author)
     await client.patch(`/api/publications/${english.id}`).json({ title: 'New' }).loginAs(editor)

@@ -4,18 +4,13 @@ import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { siteContent } from '#content/site_content'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
 import { added, many, menusOf } from '#tests/functional/site/menus/menu_calls'
-import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const lastIn = ({ header }: SiteMenus) => header.at(-1)
 
 test.group('The menus of the site', (group) => {
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are as shipped until a change is published, which every page then shows', async ({
-    client,
-    assert,
-  }) => {
+  test('are as shipped until a change is published', async ({ client, assert }) => {
     const api = await menusOf(client)
     assert.containSubset(await api.read(), {
       key: 'menus',
@@ -65,10 +60,7 @@ test.group('The menus of the site', (group) => {
     assert.isUndefined((await siteContent()).site.menus)
   })
 
-  test('show a page only in the languages in which it is public, at its current address', async ({
-    client,
-    assert,
-  }) => {
+  test('show a page only in the languages where it is public', async ({ client, assert }) => {
     const api = await menusOf(client)
     const pages = await pagesOf(client)
     const id = await pages.create()
@@ -88,10 +80,7 @@ test.group('The menus of the site', (group) => {
     assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
   })
 
-  test('get a custom page in their header, and their draft stays a draft with the page', async ({
-    client,
-    assert,
-  }) => {
+  test('get a custom page, and their draft stays a draft', async ({ client, assert }) => {
     const api = await menusOf(client)
     const pages = await pagesOf(client)
     const id = await pages.create()

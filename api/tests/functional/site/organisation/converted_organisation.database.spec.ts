@@ -7,7 +7,6 @@ import { writeOrganisation } from '#database/convert/write_organisation'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
-import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const changed = (value: unknown) => ({ value, replaced: null })
 const AT = '2026-01-01 00:00:20'
@@ -16,7 +15,6 @@ test.group('The organisation of release 1', (group) => {
   // MySQL would commit the transaction of a test that creates a table.
   group.setup(() => createFormerVersions(db.connection()))
   group.teardown(() => dropFormerVersions(db.connection()))
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is converted with its draft and its versions', async ({ client, assert }) => {

@@ -1,25 +1,17 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { SessionUser } from '@ufuq/shared/contract/users'
-import { drop } from '#content/cache'
 import { UserFactory } from '#database/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
-import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 test.group('Settings of the site by staff', (group) => {
   const mail = mailRoom()
-
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  group.each.setup(() => drop(null))
   group.each.teardown(() => mail.clear())
 
-  test('the time zone is that of screens and pages once it is published', async ({
-    client,
-    assert,
-  }) => {
+  test('the time zone is that of screens and pages', async ({ client, assert }) => {
     const api = await organisationOf(client)
     const answer = await api.send('PATCH', '', { values: { timeZone: 'Asia/Nowhere' } })
     answer.assertStatus(422)

@@ -6,7 +6,6 @@ import { libraryOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
-import { forgetAfterwards } from '#tests/functional/site_pages/staff_api'
 
 const BLUE = '#2f7fc0'
 
@@ -14,13 +13,9 @@ const textOf = async (path: string) => (await rawRequest(path)).text
 const addressIn = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
 
 test.group('The accent of the organisation', (group) => {
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is in every page once it is published, and costs nothing before', async ({
-    client,
-    assert,
-  }) => {
+  test('is in every page once it is published', async ({ client, assert }) => {
     drop(null)
     const api = await organisationOf(client)
     const before = await textOf('/en/about')
@@ -41,10 +36,7 @@ test.group('The accent of the organisation', (group) => {
     assert.include(style.text, `--sun-500:${BLUE}`)
   })
 
-  test('is followed by icons, manifest and pictures of shared links', async ({
-    client,
-    assert,
-  }) => {
+  test('is followed by icons and pictures of shared links', async ({ client, assert }) => {
     drop(null)
     const shipped = Object.fromEntries(
       await Promise.all(
@@ -108,13 +100,9 @@ test.group('The accent of the organisation', (group) => {
 })
 
 test.group('The logos of the organisation', (group) => {
-  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('stand on pages in their language, by files that visitors get', async ({
-    client,
-    assert,
-  }) => {
+  test('stand on pages in their language', async ({ client, assert }) => {
     const api = await organisationOf(client)
     const library = await libraryOf(client)
     const arabic = await library.upload()
@@ -154,24 +142,6 @@ test.group('The logos of the organisation', (group) => {
     assert.isFalse((await rawRequest('/icon-512.png')).body.equals(ofLogo))
     assert.include(await textOf('/favicon.svg'), 'data:image/png;base64,')
     assert.include(await textOf('/admin'), `url(/uploads/${symbol.id}/`)
-  })
-
-  test('follow the file that takes the place of another one', async ({ client, assert }) => {
-    const api = await organisationOf(client)
-    const library = await libraryOf(client)
-    const { id, file, version } = await library.upload()
-    await api.show({ logo: { en: id } })
-    assert.include(await textOf('/en'), file)
-    const answer = await library.sendFile(
-      `pictures/${id}/file?version=${version}`,
-      await photo({ width: 500, height: 100 }),
-      'logo.jpg',
-      'PUT',
-    )
-    answer.assertStatus(200)
-    const page = await textOf('/en')
-    assert.notInclude(page, file)
-    assert.include(page, answer.body().picture.file)
   })
 })
 
