@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import type { TestOptions } from './e2e/support/test.ts'
 
 // The tests run the built app against the built product, which has a separate port and data folder.
 // The test workers inherit these environment variables. `runtime/with-runtime.ts` chooses the
@@ -8,7 +7,7 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
 // The timeouts end tests that hang; they do not measure speed. A test that is ten times slower than
 // usual still passes.
-export default defineConfig<TestOptions>({
+export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 1,
@@ -29,9 +28,4 @@ export default defineConfig<TestOptions>({
   },
   // The origin is known once the server is running, which is before the workers start.
   use: process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {},
-  // Tests run in Arabic, and those tagged `@en` in English.
-  projects: [
-    { name: 'ar', use: { language: 'ar' }, grepInvert: /@en\b/ },
-    { name: 'en', use: { language: 'en' }, grep: /@en\b/ },
-  ],
 })

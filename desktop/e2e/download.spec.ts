@@ -29,20 +29,17 @@ async function saveNextAt({ electronApp }: StartedApp, target: string) {
 }
 
 test('an export asks where to save, and is saved there completely', async ({
-  startDesktop,
-  signIn,
+  desktop: app,
   api,
   language,
   t,
 }) => {
+  const { page } = app
   const name = `=HYPERLINK("x") هالة ${language}`
   const sent = await api.post('/api/contact', {
     data: { name, email: 'formula@example.org', message: 'More than ten characters, surely.' },
   })
   expect(sent.ok()).toBe(true)
-  const app = await startDesktop()
-  const page = await app.window()
-  await signIn(page)
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
 
   const target = join(app.userData, 'messages of the test.csv')
@@ -58,15 +55,8 @@ test('an export asks where to save, and is saved there completely', async ({
   await expect(page, 'the window stays where it was').toHaveURL(/\/admin\/inbox$/)
 })
 
-test('an export continues once the password was confirmed @en', async ({
-  startDesktop,
-  signIn,
-  server,
-  t,
-}) => {
-  const app = await startDesktop()
-  const page = await app.window()
-  await signIn(page)
+test('an export continues once the password was confirmed', async ({ desktop: app, t }) => {
+  const { page, server } = app
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
   // The product responds in this way if the user signed in a long time ago.
   const code = 'password_confirmation_required'

@@ -2,15 +2,11 @@ import type { Locator } from '@playwright/test'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { expect, test } from './support/test.ts'
 
-test('F6 is the editor’s: it goes round both languages, the details and the bar @en', async ({
-  startDesktop,
-  signIn,
+test('F6 is the editor’s: it goes round both languages, the details and the bar', async ({
+  desktop: { electronApp, page },
   language,
   t,
 }) => {
-  const { electronApp, window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
   await page
     .getByRole('link', { name: t('admin:dashboard.newPublication') })
     .first()

@@ -69,7 +69,7 @@ test('the first start asks for the address, explains what is wrong with it, and 
   await expect(page, 'the link that the app was started with').toHaveURL(/\/inbox\/999999$/)
 })
 
-test('the address can be changed later, which ends the session with the previous server @en', async ({
+test('the address can be changed later, which ends the session with the previous server', async ({
   startDesktop,
   server,
   signIn,

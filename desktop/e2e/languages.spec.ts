@@ -6,13 +6,11 @@ import { text } from './support/texts.ts'
 const MENUS = ['file', 'edit', 'view', 'window', 'help'] as const
 
 test('window, screens and menu speak the chosen language and follow when it changes', async ({
-  startDesktop,
-  signIn,
+  desktop: app,
   language,
   t,
 }) => {
-  const app = await startDesktop()
-  const page = await app.window()
+  const { page } = app
   const labels = () =>
     app.electronApp.evaluate(({ Menu }) =>
       Menu.getApplicationMenu()?.items.map(({ label }) => label),
@@ -21,19 +19,17 @@ test('window, screens and menu speak the chosen language and follow when it chan
   const html = page.locator('html')
 
   await expect(html).toHaveAttribute('dir', direction[language])
-  await signIn(page)
   await expect(html).toHaveAttribute('lang', language)
   await expect.poll(labels).toEqual(MENUS.map((name) => t(`desktop:menu.${name}`)))
 
-  const other = otherLanguage(language)
-  await app.electronApp.evaluate(
-    ({ Menu }, wanted) => {
+  const choose = (name: string) =>
+    app.electronApp.evaluate(({ Menu }, wanted) => {
       const view = Menu.getApplicationMenu()?.items[2]?.submenu
       const languages = view?.items.find(({ submenu }) => submenu)?.submenu
       languages?.items.find(({ label }) => label === wanted)?.click()
-    },
-    t(`desktop:languages.${other}`),
-  )
+    }, name)
+  const other = otherLanguage(language)
+  await choose(t(`desktop:languages.${other}`))
 
   await expect(html).toHaveAttribute('dir', direction[other])
   await expect(page.getByRole('button', { name: text(other, 'admin:shell.signOut') })).toBeVisible()
@@ -41,4 +37,6 @@ test('window, screens and menu speak the chosen language and follow when it chan
   await expect.poll(() => readSettings(app.userData)).toMatchObject({ language: other })
   await page.reload()
   await expect(html).toHaveAttribute('dir', direction[other])
+  await choose(text(other, `desktop:languages.${language}`))
+  await expect(html).toHaveAttribute('dir', direction[language])
 })

@@ -64,7 +64,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
   await kill()
 })
 
-test('a link from outside opens its record after signing in, and asks before it replaces unsaved work @en', async ({
+test('a link from outside opens its record after signing in, and asks before it replaces unsaved work', async ({
   startDesktop,
   api,
   t,

@@ -9,14 +9,11 @@ const chooseView = (app: ElectronApplication, label: string) =>
     view?.items.find((item) => item.label === wanted)?.click(undefined, target, target?.webContents)
   }, label)
 
-test('the window is zoomed, reloaded and shown in full screen from its menu @en', async ({
-  startDesktop,
-  signIn,
+test('the window is zoomed, reloaded and shown in full screen from its menu', async ({
+  desktop: app,
   t,
 }) => {
-  const app = await startDesktop()
-  const page = await app.window()
-  await signIn(page)
+  const { page } = app
   const zoom = () =>
     app.electronApp.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel(),
@@ -37,16 +34,14 @@ test('the window is zoomed, reloaded and shown in full screen from its menu @en'
       BrowserWindow.getAllWindows()[0]?.isFullScreen(),
     )
   await expect.poll(isFull).toBe(true)
+  await chooseView(app.electronApp, t('desktop:menu.fullScreen'))
+  await expect.poll(isFull).toBe(false)
 })
 
-test('a link and a text are copied and pasted with the context menu @en', async ({
-  startDesktop,
-  signIn,
+test('a link and a text are copied and pasted with the context menu', async ({
+  desktop: { electronApp, page },
   t,
 }) => {
-  const { electronApp, window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
   // The system draws the menu, so the test chooses from its items instead.
   await electronApp.evaluate(({ Menu }) => {
     Menu.prototype.popup = function (this: Electron.Menu) {

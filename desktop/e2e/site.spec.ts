@@ -2,14 +2,10 @@ import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { expect, test } from './support/test.ts'
 
 test('a page of the site is seen with its looks beside its fields', async ({
-  startDesktop,
-  signIn,
+  desktop: { page },
   language,
   t,
 }) => {
-  const { window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(new URL(`/admin/pages/${SITE_PAGES[1]}`, page.url()).href)
   const heading = t('admin:kinds.page.fields.title')
@@ -27,9 +23,8 @@ test('a page of the site is seen with its looks beside its fields', async ({
   await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
 })
 
-test('the window has the colour that the organisation chose @en', async ({
-  startDesktop,
-  signIn,
+test('the window has the colour that the organisation chose', async ({
+  desktop: { page },
   api,
 }) => {
   const publish = async (accent: string | null) => {
@@ -39,9 +34,7 @@ test('the window has the colour that the organisation chose @en', async ({
   }
   await publish('#2f7fc0')
   try {
-    const { window } = await startDesktop()
-    const page = await window()
-    await signIn(page)
+    await page.reload()
     const sun = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sun-500'))
     await expect.poll(sun).toBe('#2f7fc0')

@@ -1,14 +1,11 @@
 import { readSettings } from './support/app.ts'
 import { expect, test } from './support/test.ts'
 
-test('the theme is chosen for the window and for all that the system draws, and remembered @en', async ({
-  startDesktop,
-  signIn,
+test('the theme is chosen for the window and for all that the system draws, and remembered', async ({
+  desktop: app,
   t,
 }) => {
-  const app = await startDesktop()
-  const page = await app.window()
-  await signIn(page)
+  const { page } = app
   const sections = page.getByRole('navigation').first()
   await sections.getByRole('link', { name: t('admin:nav.settings') }).click()
   await page.getByRole('radio', { name: t('admin:theme.dark') }).check()
@@ -25,4 +22,6 @@ test('the theme is chosen for the window and for all that the system draws, and 
   await page.reload()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(8, 28, 33)')
   await expect(page.getByRole('radio', { name: t('admin:theme.dark') })).toBeChecked()
+  await page.getByRole('radio', { name: t('admin:theme.system') }).check()
+  await expect.poll(source).toBe('system')
 })

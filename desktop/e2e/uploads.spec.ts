@@ -99,7 +99,7 @@ test('files and folders dropped anywhere are uploaded in the background', async 
   rmSync(folder, { recursive: true })
 })
 
-test('an upload continues after a lost connection @en', async ({
+test('an upload continues after a lost connection', async ({
   startDesktop,
   signIn,
   server,

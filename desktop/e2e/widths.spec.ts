@@ -15,15 +15,8 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-test('nothing is cut off or covered in windows of any size', async ({
-  startDesktop,
-  signIn,
-  api,
-}) => {
+test('nothing is cut off or covered in windows of any size', async ({ desktop: { page }, api }) => {
   const rows = (await (await api.get('/api/publications/admin')).json()) as { id: number }[]
-  const { window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
   for (const screen of SCREENS) {
     const path = screen.replace(':id', String(rows[0]?.id))
     await page.goto(new URL(path, page.url()).href)

@@ -4,18 +4,26 @@ import { removeUserData, startApp, type StartedApp, type StartOptions } from './
 import { openServer, type Server } from './server.ts'
 import { text } from './texts.ts'
 
-export interface TestOptions {
-  language: Language
-}
+/** The tests run in Arabic. `languages.spec` tests English. */
+const LANGUAGE: Language = 'ar'
+
+const t = (key: string, values?: Record<string, string>) => text(LANGUAGE, key, values)
 
 export const administrator = {
   username: 'admin',
   password: process.env['E2E_ADMIN_PASSWORD'] ?? '',
 }
 
+/** An app in which the administrator is signed in. */
+interface SignedInApp extends StartedApp {
+  page: Page
+  server: Server
+}
+
 interface Fixtures {
+  language: Language
   /** The texts in the run's language. */
-  t: (key: string, values?: Record<string, string>) => string
+  t: typeof t
   server: Server
   /** The administrator's API client, which does not go through the app. */
   api: APIRequestContext
@@ -26,11 +34,29 @@ interface Fixtures {
   startDesktop: (options?: Partial<StartOptions>) => Promise<StartedApp>
   /** Signs in as the administrator in the window and waits for the dashboard. */
   signIn: (page: Page) => Promise<void>
+  /** The shared app, at its overview. A test that changes a setting restores it. */
+  desktop: SignedInApp
 }
 
-export const test = base.extend<Fixtures & TestOptions>({
-  language: ['ar', { option: true }],
-  t: async ({ language }, use) => use((key, values) => text(language, key, values)),
+interface WorkerFixtures {
+  /** One app for all tests that need neither a start nor a server of their own. */
+  sharedApp: SignedInApp
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
+  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
+  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
+  language: async ({}, use) => use(LANGUAGE),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
+  t: async ({}, use) => use(t),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
+  signIn: async ({}, use) => use(signIn),
   server: async ({ baseURL }, use) => {
     const server = await openServer(baseURL ?? '')
     await use(server)
@@ -47,10 +73,10 @@ export const test = base.extend<Fixtures & TestOptions>({
     await use(api)
     await api.dispose()
   },
-  startDesktop: async ({ language, server }, use, testInfo) => {
+  startDesktop: async ({ server }, use, testInfo) => {
     const started: StartedApp[] = []
     await use(async (options) => {
-      const app = await startApp({ server: server.origin, language, ...options })
+      const app = await startApp({ server: server.origin, language: LANGUAGE, ...options })
       started.push(app)
       return app
     })
@@ -65,17 +91,27 @@ export const test = base.extend<Fixtures & TestOptions>({
     const complaints = started.flatMap((app) => app.complaints())
     expect(complaints, 'the windows have nothing to complain about').toEqual([])
   },
-  signIn: async ({ t }, use) =>
-    use(async (page) => {
-      await page
-        .getByLabel(t('admin:fields.username'), { exact: true })
-        .fill(administrator.username)
-      await page
-        .getByLabel(t('admin:fields.password'), { exact: true })
-        .fill(administrator.password)
-      await page.getByRole('button', { name: t('admin:login.submit') }).click()
-      await expect(page).toHaveURL(/\/admin$/)
-    }),
+  sharedApp: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
+    async ({}, use) => {
+      const server = await openServer(process.env['E2E_ORIGIN'] ?? '')
+      const app = await startApp({ server: server.origin, language: LANGUAGE })
+      const page = await app.window()
+      await signIn(page)
+      await use({ ...app, page, server })
+      await app.close()
+      await removeUserData(app.userData)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  desktop: async ({ sharedApp }, use) => {
+    const { page } = sharedApp
+    await page.goto(new URL('/admin', page.url()).href)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await use(sharedApp)
+    expect(sharedApp.complaints(), 'the window has nothing to complain about').toEqual([])
+  },
 })
 
 export { expect }

@@ -1,65 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertLaidOut, assertLayout } from '../support/layout-assertions.ts'
+import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
 import { createPair, deletePair } from '../support/pairs.ts'
-
-const ADDRESS = `https://example.org/${'w'.repeat(130)}`
-const WORD = 'ع'.repeat(150)
-
-const MANY_COLUMNS = '| 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 |'
-
-/**
- * A text with the given word in every kind of element: paragraphs, headings, links, lists,
- * quotations, notes and tables. One table is wider than a phone.
- */
-const everywhere = (word: string) =>
-  [
-    `${word} ${ADDRESS}`,
-    `## ${word}`,
-    `[${word}](${ADDRESS})[^1]`,
-    `- ${word}`,
-    `> ${word}`,
-    `| ${word} | 2 |\n| --- | ---: |\n| a | ${word} |`,
-    `${MANY_COLUMNS}\n${MANY_COLUMNS.replaceAll(/\d+/g, '---')}\n${MANY_COLUMNS}`,
-    `[^1]: ${word}`,
-  ].join('\n\n')
-
-/**
- * Elements that are clipped because they are wider than their pane. Tools and tables do not count,
- * because they scroll sideways if they have no room.
- */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.locator('.pane:visible').evaluateAll((panes) =>
-    panes.flatMap((pane) => {
-      const room = pane.getBoundingClientRect()
-      return [...pane.querySelectorAll('*')]
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ element }) => element.closest('.tools, .table-box *') === null)
-        .filter(({ box }) => box.width > 1 && (box.left < room.left || box.right > room.right))
-        .map(({ element }) => element.outerHTML.slice(0, 80))
-    }),
-  )
-
-async function expectNothingBeside(page: Page) {
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
-}
-
-async function expectNothingBesideAt(page: Page, paths: string[], widths: number[]) {
-  for (const path of paths) {
-    await page.goto(path)
-    await waitForScreen(page)
-    for (const width of widths) {
-      await test.step(`${path} at ${width} pixels`, async () => {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNothingBeside(page)
-      })
-    }
-  }
-}
 
 /** Chooses a day in the calendar by its position. */
 async function chooseDay(page: Page, t: Text, place: number) {
@@ -68,43 +12,6 @@ async function chooseDay(page: Page, t: Text, place: number) {
   await calendar.getByRole('gridcell').nth(place).click()
   await expect(calendar).toBeHidden()
 }
-
-test('one word without an end leaves every pane whole, and the title shows to its end', async ({
-  page,
-  baseURL,
-  signIn,
-}) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  const { english } = await createPair(api, {
-    shared: { tags: [{ ar: 'ع'.repeat(60), en: 'a'.repeat(60) }, 'peace'] },
-    english: { title: 'W'.repeat(150), content: everywhere('W'.repeat(150)) },
-    arabic: { title: WORD, content: everywhere(WORD) },
-    status: 'draft',
-  })
-  await signIn(people.admin, `/admin/publications/edit-bilingual/${english.id}`)
-  await waitForScreen(page)
-  for (const width of [320, 768, 1024, 1440]) {
-    await test.step(`at ${width} pixels`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      const panes = page.locator('.pane:visible')
-      await expect(panes).toHaveCount(width < 1024 ? 1 : 2)
-      await assertLaidOut(page)
-      expect(await cutOff(page)).toEqual([])
-      const title = panes.first().locator('textarea.title')
-      const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
-      // One of the two heights may be rounded up and the other down.
-      expect(hidden, 'lines of the title below its field').toBeLessThanOrEqual(1)
-      expect(await page.locator('.address bdi:visible').count()).toBe(await panes.count())
-      for (const pane of width < 1024 ? [] : await panes.all()) {
-        expect((await pane.boundingBox())?.width).toBeGreaterThanOrEqual(26 * 16)
-      }
-    })
-  }
-  const lists = ['/admin', '/admin/publications', '/admin?tab=publications']
-  await expectNothingBesideAt(page, lists, [320, 768, 1024])
-  await deletePair(api, english)
-  await api.dispose()
-})
 
 test('what both languages share stands whole beside the texts, or comes in a drawer that gives the focus back @en', async ({
   page,
@@ -209,12 +116,4 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await expect(page.locator('.action-bar')).toBeInViewport({ ratio: 1 })
   await deletePair(api, english)
   await api.dispose()
-})
-
-test('the tables of users and messages fit where tables begin, and beside the navigation @en', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(people.admin)
-  await expectNothingBesideAt(page, ['/admin/users', '/admin/inbox'], [768, 1024, 1280])
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { assertLayoutOnce, expect, people, test } from '../support/editing.ts'
+import { expect, test } from '../support/editing.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { text as words } from '../support/texts.ts'
 
 /**
@@ -41,7 +42,7 @@ test('findings are counted beside the text, lead to their places, and are repair
 
   await countOf(language, COUNT[language]).click()
   await expect(dialog).toHaveAccessibleName(counted(language, 'title', COUNT[language]))
-  await assertLayoutOnce(page, 'what is worth a look')
+  await assertLayoutAtEveryWidth(page, 'what is worth a look')
   await rowOf('figures')
     .getByRole('button', { name: t('admin:checks.show') })
     .click()
@@ -78,7 +79,6 @@ test('it is shown before a text is published, and keeps nobody from it', async (
   await editor.press('release.publish')
   await expect(dialog).toHaveAccessibleName(counted(language, 'before.both', COUNT.ar + COUNT.en))
   await expect(dialog).toContainText(t('admin:checks.neverStops'))
-  await assertLayoutOnce(page, 'what is worth a look before publishing')
   await dialog.getByRole('button', { name: t('admin:checks.back') }).click()
   const publish = editor.bar.getByRole('button', {
     name: editor.t('release.publish'),
@@ -96,13 +96,6 @@ test('it is shown before a text is published, and keeps nobody from it', async (
   const { arabic, english } = await readPair(pair.english)
   expect([arabic.content, english.content]).toEqual([REPAIRED.ar, REPAIRED.en])
   expect([arabic.status, english.status]).toEqual(['published', 'published'])
-})
-
-test('an author is told as well @en', async ({ language, editor, makePair, signIn }) => {
-  const pair = await makePair({ ...pairOf(`an author’s in ${language}`), by: people.author })
-  await signIn(people.author, `/admin/publications/edit-bilingual/${pair.english.id}`)
-  const name = counted(language, 'count', COUNT[language])
-  await expect(editor.pane(language).getByRole('button', { name, exact: true })).toBeVisible()
 })
 
 /** A message of the checks with this count, in the plural form that the language requires. */

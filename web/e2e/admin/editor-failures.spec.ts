@@ -2,14 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
-import {
-  assertLayoutOnce,
-  editorOf,
-  editorOn,
-  expect,
-  test,
-  type EditorPage,
-} from '../support/editing.ts'
+import { editorOf, editorOn, expect, test, type EditorPage } from '../support/editing.ts'
 
 /** One pair in the editor, whose Arabic text is edited. */
 interface Writing {
@@ -35,7 +28,6 @@ async function closeWindow(writing: Writing) {
   await page.goto(editorOf(pair))
   await expect(offerOn(writing)).toBeVisible()
   await expect(contentOf(writing)).toHaveText(pair.arabic.content)
-  await assertLayoutOnce(page, 'an offer to restore')
 }
 
 /** Starts a new text in a separate window, and closes that window. */
@@ -72,7 +64,6 @@ test('no word is lost to a window that was closed', async ({
   makePair,
   readPair,
   openPair,
-  measured,
 }) => {
   const pair = await makePair({ name: `against failures ${language}` })
   const writing = { page, context, language, editor, pair }
@@ -81,7 +72,7 @@ test('no word is lost to a window that was closed', async ({
   await test.step('the window is closed: what was typed is offered', async () => {
     await closeWindow(writing)
     const restore = offerOn(writing).getByRole('button', { name: editor.t('unsent.restore') })
-    await measured('e. restoring', () => restore.click())
+    await restore.click()
     await expect(contentOf(writing)).toHaveText('كُتب قبل أن تُغلق النافذة')
     await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
     await expect(

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
-import {
-  assertLayoutOnce,
-  EDITOR,
-  editorOf,
-  expect,
-  people,
-  test,
-  type EditorPage,
-} from '../support/editing.ts'
+import { EDITOR, editorOf, expect, people, test, type EditorPage } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 import { deletePair } from '../support/pairs.ts'
 
@@ -99,7 +91,6 @@ test('one language first: saved and published by itself, the other one added lat
   await putOffSecond(writing)
   const id = await saveFirst(writing)
   expect(sideOf(await readPair({ id }), second)).toBeNull()
-  await assertLayoutOnce(page, 'a pair with one side')
 
   await addSecond(writing)
   const whole = await readPair({ id })
@@ -111,7 +102,6 @@ test('one language first: saved and published by itself, the other one added lat
     (await visitor.goto(publicationPath(sideOf(whole, side))))?.status()
   await editor.choose(`release.oneNow.${first}`)
   await editor.says(apart)
-  await assertLayoutOnce(page, 'a pair that is half public')
   expect([await visit(first), await visit(second)]).toEqual([200, 404])
 
   await editor.press('release.publish')
@@ -199,8 +189,29 @@ test('only a correction marks no other language, a larger change does after all,
   await page.goto(editorOf(pair))
   const mark = page.locator('.needs-update')
   await expect(mark).toHaveCount(1)
-  await assertLayoutOnce(page, 'the mark that a text may need an update')
   await mark.getByRole('button', { name: editor.t('needsUpdate.stillCorrect') }).click()
   await expect(mark).toHaveCount(0)
   expect(await since()).toBeNull()
+})
+
+test('a text of 20,000 words is shown whole, and typing goes on at its end @en', async ({
+  page,
+  editor,
+  makePair,
+  openPair,
+  readPair,
+}) => {
+  const content = Array.from({ length: 1000 }, (_, index) =>
+    `Paragraph ${index} ${'word '.repeat(18)}`.trim(),
+  ).join('\n\n')
+  const pair = await makePair({ name: 'long', english: { title: 'A long text', content } })
+  await openPair(pair)
+  const surface = editor.surface('en')
+  await surface.focus()
+  await expect(surface.getByText('Paragraph 999')).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' and the end')
+  await expect(surface.getByText('Paragraph 999')).toContainText('and the end')
+  await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
+  expect((await readPair(pair.english)).english.content).toBe(`${content} and the end`)
 })

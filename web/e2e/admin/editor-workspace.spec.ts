@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { expect, people, test } from '../support/editing.ts'
+import { expect, test } from '../support/editing.ts'
 
 /** Sections of different lengths, so that their headings move apart unless they are aligned. */
 const sections = (lines: readonly number[]) =>
@@ -128,29 +128,6 @@ test('one language takes the full width, the details step aside, and both come b
   await expect.poll(() => widthOf('en')).toBe(half)
 })
 
-test('where the details are in a drawer, there is no third layout', async ({
-  page,
-  editor,
-  makePair,
-  openPair,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await openPair(await makePair(pairOf(WORDS)))
-  const button = (name: string) => editor.pane('en').getByRole('button', { name: editor.t(name) })
-  await button('fullWidth').click()
-  await expect(editor.pane('ar')).toBeHidden()
-  await expect(button('showBeside.ar')).toBeHidden()
-  await button('bothLanguages').click()
-  await expect(editor.pane('ar')).toBeVisible()
-  // a phone shows one language at a time anyway
-  await button('fullWidth').click()
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expect(button('bothLanguages')).toBeHidden()
-  await page.getByRole('tab', { name: editor.t('languages.ar') }).click()
-  await expect(editor.pane('ar')).toBeVisible()
-  await expect(editor.pane('en')).toBeHidden()
-})
-
 /**
  * Starts at the last of these stops. Presses F6 to go through all stops and back to the first, and
  * then Shift+F6 to go through them in reverse.
@@ -219,21 +196,4 @@ test('language tabs say the state in one line, at every width of a phone', async
       expect(isInside, `the state of ${side} at ${width}`).toBe(true)
     }
   }
-})
-
-test('a text that may only be read has none of the tools that write, and says why once @en', async ({
-  page,
-  editor,
-  signIn,
-  makePair,
-}) => {
-  const { english } = await makePair({ ...pairOf(WORDS), status: 'published' })
-  await signIn(people.author, `/admin/publications/edit-bilingual/${english.id}`)
-  for (const side of ['ar', 'en'] as const) {
-    await expect(editor.surface(side)).toHaveAttribute('aria-readonly', 'true')
-    await expect(editor.pane(side).getByRole('toolbar').getByRole('button')).toHaveCount(1)
-  }
-  await expect(page.getByText(editor.t('readOnly'))).toHaveCount(1)
-  await editor.pane('en').getByRole('toolbar').getByRole('button').click()
-  await expect(editor.pane('en').getByRole('search')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { waitForScreen } from '../support/hydration.ts'
 import { signedInApi } from '../support/people.ts'
-import { assertLayout } from '../support/layout-assertions.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 test('the first steps are ticked by what is so, lead there, and go and come back for all', async ({
@@ -19,10 +19,7 @@ test('the first steps are ticked by what is so, lead there, and go and come back
     .getByRole('listitem')
     .filter({ hasText: t('admin:firstSteps.colleagues.title') })
   await expect(colleagues).toContainText(t('admin:firstSteps.done'))
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await assertLayout(page)
-  }
+  await assertLayoutAtEveryWidth(page, 'the first steps')
 
   await expect(
     list.getByRole('heading', { name: t('admin:firstSteps.organisation.title') }),

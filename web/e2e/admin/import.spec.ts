@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { confirmInDialog } from '../support/confirm-in-dialog.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
 const OLD_SITE = 'https://old.example.org'
@@ -57,6 +58,7 @@ test('an old site is sent, checked, imported, visible to visitors, and undone ag
     // It is checked once the server has stored the answer.
     await answers.getByRole('radio', { name: t('admin:import.pairs.joined') }).click()
     await expect(page.getByText(t('admin:import.check.noneOpen'))).toBeVisible()
+    await assertLayoutAtEveryWidth(page, 'the check of an import')
     await page
       .getByRole('radio', { name: t('admin:import.appearance.modes.asTheyWere.name') })
       .check()

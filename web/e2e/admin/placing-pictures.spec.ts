@@ -3,6 +3,7 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { expect, test, type EditorPage } from '../support/editing.ts'
 import { visitByPhone } from '../support/late-pictures.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { giveFiles, phonePhoto, PLACE, withPlace } from '../support/phone-photos.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
 import type { Text } from '../support/test.ts'
@@ -181,6 +182,7 @@ async function pickByKeyboard(page: Page, language: Language, t: Text, mark: str
   await expect(
     dialog.getByLabel(t(`admin:placing.fields.alternative.${otherLanguage(language)}`)),
   ).toHaveValue(language === 'ar' ? `Words ${mark}` : `وصف ${mark}`)
+  await assertLayoutAtEveryWidth(page, 'the picker')
   await keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 }

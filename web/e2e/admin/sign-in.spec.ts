@@ -1,21 +1,5 @@
 import { openSession } from '../support/people.ts'
-import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
-
-test('an answer that is no session gets a panel, and the next one is asked for', async ({
-  page,
-  t,
-}) => {
-  const user = { id: 1, username: 'admin', email: 'admin@example.org', role: 'admin' }
-  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }))
-  await page.goto('/admin')
-  const problem = page.getByRole('heading', { level: 1, name: t('admin:states.sessionErrorTitle') })
-  await expect(problem).toBeVisible()
-  await assertLayoutAtEveryWidth(page, 'the panel')
-  await page.unroute('**/api/auth/me')
-  await page.getByRole('button', { name: t('admin:states.tryAgain') }).click()
-  await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toBeFocused()
-})
 
 test('visitors who are not signed in get the sign-in screen, then the page they wanted @en', async ({
   page,
@@ -78,31 +62,6 @@ test('a password that is typed can be shown, and its field says so @en', async (
   await expect(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: t('admin:fields.hidePassword') }).click()
   await expect(password).toHaveAttribute('type', 'password')
-})
-
-test('a wrong password is refused without saying which half was wrong', async ({
-  page,
-  language,
-  t,
-}) => {
-  await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-  await page.goto('/admin/login')
-  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(people.editor.username)
-  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: t('admin:login.submit'), exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText(t('admin:errors.invalid_credentials'))
-  await expect(page.getByText(t('common:toasts.login.failed')).first()).toBeVisible()
-  await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(
-    people.editor.username,
-  )
-})
-
-test('empty fields are named beside themselves @en', async ({ page, language, t }) => {
-  await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-  await page.goto('/admin/login')
-  await page.getByRole('button', { name: t('admin:login.submit'), exact: true }).click()
-  await expect(page.getByText(t('admin:errors.username.required'))).toBeVisible()
-  await expect(page.getByText(t('admin:errors.password.required'))).toBeVisible()
 })
 
 test('signing out leads to the site and ends the session on the server', async ({

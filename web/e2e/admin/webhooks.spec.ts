@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { WebhookPayload } from '@ufuq/shared/contract/webhooks'
 import { confirmInDialog } from '../support/confirm-in-dialog.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
 
@@ -48,6 +49,7 @@ test('an administrator adds a webhook, tries it, and it reports what is publishe
   await expect(row).toContainText(t('admin:webhooks.deliveryStates.delivered'))
   await row.click()
   await expect(page.getByText('Thank you')).toBeVisible()
+  await assertLayoutAtEveryWidth(page, 'a webhook and its deliveries')
 
   const api = await signedInApi(baseURL ?? '', people.admin)
   const values = { title: 'The new well', content: 'Deep', language: 'en', status: 'published' }

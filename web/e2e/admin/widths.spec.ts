@@ -1,31 +1,63 @@
-// Expensive: checks the layout of every admin screen on phones and laptops.
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+// Expensive: checks the layout of every admin screen on phones and laptops, with the longest words
+// in its records.
+import type { Page } from '@playwright/test'
+import { ADMIN_SCREENS, nameOf } from '../support/admin-screens.ts'
 import {
   assertContrastByNight,
   assertLayoutAtEveryWidth,
   axeWidths,
   inOneLanguage,
-  isLayoutChecked,
   WIDTHS,
 } from '../support/layout-assertions.ts'
-import { groups, test } from '../support/walk.ts'
+import { expect } from '../support/test.ts'
+import { test } from '../support/walk.ts'
+
+/** The layout faults of the rows in the lists on the screen, at the width where tables begin. */
+async function rowFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 768, height: 900 })
+  return page.locator('[data-part=list] tbody').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const rows = [...list.querySelectorAll('tr')]
+      const boxes = rows.map((row) => row.getBoundingClientRect())
+      return rows.flatMap((row, at) => {
+        const { width = 0, height = 0, top = 0 } = boxes[at] ?? {}
+        const title = row.querySelector('[data-part=title]')?.getBoundingClientRect().width ?? 0
+        return [
+          ...(height > 96 ? [`row ${at} is ${height} pixels high`] : []),
+          ...(title < width / 2 ? [`the title of row ${at} has ${title} of ${width} pixels`] : []),
+          ...(top + 1 < (boxes[at - 1]?.bottom ?? 0) ? [`row ${at} lies over another`] : []),
+        ]
+      })
+    }),
+  )
+}
+
+/** Elements that only the markup of a name can have added. */
+const planted = (page: Page) =>
+  page.locator('[onerror], [onload], [onclick], main script, main svg[onload]')
 
 // `everyone.spec` covers the public pages.
-for (const who of ['signed out', 'administrator', 'editor', 'author']) {
-  test.describe(who, () => {
-    const { screens, viewer = 'visitor' } = groups[who]?.(LANGUAGES[0]) ?? { screens: [] }
+for (const viewer of ['visitor', 'admin', 'editor', 'author'] as const) {
+  test.describe(viewer, () => {
     test.use({ viewer })
-    for (const [index, screen] of screens.filter(isLayoutChecked).entries()) {
-      const { name, widths = WIDTHS } = screen
-      test(`${name} is laid out`, inOneLanguage(index), async ({ page, open }) => {
-        await page.setViewportSize({ width: widths.at(-1) ?? 1366, height: 900 })
-        await open(screen)
-        // Axe takes longer than everything else here, so it checks only the screens and not their
-        // states.
-        const asked = screen.act ? [] : axeWidths(index, widths)
-        await assertLayoutAtEveryWidth(page, name, widths, asked)
-        if (asked.length > 0) await assertContrastByNight(page)
-      })
+    for (const [index, screen] of ADMIN_SCREENS[viewer].entries()) {
+      const name = nameOf(screen)
+      test(
+        `${name} is laid out, and runs no name`,
+        inOneLanguage(index),
+        async ({ page, open }) => {
+          await page.setViewportSize({ width: 1366, height: 900 })
+          await open(screen)
+          expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+          await expect(planted(page)).toHaveCount(0)
+          // Axe takes longer than everything else here, so it checks only the screens and not their
+          // states.
+          const asked = screen.act ? [] : axeWidths(index)
+          await assertLayoutAtEveryWidth(page, name, WIDTHS, asked)
+          if (!screen.act) await assertContrastByNight(page)
+          expect(await rowFaults(page)).toEqual([])
+        },
+      )
     }
   })
 }

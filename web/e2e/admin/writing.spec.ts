@@ -79,24 +79,6 @@ test('what is pasted from Word keeps its structure, with a report, and can be un
   await expect(text).toBeFocused()
 })
 
-test('an address over words makes a link, and alone stays an address @en', async ({
-  page,
-  language,
-  open,
-}) => {
-  const { text, markdown } = open
-  await page.keyboard.press('ControlOrMeta+a')
-  const words = language === 'ar' ? 'الكلمات الأولى' : 'First words'
-  await paste(text, { plain: 'https://data.ufuq.example/a_b' })
-  await expect(text.getByText(words)).toBeVisible()
-  await page.keyboard.type('.')
-  await page.keyboard.press('Enter')
-  await paste(text, { plain: 'https://data.ufuq.example/c' })
-  expect(await markdown()).toBe(
-    `[${words}](https://data.ufuq.example/a_b).\n\nhttps://data.ufuq.example/c`,
-  )
-})
-
 /** Changes the address of a link, checks that it can't be empty, and removes the link. */
 async function changeAndRemoveLink(
   page: Page,

@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
-import {
-  assertLayoutOnce,
-  EDITOR,
-  editorOf,
-  editorOn,
-  expect,
-  people,
-  test,
-} from '../support/editing.ts'
+import { EDITOR, editorOf, editorOn, expect, people, test } from '../support/editing.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
 /** A name inside a sentence of either direction, enclosed in its directional isolates. */
@@ -23,7 +16,6 @@ interface Handover {
   language: Language
   title: string
   t: Text
-  measured: (journey: string, part: () => Promise<void>) => Promise<void>
 }
 
 const REVIEW_NOTE = 'The figures match the ledger now.'
@@ -45,7 +37,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const openRow = (page: Page, { title }: Pick<Handover, 'title'>) =>
   rowOf(page, title).getByRole('link', { name: title, exact: true }).click()
 
-async function writeAndHandOver({ author, language, title, t, measured }: Handover) {
+async function writeAndHandOver({ author, language, title, t }: Handover) {
   const atWork = editorOn(author, language)
   await author.goto('/admin')
   const link = author.getByRole('link', { name: t('admin:dashboard.newPublication') })
@@ -61,12 +53,10 @@ async function writeAndHandOver({ author, language, title, t, measured }: Handov
   await author.keyboard.press('ControlOrMeta+s')
   await atWork.says('outcome.draftCreated')
   await expect(author).toHaveURL(EDITOR)
-  await measured('c. handing over', async () => {
-    await press(author, t, 'ask')
-    await author.keyboard.type(REVIEW_NOTE)
-    await press(author, t, 'send')
-    await expect(handed(author)).toContainText(REVIEW_NOTE)
-  })
+  await press(author, t, 'ask')
+  await author.keyboard.type(REVIEW_NOTE)
+  await press(author, t, 'send')
+  await expect(handed(author)).toContainText(REVIEW_NOTE)
 }
 
 async function takeAndReturn(handover: Handover) {
@@ -117,18 +107,16 @@ async function reviewChanges({ editor, language, t }: Handover) {
   await press(editor, t, 'since.show')
   const dialog = editor.getByRole('dialog')
   await expect(dialog.locator('ins')).toHaveText('in 2025')
-  await assertLayoutOnce(editor, 'what has changed since it was read')
+  await assertLayoutAtEveryWidth(editor, 'what has changed since it was read')
   await dialog.getByRole('button', { name: review('since.read') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(handed(editor).getByRole('button', { name: review('since.show') })).toHaveCount(0)
 }
 
-async function publishWhatWaits({ editor, language, t, measured }: Handover) {
+async function publishWhatWaits({ editor, language, t }: Handover) {
   await editor.reload()
   const button = handed(editor).getByRole('button', { name: reviewTexts(t)('publish') })
-  const answer = await editorOn(editor, language).saved(() =>
-    measured('c. publishing what waits', () => button.click()),
-  )
+  const answer = await editorOn(editor, language).saved(() => button.click())
   return answer[PAIR_SIDES[language]]
 }
 
@@ -138,12 +126,11 @@ test('an author hands a draft over, an editor returns it with a note and then pu
   t,
   api,
   windowOf,
-  measured,
 }) => {
   const author = await windowOf(people.author)
   const editor = await windowOf(people.editor)
   const titles = { ar: `من يد إلى يد (${language})`, en: `From hand to hand (${language})` }
-  const handover = { author, editor, language, title: titles[language], t, measured }
+  const handover = { author, editor, language, title: titles[language], t }
 
   await test.step('an author writes one language, saves it, and hands it over with a note', () =>
     writeAndHandOver(handover))
@@ -213,6 +200,7 @@ async function keepMine({ second, language, t }: TwoAtWork) {
   const dialog = second.getByRole('dialog')
   await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await assertLayoutAtEveryWidth(second, 'a comparison')
   const undecided = dialog.getByRole('group', { name: t('admin:editor.conflict.bothChanged') })
   await expect(undecided).toHaveCount(1)
   const untouched = t(`admin:editor.languages.${otherLanguage(language)}`)
@@ -227,7 +215,6 @@ test('two people at one text see each other, and neither loses a word', async ({
   makePair,
   readPair,
   windowOf,
-  measured,
 }) => {
   const [one, two, three] = PARAGRAPHS[language]
   const pair = await makePair({
@@ -243,7 +230,7 @@ test('two people at one text see each other, and neither loses a word', async ({
   await test.step('both write into the same text, and save', () => writeByBoth(both))
 
   await test.step('only what both have changed is asked, and nothing is chosen', async () => {
-    await measured('d. two people', () => keepMine(both))
+    await keepMine(both)
     await expect(savedIn(second, both)).toBeVisible()
     const joined = (await readPair(pair.arabic))[PAIR_SIDES[language]]
     expect(joined.content).toBe(`${one} A\n\n${two} B\n\n${three} B`)

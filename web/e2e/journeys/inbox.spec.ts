@@ -44,33 +44,6 @@ test('what a visitor wrote is found, read, noted and archived on a phone', async
   await expect(row).toContainText(people.editor.username)
 })
 
-test('two filters chosen one right after the other both hold @en', async ({ page, t, signIn }) => {
-  await signIn(people.editor, '/admin/inbox')
-  await page.getByRole('button', { name: t('admin:lists.filter'), exact: true }).click()
-  await page.getByRole('combobox', { name: t('admin:kinds.message.fields.assignee') }).waitFor()
-  // Changes both fields in one task, like a user who acts before a busy machine has rendered the
-  // page.
-  await page.evaluate(
-    async ([filter, assignee]) => {
-      for (const [label, value] of [
-        [filter, 'answered'],
-        [assignee, 'me'],
-      ] as const) {
-        const labels = [...document.querySelectorAll('[role=dialog] label')]
-        const select = labels
-          .find((one) => one.textContent.startsWith(label))
-          ?.querySelector('select')
-        if (!select) throw new Error(`There is no ${label}.`)
-        select.value = value
-        select.dispatchEvent(new Event('change', { bubbles: true }))
-        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-      }
-    },
-    [t('admin:inbox.filter'), t('admin:kinds.message.fields.assignee')] as const,
-  )
-  await expect(page).toHaveURL(/\?status=answered&assignee=me$/)
-})
-
 test('an administrator exports the messages and erases one', async ({
   page,
   baseURL,
@@ -111,15 +84,4 @@ test('an administrator exports the messages and erases one', async ({
   const left = await api.get(`/api/entries/inbox/bin`)
   expect(await left.text()).not.toContain(`formula.${language}`)
   await api.dispose()
-})
-
-test('an author finds no inbox, and the sentence where it would be @en', async ({
-  page,
-  t,
-  signIn,
-}) => {
-  await signIn(people.author)
-  await expect(page.locator('a[href="/admin/inbox"]')).toHaveCount(0)
-  await page.goto('/admin/inbox')
-  await expect(page.getByText(t('admin:entries.forbidden'))).toBeVisible()
 })

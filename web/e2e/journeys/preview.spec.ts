@@ -5,9 +5,6 @@ import { editorOf, expect, people, test } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
-const checkPage = (page: Page, what: string) =>
-  assertLayoutAtEveryWidth(page, what, [390, 1440], [390, 1440])
-
 /** Opens the draft's own page, as staff see it, and closes it again. */
 async function seeOwnPage(page: Page, part: Locator, t: Text, { title, language }: Publication) {
   const opened = page.waitForEvent('popup')
@@ -16,7 +13,7 @@ async function seeOwnPage(page: Page, part: Locator, t: Text, { title, language 
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(own.getByText(t('admin:preview.draft'))).toBeVisible()
   await expect(own.locator('html')).toHaveAttribute('lang', language)
-  await checkPage(own, 'a draft on its real page')
+  await assertLayoutAtEveryWidth(own, 'a draft on its real page')
   expect(await own.evaluate(() => document.scripts.length)).toBe(0)
   await own.close()
 }
@@ -60,7 +57,7 @@ test('staff see a draft on its real page, and so does everybody with a link unti
   await part.getByRole('button', { name: t('admin:preview.create') }).click()
   const link = part.getByRole('textbox', { name: t('admin:preview.newLink') })
   const address = await link.inputValue()
-  await checkPage(page, 'the links of a draft')
+  await assertLayoutAtEveryWidth(page, 'the links of a draft')
   await test.step('a link shows it', () => seeByLink(visitor, address, draft))
 
   await test.step('a link that is withdrawn shows nothing', async () => {
@@ -87,12 +84,10 @@ test('everybody with a link sees the draft of a page in both languages, until th
   await dialog.getByRole('button', { name: t('admin:preview.create') }).click()
   const link = dialog.getByRole('textbox', { name: t('admin:preview.newLink') })
   const address = await link.inputValue()
-  await checkPage(page, 'the links of a page')
 
   await visitor.goto(address)
   const heading = visitor.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(words[language])
-  await checkPage(visitor, 'a draft of a page')
   expect(await visitor.context().cookies()).toEqual([])
   const other = otherLanguage(language)
   await visitor.getByRole('link', { name: t('common:language.switchName') }).click()

@@ -4,7 +4,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from '../support/details.ts'
-import { areScreensChecked, expect, people, test, type EditorPage } from '../support/editing.ts'
+import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { scheduleOn, type Schedule } from '../support/pages/schedule.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
 import { deletePair } from '../support/pairs.ts'
@@ -50,7 +50,7 @@ async function planDraft({ page, editor, schedule, name, planned }: Appointment)
   await expect(schedule.hour).toHaveValue('09:00')
   await expect(page.getByText(editor.t('when.planned'))).toBeVisible()
   await expect(page.getByText(editor.t('when.defaultZone'))).toBeVisible()
-  if (areScreensChecked) await assertLayout(page)
+  await assertLayout(page)
   const made = await schedule.save()
   await expect(page).toHaveURL(/\/admin$/)
   return made
@@ -101,7 +101,6 @@ test('a draft is planned, scheduled to the hour, moved, and is a draft again', a
   editor,
   readPair,
   signIn,
-  measured,
 }) => {
   const name = language === 'ar' ? 'موعد' : 'An appointment'
   const schedule = scheduleOn(page, editor)
@@ -122,7 +121,7 @@ test('a draft is planned, scheduled to the hour, moved, and is a draft again', a
   await test.step('scheduled by it', async () => {
     await schedule.open(pair)
     await expect(schedule.day).toHaveValue(planned.typed)
-    await measured('f. scheduling', () => publishAsPlanned(appointment))
+    await publishAsPlanned(appointment)
     expect(await stored()).toEqual({ status: 'published', publishedAt: planned.isoAtNine })
     expect(await schedule.inList(name)).toContain(planned.typed)
     await schedule.expectUnseen(visitor, pair)
@@ -131,25 +130,4 @@ test('a draft is planned, scheduled to the hour, moved, and is a draft again', a
   await test.step('a draft again, which keeps the plan until it is cleared', () =>
     makeDraftAgain(appointment, pair, stored))
   await deletePair(api, pair.english)
-})
-
-test('what is public already is neither called scheduled nor given a date to come', async ({
-  page,
-  editor,
-  makePair,
-  openPair,
-}) => {
-  const pair = await makePair({
-    name: 'public for long',
-    shared: { publishDate: '2024-05-06T06:00:00Z' },
-    status: 'published',
-  })
-  await openPair(pair)
-  const { day } = scheduleOn(page, editor)
-  await expect(day).toHaveValue('06 / 05 / 2024')
-  await day.fill(dayInDays(3).typed)
-  await editor.press('actions.save')
-  await expect(page.getByText(editor.t('errors.dateFuture'))).toBeVisible()
-  await expect(page.getByText(editor.t('publish.pairScheduled'))).toBeHidden()
-  await expect(day).toBeFocused()
 })

@@ -105,19 +105,3 @@ test('pictures that load late cause no layout shift, and load in the better form
   expect((await moved()) - before).toBeLessThan(0.005)
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })
-
-test('a shared link shows the picture at the head of the text, as it is described', async ({
-  page,
-  language,
-  at,
-}) => {
-  await page.goto(at(`/publications/${article[language].slug}`))
-  const property = (name: string) =>
-    page.locator(`meta[property="og:image${name}"]`).getAttribute('content')
-  const answer = await page.request.get((await property('')) ?? '')
-  expect(answer.headers()['content-type']).toBe('image/jpeg')
-  expect(await property(':type')).toBe('image/jpeg')
-  expect([await property(':width'), await property(':height')]).toEqual(['1200', '630'])
-  const described = await page.locator('.cover img').getAttribute('alt')
-  expect(await property(':alt')).toContain(described)
-})

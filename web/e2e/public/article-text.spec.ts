@@ -52,34 +52,6 @@ test('a wide table scrolls within itself, also by the keyboard @en', async ({ pa
   await expect.poll(sideways).toBe(0)
 })
 
-test('figures stand unit under unit at the same edge in both directions', async ({
-  page,
-  publish,
-}) => {
-  const content = '| Wells | Sum |\n|---|---:|\n| old | 6 |\n| new | 17,113 |'
-  await page.goto(await publish({ content }))
-  const cells = story(page).locator('tr > :nth-child(2)')
-  await expect(cells).toHaveCount(3)
-  const ends = await cells.evaluateAll((all) =>
-    all.map((cell) => {
-      const range = document.createRange()
-      range.selectNodeContents(cell)
-      return Math.round(range.getBoundingClientRect().right)
-    }),
-  )
-  expect(new Set(ends).size).toBe(1)
-})
-
-test('where a picture in the text is gone, a land stands over its description @en', async ({
-  page,
-  publish,
-}) => {
-  await page.goto(await publish({ content: 'Text\n\n![A map of the wells](/pictures/gone.jpg)' }))
-  await expect(story(page).locator('.lost-picture svg')).toBeVisible()
-  await expect(story(page).locator('img')).toHaveCount(0)
-  await expect(story(page).getByText('A map of the wells')).toBeVisible()
-})
-
 test('a script in a title, a tag, a text, a picture or a search runs nowhere @en', async ({
   page,
   publish,

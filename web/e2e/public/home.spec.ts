@@ -79,22 +79,3 @@ test('the language is switched from the open menu, and opens the same page @en',
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(menu).toBeHidden()
 })
-
-test('the plate’s stars turn while it is scrolled out of sight, and not for whoever asks for less motion', async ({
-  page,
-  at,
-}) => {
-  await page.goto(at('/'))
-  const stars = page.locator('.hero .plate .net')
-  const turn = () => stars.evaluate((net) => parseFloat(getComputedStyle(net).rotate) || 0)
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
-  const bottom = await page
-    .locator('.hero')
-    .evaluate((hero) => hero.getBoundingClientRect().bottom - 150)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await turn()).toBe(0)
-  await scrollTo(bottom)
-  await expect.poll(turn).toBeGreaterThan(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(turn).toBe(0)
-})

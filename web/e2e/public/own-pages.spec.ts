@@ -1,5 +1,5 @@
-import { assertLayoutAtEveryWidth, WIDTHS } from '../support/layout-assertions.ts'
-import { pageOfAllKinds, publishPage, publisherOfPages, randomPage } from '../support/own-pages.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
+import { pageOfAllKinds, publishPage, publisherOfPages } from '../support/own-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const ORIGIN = process.env['E2E_ORIGIN'] ?? ''
@@ -20,14 +20,4 @@ test('a page with every kind of section fits, and loads nothing from elsewhere',
   await page.goto(at(`/${slug}`))
   await assertLayoutAtEveryWidth(page, slug)
   expect(elsewhere).toEqual([])
-})
-
-test('two random pages fit', async ({ page, at }) => {
-  const { api, library } = await publisherOfPages(ORIGIN)
-  for (const seed of [1, 2]) {
-    const slug = `by-chance-${seed}`
-    await publishPage(api, { slug, ...randomPage(seed, library) })
-    await page.goto(at(`/${slug}`))
-    await assertLayoutAtEveryWidth(page, slug, WIDTHS, [])
-  }
 })

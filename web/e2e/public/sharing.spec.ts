@@ -37,27 +37,6 @@ test('what only machines read goes when a link leads on @en', async ({ page, t, 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
 })
 
-test('every address of the sitemap answers and is its own canonical one', async ({
-  page,
-  language,
-  at,
-}) => {
-  await page.goto(at('/'))
-  const { isWellFormed, locations } = await xmlOf(page, '/sitemap.xml')
-  expect(isWellFormed).toBe(true)
-  expect(new Set(locations).size).toBe(locations.length)
-  const own = locations.filter((address) => {
-    const { pathname } = new URL(address)
-    return /^\/en(\/|$)/.test(pathname) === (language === 'en')
-  })
-  expect(own.length).toBeGreaterThan(8)
-  for (const address of own) {
-    const answer = await page.request.get(address, { maxRedirects: 0 })
-    expect(answer.status(), address).toBe(200)
-    expect(await answer.text()).toContain(`rel="canonical" href="${address}"`)
-  }
-})
-
 test('the list leads to the feed, and the feed to the texts', async ({ page, t, at }) => {
   await page.goto(at('/publications'))
   const link = page.getByRole('link', { name: t('publications:list.feed') })

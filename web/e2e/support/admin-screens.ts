@@ -1,164 +1,99 @@
-import type { PasswordResetLink } from '@ufuq/shared/contract/users'
-import { dashboardScreens } from './dashboard-screens.ts'
-import { importScreens } from './import-screens.ts'
-import { submitInvalid, type Inside } from './inside.ts'
-import { listScreens } from './list-screens.ts'
-import { peopleScreens } from './people-screens.ts'
-import { pictureScreens } from './picture-screens.ts'
-import type { Screen } from './screens.ts'
-import { securityScreens } from './security-screens.ts'
-import { siteScreens } from './site-screens.ts'
-import { PASSWORD } from './staff-content.ts'
-import { tagScreens } from './tag-screens.ts'
-import { webhookScreens } from './webhook-screens.ts'
-import { askToDeleteScreen } from './collaboration-screens.ts'
+import type { Page } from '@playwright/test'
+import { SCREENS, SECTIONS } from '@ufuq/admin/screens'
+import type { Role } from '@ufuq/shared/contract/users'
+import type { StaffIds } from './staff-content.ts'
 
-const inboxScreens: readonly Screen<Inside>[] = [
-  { name: 'admin-inbox', path: '/admin/inbox' },
-  { name: 'admin-inbox-volunteers', isState: true, path: '/admin/inbox?kind=volunteer' },
-  { name: 'admin-inbox-bin', path: '/admin/inbox/bin' },
-  { name: 'admin-inbox-subscribers', path: '/admin/inbox?tab=subscribers' },
-  { name: 'admin-inbox-none', isState: true, path: '/admin/inbox?q=nothing%20like%20it' },
-  {
-    name: 'admin-inbox-error',
-    path: '/admin?tab=settings',
-    act: async ({ page }) => {
-      await page.route('**/api/entries/inbox?**', (route) => route.abort())
-      await page.locator('nav a[href="/admin/inbox"]:visible').click()
-      await page.getByRole('alert').waitFor()
-    },
-  },
-  { name: 'admin-message', path: ({ ids }) => `/admin/inbox/${ids.message}` },
-  {
-    name: 'admin-message-application',
-    isState: true,
-    path: ({ ids }) => `/admin/inbox/${ids.application}`,
-  },
-  {
-    name: 'admin-message-menu',
-    isChecked: true,
-    path: ({ ids }) => `/admin/inbox/${ids.application}`,
-    isWindow: true,
-    act: async ({ page }) => {
-      await page.locator('main .menu-button').last().click()
-      await page.getByRole('menu').waitFor()
-    },
-  },
-  {
-    name: 'admin-message-replied',
-    path: ({ ids }) => `/admin/inbox/${ids.application}`,
-    act: async ({ page, t }) => {
-      const actions = page.getByRole('region', { name: t('admin:inbox.actions') })
-      await actions.locator('select').first().selectOption('accepted')
-      const link = actions.locator('a')
-      // Prevents the click from opening a mail program, because the test machine has none.
-      await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
-      await link.click()
-      await actions.getByRole('status').waitFor()
-    },
-  },
-  {
-    name: 'admin-message-notes-conflict',
-    path: ({ ids }) => `/admin/inbox/${ids.message}`,
-    act: async ({ page, api, ids }) => {
-      await page.locator('main form textarea').last().fill('ما كتبته أنا — my own words')
-      const notes = `اتصلتُ بها يوم الأحد. Called on Sunday, ${Date.now() % 1000}.`
-      await api.patch(`/api/entries/inbox/${ids.message}`, { data: { values: { notes } } })
-      await page.locator('main form button[type=submit]').last().click()
-      await page.locator('main form').getByRole('alert').waitFor()
-    },
-  },
-  { name: 'admin-message-unknown', isState: true, path: '/admin/inbox/999999' },
-]
-
-async function openResetLink({ page, api, ids }: Inside) {
-  const answer = await api.post(`/api/users/${ids.colleague}/password-reset`, { data: {} })
-  const { link } = (await answer.json()) as PasswordResetLink
-  await page.goto(link)
-  await page.reload()
-  await page.locator('form').waitFor()
+export interface Screen {
+  /** Without `name`, the path names the screen. `:id` stands for the id of its record. */
+  path: string
+  name?: string
+  /** Opens the state that is checked. */
+  act?: (page: Page) => Promise<unknown>
 }
 
-export const signedOutScreens: readonly Screen<Inside>[] = [
-  { name: 'admin-reset', path: '/admin/reset', act: openResetLink },
-  {
-    name: 'admin-reset-errors',
-    path: '/admin/reset',
-    act: async (inside) => {
-      await openResetLink(inside)
-      await inside.page.locator('form input[type=password]').first().fill('horizon')
-      await submitInvalid(inside.page, 'form button[type=submit]')
-    },
-  },
-  {
-    name: 'admin-reset-done',
-    path: '/admin/reset',
-    act: async (inside) => {
-      await openResetLink(inside)
-      const { page } = inside
-      for (const field of await page.locator('form input[type=password]').all()) {
-        await field.fill(PASSWORD)
-      }
-      await page.locator('form button[type=submit]').click()
-      await page.locator('.success').waitFor()
-    },
-  },
-  { name: 'admin-reset-useless', isState: true, path: '/admin/reset#of-nobody' },
-  { name: 'admin-login', path: '/admin/login' },
-  { name: 'admin-forgot', path: '/admin/forgot' },
-  {
-    name: 'admin-login-refused',
-    path: '/admin/login',
-    act: async ({ page }) => {
-      await page.locator('[name=username]').fill('somebody')
-      await page.locator('[name=password]').fill('not the password')
-      await page.locator('main form button[type=submit]').click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-]
+/** Leads to the library, with a window over it. */
+const OF_A_PICTURE = 'pictures/:id'
 
-export const adminScreens: readonly Screen<Inside>[] = [
-  ...dashboardScreens,
-  ...listScreens,
-  ...tagScreens,
-  ...pictureScreens,
-  ...siteScreens,
-  ...inboxScreens,
-  ...peopleScreens,
-  ...webhookScreens,
-  ...securityScreens,
-  ...importScreens,
-  { name: 'admin-export', path: '/admin/export', isChecked: true },
-  { name: 'admin-register', path: '/admin/register' },
-  {
-    name: 'admin-register-refused',
-    path: '/admin/register',
-    act: async ({ page }) => {
-      await page.locator('[name=username]').fill('ab')
-      await page.locator('main form button[type=submit]').click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-  { name: 'admin-unknown', path: '/admin/nowhere' },
-]
+const at = (path: string): Screen => ({ path })
 
-/** The screens of users with fewer abilities. */
-export const screensOfEditors: readonly Screen<Inside>[] = [
-  { name: 'admin-users-forbidden', path: '/admin/users' },
-  { name: 'admin-dashboard-editor', isState: true, path: '/admin' },
-  { name: 'admin-site-organisation-readonly', path: '/admin/organisation' },
+/** Every screen and tab of an administrator, and states with other components. */
+const screensOfAdministrators: readonly Screen[] = [
+  ...new Set([
+    ...Object.values(SECTIONS).map(({ path }) => path),
+    ...SCREENS.filter(({ path }) => path !== '' && path !== OF_A_PICTURE).map(
+      ({ path }) => `/admin/${path}`,
+    ),
+    '/admin/inbox?kind=volunteer',
+    '/admin/inbox?tab=subscribers',
+    '/admin/register',
+    '/admin/nowhere',
+  ]),
 ]
-export const screensOfAuthors: readonly Screen<Inside>[] = [
-  { name: 'admin-publications-author', path: '/admin/publications' },
-  { name: 'admin-create-author', path: '/admin/publications/create' },
-  { name: 'admin-inbox-forbidden', isState: true, path: '/admin/inbox' },
-  { name: 'admin-tags-forbidden', isState: true, path: '/admin/tags' },
-  { name: 'admin-site-forbidden', isState: true, path: '/admin/site' },
-  {
-    name: 'admin-edit-pair-readonly',
-    isState: true,
-    path: ({ ids }) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
-  },
-  askToDeleteScreen,
-]
+  .map(at)
+  .concat([
+    {
+      path: '/admin/publications/create',
+      name: 'errors of a new publication',
+      act: async (page) => {
+        await page.locator('.action-bar button[type=submit]').click()
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
+    },
+    {
+      path: '/admin/publications/edit-bilingual/:id',
+      name: 'ways to publish',
+      act: async (page) => {
+        await page.locator('.split').last().locator('[aria-haspopup=menu]').click()
+        await page.locator('.action-menu').waitFor()
+      },
+    },
+    {
+      path: '/admin/pages/:id',
+      name: 'sections to add',
+      act: async (page) => {
+        await page.locator('.add-section').click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      path: '/admin/menus',
+      name: 'a new menu entry',
+      act: async (page) => {
+        await page.locator('.menu-entries .list-adds button').click()
+        await page.locator('.menu-target').waitFor()
+      },
+    },
+    {
+      path: '/admin/checklists/new',
+      name: 'items of a new checklist',
+      act: async (page) => {
+        await page.getByRole('button', { name: /ANBI|هولندا/ }).click()
+        await page.locator('[data-item="policy-plan"] .unfold').click()
+      },
+    },
+  ])
+
+/** The screens of the admin area, by the user who sees them. */
+export const ADMIN_SCREENS: Record<'visitor' | Role, readonly Screen[]> = {
+  visitor: ['/admin/login', '/admin/forgot', '/admin/reset#of-nobody'].map(at),
+  admin: screensOfAdministrators,
+  editor: ['/admin/users', '/admin/organisation'].map(at),
+  author: ['/admin/publications', '/admin/publications/create'].map(at),
+}
+
+export const nameOf = ({ name, path }: Screen): string => name ?? path
+
+/** The address of a screen. */
+export function addressOf({ path }: Screen, ids: StaffIds): string {
+  const id = path.includes('/inbox/')
+    ? ids.message
+    : path.includes('/documents/')
+      ? ids.document
+      : path.includes('/pages/')
+        ? ids.page
+        : ids.publication
+  return path
+    .replace(/:(id|provider)/, String(id))
+    .replace(':page', 'about')
+    .replace(':list', 'anbi')
+}

@@ -4,18 +4,8 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import { stretchTimers } from './stretch-timers.ts'
 import { createPair, deletePair, pairIn, readPair, type NewPair } from './pairs.ts'
 import { people, signedInApi, type Person } from './people.ts'
-import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
-
-/** Manual input: key presses and clicks. */
-interface InputCount {
-  keys: number
-  clicks: number
-}
-
-/** Whether the input of a journey is counted and reported. */
-const isInputReported = Boolean(process.env['E2E_EFFORT'])
 
 /** A new pair. Its texts default to its name and a few words. */
 interface NamedPair extends NewPair {
@@ -34,12 +24,6 @@ interface Fixtures {
   windowOf: (person: Person) => Promise<Page>
   /** Opens the window of a signed-out user. */
   visitor: Page
-  /**
-   * Runs a part of a user journey. With `E2E_EFFORT=1`, reports the number of key presses and
-   * clicks.
-   */
-  measured: (journey: string, part: () => Promise<void>) => Promise<void>
-  inputCount: InputCount
 }
 
 interface WorkerFixtures {
@@ -90,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   editor: async ({ page, language }, use) => use(editorOn(page, language)),
   openPair: async ({ signIn }, use) => use((pair) => signIn(people.editor, editorOf(pair))),
-  windowOf: async ({ browser, baseURL, language, viewport, complaints, inputCount }, use) => {
+  windowOf: async ({ browser, baseURL, language, viewport, complaints }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
       const api = await signedInApi(baseURL ?? '', person)
@@ -99,7 +83,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ ...at(baseURL), storageState, viewport })
       contexts.push(context)
       await stretchTimers(context)
-      if (isInputReported) await countInput(context, inputCount)
       await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
       const page = await context.newPage()
       watch(page, complaints)
@@ -112,20 +95,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     await page.close()
   },
-  inputCount: async ({ context }, use) => {
-    const inputCount: InputCount = { keys: 0, clicks: 0 }
-    if (isInputReported) await countInput(context, inputCount)
-    await use(inputCount)
-  },
-  measured: async ({ inputCount, language }, use, info) =>
-    use(async (journey, part) => {
-      const { keys, clicks } = inputCount
-      await part()
-      if (!isInputReported) return
-      const description = `${inputCount.clicks - clicks} clicks, ${inputCount.keys - keys} keys`
-      info.annotations.push({ type: 'effort', description: `${journey}: ${description}` })
-      process.stdout.write(`${language} ${journey}: ${description}\n`)
-    }),
 })
 
 /** The address of the editor for both languages of a pair. */
@@ -188,40 +157,4 @@ export function editorOn(page: Page, screen: Language) {
   }
 }
 
-/** Screens look the same on both databases, so only the tests on SQLite check them. */
-export const areScreensChecked = process.env['DB_CONNECTION'] !== 'mysql'
-
-export async function assertLayoutOnce(page: Page, what: string): Promise<void> {
-  if (areScreensChecked) await assertLayoutAtEveryWidth(page, what)
-}
-
 export { expect, people }
-
-/** Adds to `inputCount` the manual input in the windows of this context. */
-async function countInput(context: BrowserContext, inputCount: InputCount): Promise<void> {
-  await context.exposeBinding('addEffort', (_, what: keyof InputCount, count: number) => {
-    inputCount[what] += count
-  })
-  await context.addInitScript(() => {
-    const { addEffort } = window as unknown as {
-      addEffort: (what: string, count: number) => Promise<void>
-    }
-    const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta'])
-    let isPressed = false
-    const listen = <Name extends keyof WindowEventMap>(
-      name: Name,
-      listener: (event: WindowEventMap[Name]) => void,
-    ) => window.addEventListener(name, (event) => event.isTrusted && listener(event), true)
-    listen('keydown', ({ key }) => {
-      if (modifiers.has(key)) return
-      isPressed = true
-      void addEffort('keys', 1)
-    })
-    listen('keyup', () => (isPressed = false))
-    // Letters that the tests' keyboard lacks, such as Arabic ones, arrive without a key press.
-    listen('beforeinput', ({ data }) => {
-      if (!isPressed && data) void addEffort('keys', data.length)
-    })
-    listen('mousedown', () => void addEffort('clicks', 1))
-  })
-}

@@ -4,7 +4,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
 import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core'
-import type { Screen } from './screens.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -45,14 +44,6 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
  */
 export const axeWidths = (index: number, widths = WIDTHS): readonly number[] =>
   Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
-
-interface Marks extends Pick<Screen, 'isState' | 'isChecked'> {
-  act?: unknown
-}
-
-/** Whether the layout of the screen is checked, and not only shown in screenshots. */
-export const isLayoutChecked = ({ act, isState, isChecked }: Marks): boolean =>
-  isChecked ?? (!act && !isState)
 
 /** Layout is not checked in the project for the other database, on which pages look the same. */
 const isChecked = () => test.info().project.name !== 'database'

@@ -10,7 +10,9 @@ export const LATIN = 'Donaudampfschiff'.repeat(10).slice(0, 150)
 export const upTo = (max: number, text: string) => text.repeat(max).slice(0, max).trim()
 
 /** Every element that a text can contain, each containing the given word. */
-const markdown = (word: string) => `${word} **${word}** [${word}](https://example.org/${word})
+export const longText = (
+  word: string,
+) => `${word} **${word}** [${word}](https://example.org/${word})
 
 ## ${word}
 
@@ -54,7 +56,7 @@ export async function post<Answer>(
 export async function publishLongWords(api: APIRequestContext) {
   const side = (word: string) => ({
     title: `${word} ${upTo(LIMITS.title.max - word.length - 1, word)}`,
-    content: markdown(word),
+    content: longText(word),
   })
   const { english, arabic } = await createPair(api, {
     shared: { tags: [upTo(LIMITS.tag.max, ARABIC), upTo(LIMITS.tag.max, LATIN)] },

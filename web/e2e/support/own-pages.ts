@@ -9,101 +9,49 @@ import { people, signedInApi } from './people.ts'
 // Custom pages with every kind of section, generated from the declared fields, so that they include
 // new kinds automatically.
 
-interface Source {
-  /**
-   * Returns numbers from 0 up to, but not including, 1. The same seed always gives the same
-   * numbers.
-   */
-  random: () => number
+/** The pictures and the tag that pages can show. */
+interface Library {
   pictures: readonly number[]
   tag: number
 }
 
 const SENTENCES = {
-  ar: [
-    'نقيس ما يسأل عنه الناس، لا ما يسهل قياسه.',
-    'ثلاثة مقاعد تختارها لجان المياه والوسطاء ومجالس الشباب.',
-    'كتبنا الأرقام كما هي، ومعها ثلاثة أخطاء صحّحناها علنًا.',
-    'يُنشر محضر كلّ اجتماع بعد شهر، بما فيه من خلاف.',
-    'بيت واحد في أعلى التلّ كلّف الوصول إليه أسبوعين.',
-  ],
-  en: [
-    'We count what people ask about, not what is easy to count.',
-    'Three seats are filled by water committees, mediators and youth councils.',
-    'We wrote the figures down as they are, with three mistakes that we corrected in public.',
-    'Minutes are published a month after each meeting, disagreements included.',
-    'One house up the hill took us two weeks to reach.',
-  ],
+  ar: 'كتبنا الأرقام كما هي، ومعها ثلاثة أخطاء صحّحناها علنًا. ',
+  en: 'We wrote the figures down as they are, with three mistakes that we corrected in public. ',
 } as const
 
-/** Words without a line break opportunity. */
-const LONG_WORDS = { ar: 'مستقبليّات'.repeat(15), en: 'unbreakable'.repeat(13) } as const
-
-type Length = 'short' | 'usual' | 'long' | 'unbroken'
-
-function textIn(language: 'ar' | 'en', max: number, length: Length, source: Source): string {
-  const [word = ''] = SENTENCES[language][0].split(' ')
-  if (length === 'short') return word
-  if (length === 'unbroken') return LONG_WORDS[language].slice(0, max)
-  const wanted = length === 'long' ? max : Math.min(max, max > 300 ? 260 : 90)
-  const first = Math.floor(source.random() * SENTENCES[language].length)
-  let text = ''
-  for (let at = first; text.length < wanted; at++)
-    text += `${SENTENCES[language][at % SENTENCES[language].length]} `
-  if (text.length <= max) return text.trim()
-  return (
-    text
-      .slice(0, max)
-      .replace(/\s\S*$/, '')
-      .trim() || text.slice(0, max).trim()
-  )
-}
+const textIn = (language: 'ar' | 'en', max: number): string =>
+  SENTENCES[language]
+    .repeat(4)
+    .slice(0, Math.min(max, max > 300 ? 260 : 90))
+    .trim()
 
 /** Checklists need an entry, and have a test of their own. */
 const KINDS = (Object.keys(SECTIONS) as SectionKind[]).filter((kind) => kind !== 'checklist')
 
-interface Choosing {
-  lengthOf: () => Length
-  isOmitted: () => boolean
-  countOf: (min: number, max: number) => number
-}
-
-function valueOf(name: string, field: Field, source: Source, choosing: Choosing): unknown {
-  const { random, pictures, tag } = source
-  const isOptional = field.type !== 'items' && field.type !== 'choice' && !field.required
-  if (isOptional && choosing.isOmitted()) return undefined
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
+function valueOf(name: string, field: Field, at: number, library: Library): unknown {
   switch (field.type) {
     case 'text':
-    case 'markdown': {
-      if (!field.localized) {
-        return name === 'length' ? '03:12' : String(2008 + Math.floor(random() * 18))
-      }
-      if (name === 'figure') return { ar: pick(['84.8%', '31,400', '6']), en: '1,350' }
-      const length = choosing.lengthOf()
-      const max = Math.min(field.max, 1500)
-      return { ar: textIn('ar', max, length, source), en: textIn('en', max, length, source) }
-    }
+    case 'markdown':
+      if (!field.localized) return name === 'length' ? '03:12' : String(2008 + at)
+      if (name === 'figure') return { ar: '84.8%', en: '1,350' }
+      return { ar: textIn('ar', field.max), en: textIn('en', field.max) }
     case 'link':
-      return name === 'video'
-        ? 'https://www.youtube.com/watch?v=example'
-        : pick(['/about', 'https://example.org/', 'mailto:board@ufuq.example'])
+      return name === 'video' ? 'https://www.youtube.com/watch?v=example' : '/about'
     case 'moment':
-      return name === 'opens'
-        ? undefined
-        : pick(['2026-11-01T13:00:00.000Z', '2099-01-31T13:00:00.000Z'])
+      return name === 'opens' ? undefined : '2099-01-31T13:00:00.000Z'
     case 'entry':
       // A section without chosen documents shows the newest ones.
       if (field.kind === 'document') return []
-      return field.kind === 'tag' ? tag : pick(pictures)
+      return field.kind === 'tag' ? library.tag : library.pictures[at % library.pictures.length]
     case 'choice':
       // A withdrawn notice would not be visible.
-      return name === 'withdrawn' ? 'no' : pick(field.of)
+      return name === 'withdrawn' ? 'no' : field.of[at % field.of.length]
     case 'items': {
-      const count = choosing.countOf(field.min ?? 0, field.max)
-      return Array.from({ length: count }, (_, at) => ({
-        at,
-        ...fieldsOf(field.fields, source, choosing),
+      const count = Math.min(field.max, Math.max(field.min ?? 0, 4))
+      return Array.from({ length: count }, (_, item) => ({
+        id: `${name}-${item}`,
+        ...valuesOf(field.fields, item, library),
       }))
     }
     default:
@@ -111,79 +59,24 @@ function valueOf(name: string, field: Field, source: Source, choosing: Choosing)
   }
 }
 
-const fieldsOf = (fields: Fields, source: Source, choosing: Choosing): Record<string, unknown> =>
+const valuesOf = (fields: Fields, at: number, library: Library): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, source, choosing)]),
+    Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, at, library)]),
   )
-
-function sectionOf(kind: SectionKind, at: number, source: Source, choosing: Choosing) {
-  const fields = fieldsOf(SECTIONS[kind], source, choosing)
-  const named = Object.entries(fields).map(([name, value]) => [
-    name,
-    Array.isArray(value)
-      ? value.map(({ at: place, ...item }: { at: number }) => ({ id: `s${at}-${place}`, ...item }))
-      : value,
-  ])
-  return { id: `s${at}`, kind, ...Object.fromEntries(named) } as { id: string; kind: SectionKind }
-}
-
-/**
- * Returns a random number generator (mulberry32), which gives the same numbers for the same seed.
- */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-type Library = Pick<Source, 'pictures' | 'tag'>
 
 /**
  * One section of each kind, in the order in which the kinds are declared, with everything filled
  * in.
  */
-export function pageOfAllKinds(library: Library) {
-  const source = { ...library, random: randomFrom(7) }
-  const choosing: Choosing = {
-    lengthOf: () => 'usual',
-    isOmitted: () => false,
-    countOf: (min, max) => Math.min(max, Math.max(min, 4)),
-  }
-  return {
-    title: { ar: 'صفحة بكلّ الأقسام', en: 'A page of all sections' },
-    lead: { ar: SENTENCES.ar[0], en: SENTENCES.en[0] },
-    sections: KINDS.map((kind, at) => sectionOf(kind, at, source, choosing)),
-  }
-}
-
-/** A page with random sections in random order, of random lengths and with random omissions. */
-export function randomPage(seed: number, library: Library) {
-  const random = randomFrom(seed)
-  const source = { ...library, random }
-  const lengths: Length[] = ['short', 'usual', 'usual', 'long', 'unbroken']
-  const choosing: Choosing = {
-    lengthOf: () => lengths[Math.floor(random() * lengths.length)] ?? 'usual',
-    isOmitted: () => random() < 0.4,
-    countOf: (min, max) => min + Math.floor(random() * Math.min(max - min + 1, 7)),
-  }
-  const kinds = Array.from(
-    { length: 6 + Math.floor(random() * 8) },
-    () => KINDS[Math.floor(random() * KINDS.length)] ?? 'text',
-  )
-  return {
-    title: {
-      ar: `صفحة ${seed} ${textIn('ar', 90, choosing.lengthOf(), source)}`,
-      en: `Page ${seed} ${textIn('en', 90, choosing.lengthOf(), source)}`,
-    },
-    lead: choosing.isOmitted() ? {} : { ar: SENTENCES.ar[1], en: SENTENCES.en[1] },
-    cover: random() < 0.3 ? (library.pictures[0] ?? null) : null,
-    sections: kinds.map((kind, at) => sectionOf(kind, at, source, choosing)),
-  }
-}
+export const pageOfAllKinds = (library: Library) => ({
+  title: { ar: 'صفحة بكلّ الأقسام', en: 'A page of all sections' },
+  lead: SENTENCES,
+  sections: KINDS.map((kind, at) => ({
+    id: `s${at}`,
+    kind,
+    ...valuesOf(SECTIONS[kind], at, library),
+  })),
+})
 
 /** Saves a page and makes it public in both languages. */
 export async function publishPage(

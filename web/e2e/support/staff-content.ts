@@ -1,127 +1,91 @@
-import type { APIRequestContext, APIResponse, BrowserContextOptions } from '@playwright/test'
+import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { Role } from '@ufuq/shared/contract/users'
 import type { WireMessage } from '@ufuq/shared/kinds/message'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
-import type { Role, User } from '@ufuq/shared/contract/users'
-import { people, signedInApi } from './people.ts'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { pdfOf, publishDocument } from './documents.ts'
+import { ARABIC, LATIN, longText, post, upTo } from './long-words.ts'
 import { createPair, deletePair } from './pairs.ts'
+import { people, signedInApi } from './people.ts'
 
-/** The screens use the last colleague for password links and for a disabled account. */
-const colleagues = [
-  { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
-  { username: 'نور', email: 'nour@ufuq.example', role: 'author' },
-  { username: 'sami.k', email: 'sami@ufuq.example', role: 'author' },
-]
-export const PASSWORD = 'only for the pictures'
+// Records whose names and texts have their maximum length, no place to break, and markup that would
+// run a script.
 
-const submissions = [
-  {
-    name: 'James Okafor',
-    email: 'james.okafor@example.org',
-    message:
-      'Could you send us the questionnaire of the water survey?\nWe would like to ask the same questions in our valley.',
-  },
-  {
-    name: 'هالة السيّد',
-    email: 'hala@example.org',
-    message:
-      'مرحبًا،\n\nقرأتُ تقريركم عن لجان المياه وأودّ أن أستعمله في درسٍ لطلّابي. هل لديكم نسخةٌ للطباعة؟\n\nThank you, هالة',
-  },
-]
-const application = {
-  name: 'عمر ناصر',
-  email: 'omar.nasser@example.org',
-  phone: '+961 1 234 567',
-  skills: 'الإحصاء، التدريس، Python',
-  reason: 'درّستُ الإحصاء تسع سنوات، وأودّ أن أساعد في الاستبيانات الميدانية في عطلة الصيف.',
-}
-const binned = {
-  english: { title: 'Three evenings at the district centre', content: 'A draft' },
-  arabic: { title: 'ثلاث أمسيات في مركز الحي', content: 'مسوّدة' },
-}
+/** Sets this property of `window` if a script of a name runs. */
+const RUN = 'window.hasRun=true'
+const IMAGE = `"><img src=x onerror=${RUN}>`
+const SCRIPT = `</title></textarea><script>${RUN}</script>`
+const LINK = `[press](javascript:${RUN}) <svg onload=${RUN}>`
 
-/** The content of the staff's screens, besides the demo publications, and the users who see it. */
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
+export type StaffIds = Record<'message' | 'publication' | 'document' | 'page', number>
+
 export interface StaffContent {
-  /** The administrator's API client. */
-  api: APIRequestContext
-  sessions: Record<Role, Exclude<BrowserContextOptions['storageState'], string | undefined>>
-  ids: Record<
-    'message' | 'application' | 'scheduled' | 'draft' | 'behind' | 'single' | 'colleague',
-    number
-  >
+  sessions: Record<Role, Session>
+  ids: StaffIds
 }
 
-/** Throws unless the call succeeds. */
-async function call(
-  api: APIRequestContext,
-  path: string,
-  options: { method?: 'POST' | 'DELETE'; data?: object } = {},
-): Promise<APIResponse> {
-  const answer = await api.fetch(path, options)
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-  return answer
+const side = (markup: string, word: string) => ({
+  title: upTo(LIMITS.title.max, `${markup} ${word}`),
+  content: `${LINK}\n\n${SCRIPT}\n\n${longText(word)}`,
+})
+const pair = {
+  shared: { tags: [IMAGE, upTo(LIMITS.tag.max, ARABIC), upTo(LIMITS.tag.max, LATIN)] },
+  arabic: side(SCRIPT, ARABIC),
+  english: side(IMAGE, LATIN),
 }
 
-const get = async <Answer>(api: APIRequestContext, path: string): Promise<Answer> =>
-  (await (await call(api, path)).json()) as Answer
-
-const post = (api: APIRequestContext, path: string, data: object) =>
-  call(api, path, { method: 'POST', data })
-
-const moveToBin = (api: APIRequestContext, path: string) => call(api, path, { method: 'DELETE' })
-
-/** The id of the first record for which `isIt` is true. */
-function idOf<Item extends { id: number }>(items: Item[], isIt: (item: Item) => boolean): number {
-  const found = items.find(isIt)
-  if (!found) throw new Error('There is no such record.')
-  return found.id
-}
-
-/** The last colleague is created at the end, so if that user exists, the content is complete. */
-async function fill(api: APIRequestContext, present: User[]) {
-  const single = await post(api, '/api/publications', { ...binned.english, language: 'en' })
-  const { publication } = (await single.json()) as { publication: { id: number } }
-  await moveToBin(api, `/api/publications/${publication.id}`)
-  const { english } = await createPair(api, binned)
-  await deletePair(api, english)
-  for (const submission of submissions) await post(api, '/api/contact', submission)
-  await post(api, '/api/volunteer', application)
-  for (const email of ['reader@example.org', 'a.longer.address.of.a.reader@example.org']) {
-    await post(api, '/api/newsletter', { email })
+async function create(api: APIRequestContext): Promise<StaffIds> {
+  // Both languages use the same database.
+  const unique = Date.now().toString(36)
+  const email = `${upTo(63, unique)}@${upTo(60, 'domain')}.example`
+  const sender = { name: upTo(LIMITS.name.max, `${IMAGE}${ARABIC}`), email }
+  await post(api, '/api/contact', { ...sender, message: `${SCRIPT}\n${LINK} ${LATIN} ${ARABIC}` })
+  await post(api, '/api/volunteer', {
+    ...sender,
+    phone: upTo(LIMITS.phone.max, '<b onclick=alert(1)>'),
+    skills: `${IMAGE} ${LATIN}`,
+    reason: `${SCRIPT} ${ARABIC}`,
+  })
+  await post(api, '/api/newsletter', { email })
+  const deleted = await createPair(api, pair)
+  await deletePair(api, deleted.english)
+  const published = await createPair(api, { ...pair, status: 'published' })
+  const title = { ar: upTo(200, `${SCRIPT}${ARABIC}`), en: upTo(200, `${IMAGE}${LATIN}`) }
+  const document = await publishDocument(api, pdfOf(['A page']), { title, description: title })
+  const target = `https://example.org/${upTo(400, LATIN)}`
+  const values = { path: `/en/${upTo(300, unique)}`, target }
+  await post(api, '/api/entries/redirects', { values })
+  const sections = [{ id: 'text', kind: 'text', heading: title, text: title }]
+  const { page } = await post<{ page: WireEntry }>(api, '/api/entries/pages', {
+    values: { title: { ar: upTo(120, title.ar), en: upTo(120, title.en) }, sections },
+  })
+  const username = upTo(LIMITS.username.max, `<img src=x onerror=${RUN}>${unique}`)
+  await post(api, '/api/users', { username, email, password: 'not the point' })
+  const messages = await api.get('/api/entries/inbox')
+  const message = ((await messages.json()) as WireMessage[]).find(
+    ({ values }) => values.email === email,
+  )
+  return {
+    message: message?.id ?? 0,
+    publication: published.english.id,
+    document: document.id,
+    page: page.id,
   }
-  const isPresent = (name: string) => present.some(({ username }) => username === name)
-  for (const person of colleagues.filter(({ username }) => !isPresent(username))) {
-    await post(api, '/api/users', { ...person, password: PASSWORD })
-  }
 }
 
+/** Creates the content, and signs in everybody who sees it. */
 export async function prepareStaffContent(origin: string): Promise<StaffContent> {
   const api = await signedInApi(origin, people.admin)
-  const users = () => get<User[]>(api, '/api/users?limit=100')
-  const isColleague = ({ username }: User) => username === colleagues.at(-1)?.username
-  // The content already exists if the worker was restarted after a failure. Incomplete content is
-  // created again.
-  const present = await users()
-  if (!present.some(isColleague)) await fill(api, present)
-  const rows = await get<AdminPublicationItem[]>(api, '/api/publications/admin?limit=100')
-  const entitled = (wanted: string) => idOf(rows, ({ title }) => title === wanted)
-  const messages = await get<WireMessage[]>(api, '/api/entries/inbox')
-  const sentBy = (wanted: string) => idOf(messages, ({ values }) => values.email === wanted)
+  const ids = await create(api)
+  await api.dispose()
   const session = async (role: Role) => (await signedInApi(origin, people[role])).storageState()
   return {
-    api,
+    ids,
     sessions: {
       admin: await session('admin'),
       editor: await session('editor'),
       author: await session('author'),
-    },
-    ids: {
-      message: sentBy('hala@example.org'),
-      application: sentBy(application.email),
-      scheduled: entitled('What the mediators taught us'),
-      draft: entitled('When do we hand over the keys?'),
-      behind: entitled('When women lead the water committees'),
-      single: entitled('Notes from the youth councils'),
-      colleague: idOf(await users(), isColleague),
     },
   }
 }

@@ -1,49 +1,31 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { Role } from '@ufuq/shared/contract/users'
-import {
-  adminScreens,
-  screensOfAuthors,
-  screensOfEditors,
-  signedOutScreens,
-} from './admin-screens.ts'
+import { addressOf, type Screen } from './admin-screens.ts'
 import { waitForScreen } from './hydration.ts'
-import { editorScreens } from './editor-screens.ts'
-import type { Inside } from './inside.ts'
-import { publicScreens, type Screen } from './screens.ts'
 import { prepareStaffContent, type StaffContent } from './staff-content.ts'
 import { stretchTimers } from './stretch-timers.ts'
 import { test as base } from './test.ts'
 
-type Viewer = Role | 'visitor'
-
-interface Options {
+interface Fixtures {
   /** The user who looks at the screens. */
-  viewer: Viewer
+  viewer: 'visitor' | Role
+  /** Opens a screen in its state, and waits for its fonts, pictures and animations. */
+  open: (screen: Screen) => Promise<void>
 }
 
-export interface Group {
-  screens: readonly Screen<Inside>[]
-  viewer?: Viewer
-  colorScheme?: 'dark'
+interface WorkerFixtures {
+  content: StaffContent
+  contexts: Map<string, BrowserContext>
 }
 
 /** A test that looks at a screen as a member of staff, with content to show, or as a visitor. */
-export const test = base.extend<
-  Options & { open: (screen: Screen<Inside>) => Promise<void> },
-  {
-    content: StaffContent
-    contexts: Map<string, BrowserContext>
-  }
->({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   viewer: ['visitor', { option: true }],
   content: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
     async ({}, use) => use(await prepareStaffContent(process.env['E2E_ORIGIN'] ?? '')),
     { scope: 'worker' },
   ],
-  storageState: async ({ viewer, content }, use) =>
-    use(viewer === 'visitor' ? undefined : content.sessions[viewer]),
   contexts: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern
     async ({}, use) => {
@@ -54,32 +36,29 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   // All screens of a user share one context, whose cache keeps the compiled scripts.
-  context: async ({ browser, contexts, viewer, colorScheme, language, storageState }, use) => {
-    const key = [viewer, colorScheme, language].join()
+  context: async ({ browser, contexts, content, viewer, language }, use) => {
+    const key = `${viewer} ${language}`
     const context = contexts.get(key) ?? (await browser.newContext())
-    if (!contexts.has(key)) await stretchTimers(context)
+    if (!contexts.has(key)) {
+      await stretchTimers(context)
+      await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    }
     contexts.set(key, context)
     await context.clearCookies()
-    if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
+    if (viewer !== 'visitor') await context.addCookies(content.sessions[viewer].cookies)
     await use(context)
     for (const page of context.pages()) await page.close()
   },
-  page: async ({ page, language, baseURL }, use) => {
+  page: async ({ page, baseURL }, use) => {
     await forgetStored(page, baseURL ?? '')
-    await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
     await use(page)
   },
-  open: async ({ page, language, t, at, content }, use) =>
+  open: async ({ page, content }, use) =>
     use(async (screen) => {
-      const inside = { page, language, t, at, api: content.api, ids: content.ids }
-      const path = typeof screen.path === 'string' ? screen.path : screen.path(inside)
-      const isInside = path.startsWith('/admin')
-      await page.goto(isInside ? path : at(path))
-      if (isInside) await waitForScreen(page)
-      await serveFiles(page)
-      await screen.act?.(inside)
-      await serveFiles(page)
-      await page.evaluate(settle)
+      await page.goto(addressOf(screen, content.ids))
+      await waitForScreen(page)
+      await screen.act?.(page)
+      await settle(page)
     }),
 })
 
@@ -91,40 +70,16 @@ async function forgetStored(page: Page, origin: string) {
   await session.detach()
 }
 
-/** Dark mode only changes colours, so the states of a screen are not repeated in dark mode. */
-const byNight = (screens: readonly Screen<Inside>[]): Screen<Inside>[] =>
-  screens.filter(({ act }) => !act).map((screen) => ({ ...screen, name: `night-${screen.name}` }))
-
-/** Every screen of the product, grouped by the user who looks at it. */
-export const groups: Record<string, (language: Language) => Group> = {
-  visitor: (language) => ({ screens: publicScreens(language).byDay }),
-  night: (language) => ({ screens: publicScreens(language).byNight, colorScheme: 'dark' }),
-  // The signed-out user asks for a new password in both languages, so this group must precede the
-  // one that disables that user's account.
-  'signed out': () => ({ screens: signedOutScreens }),
-  administrator: () => ({ screens: [...adminScreens, ...editorScreens], viewer: 'admin' }),
-  editor: () => ({ screens: screensOfEditors, viewer: 'editor' }),
-  author: () => ({ screens: screensOfAuthors, viewer: 'author' }),
-  'administrator by night': () => ({
-    screens: byNight([...adminScreens, ...editorScreens]),
-    viewer: 'admin',
-    colorScheme: 'dark',
-  }),
-  'signed out by night': () => ({ screens: byNight(signedOutScreens), colorScheme: 'dark' }),
-}
-
-/** Waits for the page's fonts and for the pictures that it loads. */
-export async function serveFiles(page: Page) {
+/** Waits for the page's fonts and pictures, and for animations to end, except endless ones. */
+export async function settle(page: Page) {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
-  await page.evaluate(() => document.fonts.ready.then(() => null))
-}
-
-/** Runs in the page: waits for animations to end, except endless ones. */
-function settle() {
-  const finite = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-  return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
 }
