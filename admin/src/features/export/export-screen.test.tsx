@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { administrator, author } from '../../testing/people.ts'
+import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 afterEach(() => {
@@ -48,10 +48,4 @@ test('the file is downloaded once the password was confirmed', async () => {
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(save).toHaveBeenCalledWith('export.zip'))
-})
-
-test('only administrators export', async () => {
-  await openExport({}, author)
-  expect(await screen.findByText(/administrator privileges/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Download JSON' })).toBeNull()
 })

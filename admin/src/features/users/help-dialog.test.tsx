@@ -47,12 +47,4 @@ describe('a second step', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'I have passed it on' }))
     await waitFor(() => expect(screen.queryByDisplayValue('ABCD-EFGH')).toBeNull())
   })
-
-  test('nobody helps themselves', async () => {
-    await openWithSteps()
-    fireEvent.click(screen.getByRole('button', { name: /Without a second step/ }))
-    openMenu('mariam')
-    expect(screen.getByRole('menuitem', { name: 'Create password link' })).toBeDefined()
-    expect(screen.queryByRole('menuitem', { name: 'Help with a lost phone…' })).toBeNull()
-  })
 })

@@ -75,14 +75,6 @@ describe('one’s own account among the others', () => {
       ['/api/users/1/role', { role: 'author' }],
     ])
   })
-
-  test('nobody is asked about the roles of others', async () => {
-    const api = await openUsers()
-    choose('sami', 'editor')
-    press('Save changes')
-    await waitFor(() => expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
 })
 
 const twoDrafts = () => json({ count: 2, titles: ['حين تقود النساء', 'A well for four villages'] })

@@ -116,36 +116,6 @@ describe('the users screen', () => {
     expect(failed.getByText('There must always be at least one administrator.')).toBeInTheDocument()
   })
 
-  test('asks before it is left with unsaved roles, and leaves at once without any', async () => {
-    const { address } = await openUsers()
-    const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
-    choose('sami', 'editor')
-    follow('Back to dashboard')
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    expect(dialog.getByText(/unsaved role changes/)).toBeInTheDocument()
-    fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
-    expect(address()).toBe('/admin/users')
-    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
-
-    choose('sami', 'author')
-    follow('Create User')
-    await waitFor(() => expect(address()).toBe('/admin/users/create'))
-  })
-
-  test('holds up the closing of the window with unsaved roles', async () => {
-    await openUsers()
-    const isHeldUp = () => {
-      const event = new Event('beforeunload', { cancelable: true })
-      act(() => void window.dispatchEvent(event))
-      return event.defaultPrevented
-    }
-    expect(isHeldUp()).toBe(false)
-    choose('sami', 'editor')
-    expect(isHeldUp()).toBe(true)
-    choose('sami', 'author')
-    expect(isHeldUp()).toBe(false)
-  })
-
   test('makes a link for a new password and shows it once, with what it can do', async () => {
     const { api } = await openUsers()
     const link = 'https://ufuq.example/admin/reset#token'
@@ -169,21 +139,6 @@ describe('the users screen', () => {
     chooseInMenu('sami', 'Create password link')
     expect(screen.queryByLabelText('Link')).toBeNull()
     expect(api.callsTo('POST /api/users/2/password-reset')).toHaveLength(1)
-  })
-
-  test.each([
-    [true, /The link was sent to .*sami@ufuq\.example/],
-    [false, /No email was sent/],
-  ])('says whether the link was emailed too: %s', async (emailSent, sentence) => {
-    const { api } = await openUsers()
-    const made = { link: 'https://ufuq.example/admin/reset#token', emailSent }
-    api.answer('POST /api/users/2/password-reset', () =>
-      json({ ...made, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
-    )
-    chooseInMenu('sami', 'Create password link')
-    fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    expect(await screen.findByText(sentence)).toBeInTheDocument()
-    expect(screen.getByLabelText('Link')).toHaveProperty('value', made.link)
   })
 
   test('says when people were last seen, as far as their open sessions tell', async () => {
@@ -222,16 +177,6 @@ describe('the users screen', () => {
     expect(await screen.findByText('1 in this list')).toBeInTheDocument()
     expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
     expect(address()).toBe('/admin/users?q=SAMI%40')
-  })
-
-  test('says why a link for a new password could not be made', async () => {
-    const { api } = await openUsers()
-    api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))
-    chooseInMenu('sami', 'Create password link')
-    fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This account is disabled. Ask an administrator.',
-    )
   })
 
   test('deletes an account after a confirmation that says what is deleted and what stays', async () => {
@@ -278,23 +223,6 @@ describe('the users screen', () => {
     expect(api.callsTo('POST /api/users/2/drafts/hand-over')[0]?.body).toEqual({ to: 1 })
   })
 
-  test('offers nobody to delete the own account, and says why another stays', async () => {
-    const { api } = await openUsers()
-    openMenu('mariam')
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Create password link',
-      'Disable',
-    ])
-    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
-    api.answer('GET /api/users/3/drafts', () => json({ count: 0, titles: [] }))
-    api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
-    chooseInMenu('nour', 'Delete account')
-    fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }))
-    await screen.findByText('The account could not be deleted')
-    expect(screen.getByText('There must always be at least one administrator.')).toBeInTheDocument()
-    expect(screen.getByRole('row', { name: /nour/ })).toBeInTheDocument()
-  })
-
   test('says when nothing was saved', async () => {
     const { api } = await openUsers()
     api.answer('PUT /api/users/2/role', () => new Response('', { status: 500 }))
@@ -333,20 +261,6 @@ describe('the users screen', () => {
     expect(
       await screen.findByText('No users found. Click the "Create User" button to add a new user.'),
     ).toBeInTheDocument()
-  })
-
-  test('follows the list to its last page', async () => {
-    const { api } = await openUsers()
-    api.answer('GET /api/users', ({ path }) =>
-      path.includes('after=2')
-        ? json([staff[2]])
-        : json(staff.slice(0, 2), {
-            headers: { link: '<http://localhost/api/users?t=1&after=2>; rel="next"' },
-          }),
-    )
-    act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(3))
-    expect(await screen.findByRole('row', { name: /nour/ })).toBeInTheDocument()
   })
 })
 

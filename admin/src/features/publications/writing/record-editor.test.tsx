@@ -10,7 +10,6 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { na
 const openMenu = (name: string) =>
   fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' })
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('menuitem', { name }))
-const notFound = () => json({ message: 'Not found', code: 'not_found' }, 404)
 
 const options = () =>
   json([
@@ -37,16 +36,6 @@ async function openRecord(answers: Parameters<typeof fakeApi>[0] = {}) {
   await waitFor(() => expect(picker()).toHaveValue('Title'))
   return calls
 }
-
-test('a record that does not exist gets the panel with a way back', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/99': notFound,
-  })
-  await show({ path: '/admin/publications/edit-bilingual/99', from: '/admin?tab=publications' })
-  expect(await screen.findByText('Publication not found')).toBeDefined()
-  press('Back')
-  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
-})
 
 test('the picker lists the other language, none, and what is linked elsewhere as disabled', async () => {
   await openRecord()
@@ -107,20 +96,6 @@ test('changing the language clears the link, before the text is saved', async ()
   ])
 })
 
-test('a record is none of its own translations while its language is being changed', async () => {
-  await openRecord({
-    'GET /api/publications/translations?language=ar&limit=20': () =>
-      json([
-        { id: 1, title: 'العنوان', publishedAt: null, translationId: 2 },
-        { id: 12, title: 'نصّ آخر', publishedAt: null, translationId: null },
-      ]),
-  })
-  type(screen.getByRole('combobox', { name: 'Language' }), 'en')
-  fireEvent.click(picker())
-  await screen.findByRole('option', { name: 'نصّ آخر' })
-  expect(offered().map(({ textContent }) => textContent)).toEqual(['None', 'نصّ آخر'])
-})
-
 test('the publish button of a single record publishes, or schedules by a day to come', async () => {
   const calls = await openRecord({
     [SAVE]: () => saved(pair()),
@@ -132,17 +107,6 @@ test('the publish button of a single record publishes, or schedules by a day to 
     publish: ['ar'],
     dates: { ar: '2030-12-03T06:00:00.000Z' },
   })
-})
-
-test('the focus moves from the publish button to the menu that replaces it', async () => {
-  const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  await openRecord({
-    [SAVE]: () => saved({ ...pair(), arabic: { ...pair().arabic, ...released } }),
-  })
-  screen.getByRole('button', { name: 'Publish' }).focus()
-  press('Publish')
-  const menu = await screen.findByRole('button', { name: 'Published' })
-  await waitFor(() => expect(menu).toHaveFocus())
 })
 
 test('publishing a scheduled record now removes its date, and it can be a draft again', async () => {
@@ -162,33 +126,4 @@ test('publishing a scheduled record now removes its date, and it can be a draft 
   choose(/^Unpublish/)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toMatchObject({ withdraw: ['ar'] })
-})
-
-test('a record whose translation is public can be only corrected', async () => {
-  const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  const both = pair(state)
-  const calls = await openRecord({
-    'GET /api/entries/publications/sides/1': () => saved(both),
-    [SAVE]: () => saved({ ...both, largeChanges: ['ar'] }),
-  })
-  type(box(/^Title/), 'عنوان آخر طويل')
-  openMenu('Other ways to save')
-  choose(/^Minor correction/)
-  expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
-  expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
-})
-
-test('a public text whose translation is a draft can be corrected, with a notice to readers', async () => {
-  const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  const both = { ...pair(), arabic: { ...pair().arabic, ...state } }
-  const calls = await openRecord({
-    'GET /api/entries/publications/sides/1': () => saved(both),
-    [SAVE]: () => saved(both),
-  })
-  type(box(/^Title/), 'عنوان آخر')
-  openMenu('Other ways to save')
-  expect(await screen.findByText(/^Readers see on the page that it was corrected/)).toBeDefined()
-  choose(/^Minor correction/)
-  await screen.findByText('Changes saved')
-  expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
 })

@@ -45,12 +45,6 @@ async function open(answers = answersWithMenus()) {
   return { list, row, choose, save, add, ids }
 }
 
-test('an entry says that its page is hidden', async () => {
-  const { row } = await open(answersWithMenus({ hiddenPages: ['/impact'] }))
-  expect(row('Impact')).toHaveTextContent('Page not public in English')
-  expect(row('Contact')).not.toHaveTextContent('not public')
-})
-
 test('an entry is put below another and taken out, hidden and shown from its actions', async () => {
   const { row, choose, save } = await open()
   await choose('About', 'Put under the entry before it')

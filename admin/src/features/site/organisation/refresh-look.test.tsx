@@ -25,11 +25,3 @@ test('the published look and name replace the former ones', async () => {
   ])
   expect(texts.t('common:siteName')).toBe('Wells')
 })
-
-test('a look that cannot be read leaves everything as it was', async () => {
-  document.head.innerHTML = '<style data-look>:root { --sun-500: red }</style>'
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-  const texts = await createI18n({ language: 'en', resources: {} })
-  await refreshLook(texts)
-  expect(looks().map(({ disabled }) => disabled)).toEqual([false])
-})

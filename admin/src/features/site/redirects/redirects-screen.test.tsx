@@ -91,25 +91,6 @@ test.each([
   )
 })
 
-test('the target is found with the keyboard alone, and an address is typed', async () => {
-  const { writes } = await open()
-  old('/en/gone')
-  type('board')
-  await screen.findByRole('option', { name: /^Our board/ })
-  fireEvent.keyDown(target(), { key: 'Enter' })
-  expect(target()).toHaveValue('Our board')
-  type('nothing like it')
-  expect(await screen.findByText(/^Nothing found/)).toBeInTheDocument()
-  type('https://data.example/old')
-  expect(screen.queryByRole('listbox')).toBeNull()
-  add()
-  await waitFor(() =>
-    expect(writes[0]?.body).toEqual({
-      values: { path: '/en/gone', target: 'https://data.example/old' },
-    }),
-  )
-})
-
 test('a refused chain offers its end, one click away', async () => {
   let isFirst = true
   const { writes } = await open({
@@ -145,17 +126,6 @@ test('an address is redirected in both languages', async () => {
       { values: { path: '/gone', target: '/about' } },
     ]),
   )
-})
-
-test('words that name no target are refused beside the field', async () => {
-  const { writes } = await open()
-  old('/en/gone')
-  type('nothing like it')
-  add()
-  await waitFor(() =>
-    expect(target()).toHaveAccessibleDescription(/^Enter an address of this site/),
-  )
-  expect(writes).toEqual([])
 })
 
 test('a target is changed in its row, which names the present one', async () => {

@@ -64,15 +64,6 @@ test('Enter, both commas and leaving the field take what was typed', async () =>
   expect(key(tags, 'Enter')).toBe(true)
 })
 
-test('a typed name of a known tag becomes that tag', async () => {
-  const tags = await openTags([], 'peace')
-  key(tags, 'Enter')
-  await waitFor(() => expect(chips()).toEqual([['Peace', 'السلام']]))
-  fireEvent.change(tags, { target: { value: 'السلَام' } })
-  key(tags, 'Enter')
-  expect(chips()).toHaveLength(1)
-})
-
 test('Backspace in the empty field takes the last one out, a button any', async () => {
   const tags = await openTags([], 'wells, farms,')
   expect(chips()).toEqual([['wells'], ['farms']])
@@ -100,17 +91,4 @@ test('a name that is missing is asked for in the chip, and sent with the other',
   await waitFor(() => expect(writes).toHaveLength(2))
   expect(writes[0]).toMatchObject({ body: { tags: [{ ar: 'الشباب', en: 'Youth' }] } })
   expect(writes[1]).toMatchObject({ body: { values: { tags: [20] } } })
-})
-
-test('who may not manage tags is not asked to name those that others use', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/2': () =>
-      saved(pair({ pairTags: [{ id: 3, ar: 'الشباب', en: null }] })),
-  })
-  await show({
-    path: '/admin/publications/edit-bilingual/2',
-    abilities: ['publications.create'],
-  })
-  expect(await screen.findByText('الشباب')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^English name/ })).toBeNull()
 })

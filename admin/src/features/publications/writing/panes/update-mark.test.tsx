@@ -40,13 +40,3 @@ test('the side that fell behind says so, and one press says that it is still cor
   expect(document.activeElement).toBe(pane('Arabic').getByRole('textbox', { name: /^Title/ }))
   expect(title).toHaveProperty('value', 'Being written')
 })
-
-test('who may not change the text reads the mark and finds no button', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () =>
-      saved(behind({ update: false, publish: false, delete: false })),
-  })
-  await show({ path: EDIT, language: 'ar' })
-  expect(await screen.findByText(/قد يحتاج هذا النصّ إلى تحديث/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'ما زال صحيحًا' })).toBeNull()
-})

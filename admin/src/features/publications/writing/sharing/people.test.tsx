@@ -73,18 +73,3 @@ test('an editor transfers a draft to another author', async () => {
   expect(panel.queryByRole('combobox')).toBeNull()
   expect(calls[0]?.body).toEqual({ from: 8, to: 9 })
 })
-
-test('who may neither share nor change it sees who writes it', async () => {
-  await openPair({
-    'GET /api/entries/publications/9/sharing': () =>
-      json(
-        sharing({
-          sharedWith: [{ ...sharedWithOmar, canRemove: false }],
-          can: { share: false, changeAuthor: false },
-        }),
-      ),
-  })
-  const panel = await people()
-  expect(panel.getAllByRole('listitem')).toHaveLength(2)
-  expect(panel.queryByRole('button')).toBeNull()
-})

@@ -46,15 +46,6 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const sectionsOf = ({ values }: EntryChange) => itemsIn(values?.['sections'])
 
-test('the head has a title for search engines, and neither an address nor a cover', async () => {
-  await openAbout()
-  expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument()
-  const name = 'Title in the browser and in search results: English'
-  expect(screen.getByRole('textbox', { name })).toBeInTheDocument()
-  expect(screen.queryByText('Cover picture')).toBeNull()
-  expect(screen.queryByRole('button', { name: /address/i })).toBeNull()
-})
-
 test('a page can be hidden, but not the one about privacy', async () => {
   const { callsTo } = await openAbout()
   fireEvent.click(screen.getByRole('checkbox', { name: /^Hide this page/ }))
@@ -153,14 +144,6 @@ test('sections of projects are added, moved and removed before those that stay',
     'n-1',
     'closing',
   ])
-})
-
-test('the section of programmes leads to them', async () => {
-  const home = pageValues('home', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
-  await openAbout({ sections: home['sections'] })
-  unfold(/^Programmes/)
-  const link = screen.getByRole('link', { name: 'Edit the programmes' })
-  expect(link).toHaveAttribute('href', '/admin/programmes')
 })
 
 test('the default text is restored after a question, and added sections stay', async () => {
