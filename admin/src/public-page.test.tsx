@@ -67,35 +67,6 @@ describe('the public pages of a pair', () => {
     expect(screen.getByRole('button', { name: 'Preview page' })).toBeInTheDocument()
   })
 
-  test('open in the browser where the admin area is not in one', async () => {
-    const { host } = await openPair()
-    Object.assign(host, { opensSiteElsewhere: true })
-    const [link] = pageLinks()
-    if (!link) throw new Error('the link is missing')
-    expect(fireEvent.click(link), 'the window does not follow the link').toBe(false)
-    expect(host.openSite).toHaveBeenCalledWith(englishPage)
-  })
-
-  test('are offered by the toast that says what was saved', async () => {
-    await openPair()
-    const open = vi.fn()
-    vi.stubGlobal('open', open)
-    fireEvent.change(screen.getAllByRole('textbox', { name: /^Title/ })[0]!, {
-      target: { value: 'More' },
-    })
-    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    const toast = within(
-      (await screen.findByText('Publication saved in both languages')).closest('li')!,
-    )
-    const buttons = toast.getAllByRole('button', { name: /^See the/ })
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'See the English page',
-      'See the Arabic page',
-    ])
-    fireEvent.click(buttons[1]!)
-    expect(open).toHaveBeenCalledWith(arabicPage, '_blank', 'noreferrer')
-  })
-
   test('are in the menu of a row of the list, unless they are drafts or scheduled', async () => {
     const shown = { status: 'published', publishedAt: PAST } as const
     const both = publicationEntry(1, {

@@ -34,21 +34,6 @@ test.each([
   expect(shown(text)).toBe(expected)
 })
 
-test('shows nothing of an empty table', () => {
-  const { before, found, after } = excerptOf('| | |\n|---|:-:|\n| | |', { from: 0, to: 22 }, true)
-  expect(`${before}${found}${after}`.trim()).toBe('')
-  const { found: words } = excerptOf('| A | B |\n|---|--:|', { from: 0, to: 19 }, true)
-  expect(words.split(/\s+/).filter(Boolean)).toEqual(['A', 'B'])
-})
-
-test('shows a title as it is written', () => {
-  expect(excerptOf('2. The *well*  now', { from: 13, to: 15 }, false)).toEqual({
-    before: '2. The *well*',
-    found: '  ',
-    after: 'now',
-  })
-})
-
 test('cuts a word of many letters, and shows no more of a long place than its beginning', () => {
   expect(shown(`${'w'.repeat(150)}¦ ¦, and`)).toBe(`…${'w'.repeat(28)}¦ ¦, and`)
   expect(shown(`¦${'word '.repeat(40)}¦`)).toBe(`¦${'word '.repeat(16)}¦`)

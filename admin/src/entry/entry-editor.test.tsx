@@ -65,23 +65,6 @@ test('a field that needs another value is shown only beside it', async () => {
   expect(await field('Opened')).toHaveValue('')
 })
 
-test('what a colleague saved elsewhere in the entry is merged, and saved again', async () => {
-  const current = wellEntry({ depth: 60, name: 'Deep well' }, { version: 4 })
-  let isFirst = true
-  const { writes } = await openWells('/admin/wells/7', {
-    [`PATCH ${WELLS}/7`]() {
-      if (!isFirst) return json({ well: { ...current, version: 5 } })
-      isFirst = false
-      return refusal(409, 'version_conflict', { current, changed: SAVED_BY_SAMI } as object)
-    },
-  })
-  await type('Remark', 'Two.')
-  press('Save')
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toEqual({ base: { entry: 4 }, values: { remark: 'Two.' } })
-  expect(await field('Depth')).toHaveValue('60')
-})
-
 test('of two values for one field, a person chooses, and a number stays a number', async () => {
   const current = wellEntry({ depth: 60 }, { version: 4 })
   let isFirst = true

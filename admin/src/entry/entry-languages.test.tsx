@@ -13,29 +13,6 @@ const inputIn = async (group: string, language: string) =>
 const write = async (group: string, language: string, value: string) =>
   fireEvent.change(await inputIn(group, language), { target: { value } })
 
-test('a localized field has an input in each language and its direction', async () => {
-  await openGardens('/admin/gardens/5')
-  const arabic = await inputIn('Name', 'Arabic')
-  expect(arabic).toHaveValue('بستان')
-  expect(arabic).toHaveAttribute('dir', 'rtl')
-  expect(arabic).toHaveAttribute('lang', 'ar')
-  expect(await inputIn('Name', 'English')).toHaveAttribute('dir', 'ltr')
-})
-
-test('a save names only the languages that differ, and the versions of both', async () => {
-  const { writes } = await openGardens('/admin/gardens/5', {
-    [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
-  })
-  await write('Name', 'English', 'Kitchen garden')
-  press('Save')
-  await waitFor(() =>
-    expect(writes[0]?.body).toEqual({
-      base: { entry: 3, sides: { ar: 2, en: 2 } },
-      values: { name: { en: 'Kitchen garden' } },
-    }),
-  )
-})
-
 test('items are added, moved and removed, and keep their ids', async () => {
   const { writes } = await openGardens('/admin/gardens/5', {
     [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),

@@ -94,19 +94,6 @@ test('what is typed into a field, and what goes with Ctrl, moves nothing', () =>
   expect(document.activeElement).toBe(document.body)
 })
 
-test('of two lists the one with the focus answers', () => {
-  render(
-    <I18nextProvider i18n={texts}>
-      <List />
-      <List />
-    </I18nextProvider>,
-  )
-  const [, second] = screen.getAllByRole('button', { name: 'two' })
-  second?.focus()
-  press('j')
-  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'three' })[1])
-})
-
 test('keys that were turned off do nothing', () => {
   turnKeys(false)
   show()

@@ -34,16 +34,3 @@ test.each([
     expect((await screen.findAllByText(String(person?.username))).length).toBeGreaterThan(0)
   },
 )
-
-test('a lost connection is shown at once', async () => {
-  fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/users': () => json(staff),
-    'GET /api/users/admin': () => json(staff),
-  })
-  await renderAdmin('/admin/users')
-  await screen.findByRole('heading', { name: 'Users' })
-  expect(notice()?.textContent).toBe('')
-  act(() => void window.dispatchEvent(new Event('offline')))
-  expect(notice()?.textContent).toMatch(/You are offline/)
-})

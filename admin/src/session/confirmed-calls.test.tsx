@@ -146,29 +146,6 @@ describe('the dialog', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('10 minutes')
     expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1)
   })
-
-  test('stands over another one, which goes on where it was', async () => {
-    const { api } = await open('/admin/users')
-    await screen.findByRole('row', { name: /sami/ })
-    fireEvent.keyDown(screen.getByRole('button', { name: 'More actions for sami' }), {
-      key: 'Enter',
-    })
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Create password link' }))
-    await press('Create link')
-    const dialog = await findDialog()
-    fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
-    await isGone()
-    const below = within(screen.getByRole('dialog'))
-    expect(below.queryByRole('alert')).toBeNull()
-
-    await press('Create link')
-    await give('horizon')
-    expect(await below.findByLabelText('Link')).toHaveProperty(
-      'value',
-      'https://ufuq.example/admin/reset#token',
-    )
-    expect(api.callsTo(RESET)).toHaveLength(3)
-  })
 })
 
 describe('with a second step', () => {
@@ -204,38 +181,6 @@ describe('with a second step', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Use the code from the app' }))
     expect(dialog.queryByText(/That code is not right/)).toBeNull()
   })
-
-  test('leads somebody who has only a work account to its provider', async () => {
-    const { api, dialog } = await ask([])
-    const path = 'POST /api/auth/confirm-password/provider'
-    api.answer(path, () => refusal(503, 'unavailable'))
-    fireEvent.click(dialog.getByRole('button', { name: 'Continue with the work account' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('is not responding')
-    expect(api.callsTo(path)[0]?.body).toEqual({ returnTo: '/admin/users' })
-  })
-})
-
-test('a new administrator keeps what was typed while the password is asked for', async () => {
-  const { api } = await open('/admin/users/create')
-  const fill = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  await screen.findByLabelText('Username')
-  fill('Username', 'salma')
-  fill('Email', 'salma@ufuq.example')
-  fill('Password', 'a long one')
-  fireEvent.change(screen.getByRole('combobox', { name: /Role/ }), { target: { value: 'admin' } })
-  await press('Create User')
-  const dialog = await findDialog()
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
-  await isGone()
-  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'salma')
-  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a long one')
-  expect(screen.queryByRole('alert')).toBeNull()
-
-  await press('Create User')
-  await give('horizon')
-  await screen.findByText('User created successfully!')
-  expect(api.callsTo('POST /api/users').at(-1)?.body).toMatchObject({ role: 'admin' })
 })
 
 describe('exporting', () => {
@@ -272,28 +217,5 @@ describe('exporting', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toBe('messages.csv')
     expect(await saved[0]!.content.text()).toBe('"name"\r\n')
-  })
-
-  test('saves nothing and says nothing when the person would rather not', async () => {
-    watchDownloads()
-    await open('/admin/inbox')
-    await screen.findByRole('heading', { name: 'Inbox' })
-    const button = await press('Export to a spreadsheet (CSV)')
-    const dialog = await findDialog()
-    fireEvent.keyDown(dialog.getByLabelText('Password'), { key: 'Escape' })
-    await isGone()
-    await waitFor(() => expect(document.activeElement).toBe(button))
-    expect(saved).toHaveLength(0)
-    expect(screen.queryByText('The spreadsheet could not be exported')).toBeNull()
-  })
-
-  test('says why when the server does not answer', async () => {
-    watchDownloads()
-    const { api } = await open('/admin/inbox')
-    await screen.findByRole('heading', { name: 'Inbox' })
-    api.answer(EXPORT, () => refusal(503, 'unavailable'))
-    await press('Export to a spreadsheet (CSV)')
-    await screen.findByText('The spreadsheet could not be exported')
-    expect(saved).toHaveLength(0)
   })
 })

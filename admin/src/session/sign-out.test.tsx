@@ -41,14 +41,6 @@ test('signing out asks before unsaved work is deleted, and deletes only the user
   expect(await store.countOf(author.id + 1)).toBe(1)
 })
 
-test('staying signed in keeps the writing', async () => {
-  const { api, store, dialog } = await openWithUnsavedWriting(() => refusal(500, 'internal'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(api.callsTo(LOGOUT)).toHaveLength(0)
-  expect(await store.countOf(author.id)).toBe(1)
-})
-
 test('a sign-out that fails keeps the writing too', async () => {
   const { store, dialog } = await openWithUnsavedWriting(() => refusal(500, 'internal'))
   fireEvent.click(dialog.getByRole('button', { name: 'Sign out and discard' }))

@@ -67,14 +67,3 @@ test('finds words inside the files, and filters by category', async () => {
   await waitFor(() => expect(screen.getByRole('option')).toHaveTextContent(/Accounts.*Page 2/))
   expect(screen.getByText('annual')).toMatchObject({ tagName: 'MARK' })
 })
-
-test('a document without a file can be chosen, but not inserted', async () => {
-  const { onDocument, press } = await open([
-    { ...aDocument(1, 'Minutes'), files: { shared: null, ar: null, en: null } },
-  ])
-  press('ArrowDown')
-  expect(selected()).toHaveTextContent('No file')
-  expect(screen.getByRole('button', { name: 'Insert' })).toBeDisabled()
-  press('Enter')
-  expect(onDocument).not.toHaveBeenCalled()
-})

@@ -98,17 +98,3 @@ test('a session of an account with a second step is renewed with a code', async 
   expect(api.callsTo('POST /api/auth/two-factor')[0]?.body).toEqual({ way: 'app', code: '123456' })
   expect(field('Title')).toHaveValue('Springs')
 })
-
-test('a save after the end of a session leads to signing in over what was typed', async () => {
-  const { server } = await openNote()
-  server.failure = refused(401, 'unauthenticated')
-  type('Title', 'Springs')
-  press('Save')
-  const notice = within(await screen.findByRole('alert'))
-  fireEvent.click(notice.getByRole('button', { name: 'Sign in' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Later' })[0] ?? document.body)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(field('Title')).toHaveValue('Springs')
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
-})
