@@ -41,10 +41,3 @@ test('a card is alone in its paragraph, and writing goes on after it', async () 
   placeCard(within.view, REPORT)
   expect(within.text().split('\n\n')).toEqual(['The first paragraph.', CARD, 'Two.'])
 })
-
-test('a cell of a table can contain a link; code can’t', async () => {
-  const { view } = await openPictures('| a¦ | b |\n|---|---|\n| 1 | 2 |')
-  expect(layoutsAt(view.state)).toEqual(['link', 'card'])
-  const { view: code } = await openPictures('```\nco¦de\n```')
-  expect(layoutsAt(code.state)).toEqual(['card'])
-})

@@ -85,12 +85,3 @@ test('a link in the sentence goes into this text only', async () => {
   expect(english()).toBe('See [Report](/files/7/report.pdf).')
   expect(arabic()).toBe('واحد.')
 })
-
-test('says that a document is a draft, or only has a file in the other language', async () => {
-  const files = { shared: null, ar: FILE, en: null }
-  const { english } = await open(aDocument({ files, isPublished: false }), 'See ¦.', '')
-  expect(screen.getByText(/The Arabic file will be linked instead/)).toBeInTheDocument()
-  expect(screen.getByText(/It is a draft/)).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
-  expect(english()).toBe('See [Report](/files/7-ar/report.pdf).')
-})

@@ -145,14 +145,6 @@ describe('marks', () => {
   test('leave signs to the words after them', () => {
     expect(markdown('<p><b>ملاحظة:</b>نص</p>')).toBe('**ملاحظة**:نص')
   })
-
-  test('follow the style and not the element', () => {
-    expect(
-      markdown(
-        '<p><span style="font-weight:700;font-style:italic">a</span> <b style="font-weight:400">b</b></p>',
-      ),
-    ).toBe('***a*** b')
-  })
 })
 
 describe('text', () => {
