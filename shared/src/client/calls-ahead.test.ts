@@ -31,14 +31,6 @@ test('after a write, such as a sign-in, nothing from before it is answered', asy
   expect(await request(PAIR)).toBe('call 2')
 })
 
-test('what was not wanted at the start is forgotten', async () => {
-  vi.useFakeTimers()
-  count()
-  takeOverCalls([[PAIR, json('ahead')]])
-  vi.advanceTimersByTime(30_000)
-  expect(await request(PAIR)).toBe('call 1')
-})
-
 test('a call ahead that failed fails like any other', async () => {
   const refused = Promise.resolve(Response.json({ message: 'No', code: 'x' }, { status: 401 }))
   takeOverCalls([[PAIR, refused]])

@@ -23,16 +23,6 @@ test('texts that fail to load are requested again five times, from 350 ms, doubl
   expect(waits).toEqual([350, 700, 1400, 2800, 5600])
 })
 
-test('an older server, which does not say how dates are written, is read as one that chose nothing', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ common: { siteName: 'Wells' } }))
-  const { t } = await createI18n({
-    language: 'ar',
-    backend: createLocaleBackend(),
-    namespaces: ['common'],
-  })
-  expect([t('common:locale'), t('common:siteName')]).toEqual(['ar-JO-u-nu-latn', 'Wells'])
-})
-
 test('of the admin’s texts a part is read first, and all of them when they are asked for again', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
