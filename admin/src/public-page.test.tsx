@@ -1,14 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { saved } from './features/publications/publications-testbed.tsx'
 import { fakeApi, json } from './testing/fake-api.ts'
-import { administrator } from './testing/people.ts'
 import { publicationEntry } from './testing/publication-entries.ts'
 import { publication } from './testing/publications.ts'
 import { renderAdmin } from './testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const PAST = '2020-01-01T00:00:00.000Z'
 const arabic = publication({
@@ -36,7 +33,6 @@ const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('h
 async function openPair(sides: { arabic?: Publication; english?: Publication } = {}) {
   const pair = { arabic, english, ...sides }
   fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/publications/sides/1': () => saved(pair),
     'PATCH /api/entries/publications/9': () => saved(pair),
   })
@@ -77,7 +73,6 @@ describe('the public pages of a pair', () => {
       ar: { title: 'غد', slug: 'غد', ...shown, publishedAt: '2999-01-01T00:00:00.000Z' },
     })
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/entries/publications': () => json([both, waiting]),
     })
     await renderAdmin('/admin/publications')

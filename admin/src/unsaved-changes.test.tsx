@@ -155,31 +155,6 @@ describe.each(WAYS)('%s', (_, take, target) => {
   })
 })
 
-test('what follows finished work is not asked about, and neither is a part of the same screen', async () => {
-  await open({ name: 'One' })
-  type('One', 'words')
-  fireEvent.click(screen.getByRole('link', { name: 'Part' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  press('Finish')
-  await waitFor(() => expect(address()).toBe('/next'))
-})
-
-test('a link of the product asks only about work that is not stored', async () => {
-  const discard = vi.fn<() => void>()
-  await open({ name: 'One', onDiscard: discard }, { name: 'Two' })
-  const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'Way on' }))
-  type('One', 'words')
-  type('Two', 'words')
-  goOn()
-  await question()
-  press('Stay here')
-  press('Save Two')
-  goOn()
-  await waitFor(() => expect(address()).toBe('/next'))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(discard).not.toHaveBeenCalled()
-})
-
 test('two forms are one question, and both are given up by one answer', async () => {
   const discards = [vi.fn<() => void>(), vi.fn<() => void>()] as const
   await open({ name: 'One', onDiscard: discards[0] }, { name: 'Two', onDiscard: discards[1] })

@@ -46,22 +46,6 @@ const IN_CELL: [string, (editor: Editor) => Promise<void>, string][] = [
     'جديد',
   ],
   [
-    'Ctrl+A and cutting empty the cell',
-    async (editor) => {
-      await editor.press('Control+a')
-      await editor.copy('cut')
-    },
-    '',
-  ],
-  [
-    'Ctrl+A and Delete empty the cell',
-    async (editor) => {
-      await editor.press('Control+a', 'Delete')
-      await editor.type('س')
-    },
-    'س',
-  ],
-  [
     'Ctrl+A and composing replace the words of the cell',
     async (editor) => {
       await editor.press('Control+a')
@@ -78,28 +62,12 @@ const IN_CELL: [string, (editor: Editor) => Promise<void>, string][] = [
     'سواحد',
   ],
   [
-    'Ctrl+End moves to the end of the cell',
-    async (editor) => {
-      await editor.press('Control+End')
-      await editor.type('س')
-    },
-    'واحدس',
-  ],
-  [
     'Shift+Enter does nothing, because a cell is one line',
     async (editor) => {
       await editor.press('End', 'Shift+Enter')
       await editor.type('س')
     },
     'واحدس',
-  ],
-  [
-    'pasted lines become one line',
-    async (editor) => {
-      await editor.press('Control+a')
-      await editor.paste(plain('سطر\nثان\n\nثالث'))
-    },
-    'سطر ثان ثالث',
   ],
   [
     'Backspace at the start keeps the table',
@@ -119,14 +87,6 @@ for (const [name, act, cell] of IN_CELL) {
 }
 
 const PICTURE = '![p](/uploads/12)\n*caption*\n\nنص'
-
-test('in a caption, pasted lines become one line', async ({ editor }) => {
-  await editor.open(PICTURE)
-  await editor.select(['caption', 2])
-  await editor.press('Control+a')
-  await editor.paste(plain('جديد\n\nسطر'))
-  expect(await editor.markdown()).toBe(PICTURE.replace('caption', 'جديد سطر'))
-})
 
 test('in a caption, Ctrl+A and Delete empty the caption', async ({ editor }) => {
   await editor.open(PICTURE)
@@ -161,41 +121,15 @@ test('no sign is left over when marked words are deleted', async ({ editor }) =>
   }
 })
 
-for (const [side, typed] of [
-  ['ar', 'راسل a@b.example أو https://a.example/x، ثم'],
-  ['en', 'Write to a@b.example or see https://a.example/x now'],
-] as const) {
-  test.describe(`in a text in ${side}`, () => {
-    test.use({ side })
-
-    test('typed addresses become links, and undo takes back only the link', async ({ editor }) => {
-      await editor.open('')
-      await editor.type(typed)
-      const links = editor.page.locator(`#${side} a`)
-      await expect(links).toHaveText(['a@b.example', 'https://a.example/x'])
-      expect(await editor.markdown()).toBe(typed)
-      await editor.press('Control+z', 'Control+z')
-      expect(await editor.text()).toBe(typed.replace(/(?<=\/x.).*/, ''))
-      await expect(links).toHaveText(['a@b.example'])
-    })
-  })
-}
-
 test.describe('in a line of both directions', () => {
   test.use({ side: 'ar' })
 
   const LINES = [
     'تقرير منظمة **UNHCR** عن [الماء](https://a.example) ABC',
     'صدر عام 2025',
-    'صدر عام ٢٠٢٥',
-    'راسل info@example.org',
-    'قال **UN**',
     'نص 😀 ABC 😀',
     'English ends in كلمة',
-    '**UNHCR** نص',
-    '2025 نص',
     '- بند ABC',
-    '> قول ABC',
     '## عنوان ABC',
   ]
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,6 @@ import { surface } from './testing/surface.ts'
 import { markdownOf } from './writing/source.ts'
 import { undo } from './writing/text-history.ts'
 
-afterEach(cleanup)
 afterEach(() => document.body.replaceChildren())
 
 function showPlain(view: EditorView) {

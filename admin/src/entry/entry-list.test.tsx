@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerQuestion } from '../testing/answer-question.ts'
 import { json, refusal } from '../testing/fake-api.ts'
 import { choose, openGardens, openWells, press, WELLS, wellEntry } from './entry-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const gone = () => new Response(null, { status: 204 })
 

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SavedView } from '@ufuq/shared/contract/saved-views'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { administrator, author } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import type { SessionUser } from '@ufuq/shared/contract/users'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = '/admin/publications'
 

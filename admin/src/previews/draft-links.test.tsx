@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import { PAGE, pageEntry, pageSide } from '../features/site/pages/pages-testbed.ts'
 import { openSite } from '../features/site/site-testbed.tsx'
 import { json } from '../testing/fake-api.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LINKS = `${PAGE}/preview-links`
 const made: NewPreviewLink = {

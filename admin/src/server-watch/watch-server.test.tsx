@@ -14,8 +14,6 @@ const ends: (() => void)[] = []
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   for (const end of ends.splice(0)) end()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function watch(client: QueryClient) {

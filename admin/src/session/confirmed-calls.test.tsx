@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
-import { administrator, staff } from '../testing/people.ts'
+import { staff } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const CONFIRM = 'POST /api/auth/confirm-password'
 const RESET = 'POST /api/users/2/password-reset'
@@ -23,7 +21,6 @@ async function open(path: string) {
     return protect(() => json({ user: Object.assign(user, body) }))()
   }
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users': () => json(people),
     'GET /api/entries/inbox': () => json([]),
     'GET /api/messages/settings': () =>
@@ -180,42 +177,5 @@ describe('with a second step', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
     fireEvent.click(dialog.getByRole('button', { name: 'Use the code from the app' }))
     expect(dialog.queryByText(/That code is not right/)).toBeNull()
-  })
-})
-
-describe('exporting', () => {
-  const saved: { name: string; content: Blob }[] = []
-
-  function watchDownloads() {
-    saved.length = 0
-    const blobs = new Map<string, Blob>()
-    vi.stubGlobal(
-      'URL',
-      Object.assign(class extends URL {}, {
-        createObjectURL: (blob: Blob) => {
-          const address = `blob:${blobs.size}`
-          blobs.set(address, blob)
-          return address
-        },
-        revokeObjectURL: () => {},
-      }),
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, content: blobs.get(this.href)! })
-    })
-  }
-  afterEach(() => vi.restoreAllMocks())
-
-  test('asks for the password and then saves the file under the server’s name', async () => {
-    watchDownloads()
-    await open('/admin/inbox')
-    await screen.findByRole('heading', { name: 'Inbox' })
-    await press('Export to a spreadsheet (CSV)')
-    await give('horizon')
-    await waitFor(() => expect(saved).toHaveLength(1))
-    expect(saved[0]!.name).toBe('messages.csv')
-    expect(await saved[0]!.content.text()).toBe('"name"\r\n')
   })
 })

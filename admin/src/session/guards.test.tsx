@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { administrator, author, staff } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const signedOut = { 'GET /api/auth/me': () => refusal(401, 'unauthenticated') }
 const signedIn = (user: typeof administrator) => ({
   'GET /api/auth/me': () => json({ user }),
   'GET /api/users': () => json(staff),
-  'GET /api/users/admin': () => json(staff),
   'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
 })
 

@@ -1,12 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { author } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import { createUnsentStore } from '../unsent-work/store.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LOGOUT = 'POST /api/auth/logout'
 
@@ -18,7 +16,6 @@ async function openWithUnsavedWriting(answer: () => Response) {
   }
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: author }),
-    'GET /api/auth/sessions': () => json([]),
     [LOGOUT]: answer,
   })
   await renderAdmin('/admin?tab=settings', { store })

@@ -1,11 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { administrator } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(language: 'ar' | 'en' = 'en') {
   fakeApi({ 'GET /api/auth/me': () => json({ user: administrator }) })
@@ -37,7 +36,6 @@ describe('the side navigation', () => {
 
   test('tells how many drafts and pages wait for this user, also at the foot of a phone', async () => {
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/reviews/counts': () =>
         json({ publications: { ready: 2, returned: 1 }, pages: { ready: 1, returned: 1 } }),
     })

@@ -13,7 +13,6 @@ function count() {
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a call made before the code loaded answers the first call to its path, and no other', async () => {

@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { request } from './request.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('a refused call carries status and body, or the status text when there is no body', async () => {
   const answers = [

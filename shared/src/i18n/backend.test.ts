@@ -4,7 +4,6 @@ import { createI18n } from './instance.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('texts that fail to load are requested again five times, from 350 ms, doubling', async () => {

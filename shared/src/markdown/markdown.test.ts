@@ -120,21 +120,13 @@ describe('links', () => {
 
   it.each([
     ['https://example.org،', 'https://example.org'],
-    ['https://example.org،ثم', 'https://example.org'],
-    ['(https://example.org/a)،', 'https://example.org/a'],
     ['(https://example.org/a_(b))؛ ثم', 'https://example.org/a_(b)'],
     ['«https://example.org»', 'https://example.org'],
     ['«www.example.org»؟', 'http://www.example.org'],
-    ['http://www.example.org؛', 'http://www.example.org'],
-    ['https://example.org/a۔', 'https://example.org/a'],
     ['“https://example.org/a”…', 'https://example.org/a'],
-    ['‘https://example.org/a’', 'https://example.org/a'],
     ['﴾https://example.org/a﴿', 'https://example.org/a'],
-    ['（https://example.org/a）', 'https://example.org/a'],
     ['https://example.org/\u200f', 'https://example.org/'],
     ['\u2066https://example.org/a\u2069', 'https://example.org/a'],
-    ['\u202ahttps://example.org/a\u202c.', 'https://example.org/a'],
-    ['**https://example.org/a**،ثم', 'https://example.org/a'],
     ['https://example.org/تقرير،', 'https://example.org/%D8%AA%D9%82%D8%B1%D9%8A%D8%B1'],
     ['a@example.org،', 'mailto:a@example.org'],
   ])('bare address in %s leads to %s', (text, address) => {

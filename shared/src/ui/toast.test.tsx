@@ -1,14 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from './toast-region.tsx'
 import { ToastProvider, useToast, type ToastContent } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const labels = { regionLabel: 'Messages ({hotkey})', messageLabel: 'Message', closeLabel: 'Close' }

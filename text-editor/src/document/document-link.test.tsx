@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSurfaces } from '../testing/rendered.tsx'
 import { openPictures } from '../picture/picture-testbed.tsx'
@@ -6,7 +5,6 @@ import { written } from '../testing/surface.ts'
 import { layoutsAt, placeCard, placeLink, selectedWords } from './document-link.ts'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
 import type { Document } from '@ufuq/shared/kinds/document'
@@ -10,7 +10,6 @@ import { openPictures } from '../picture/picture-testbed.tsx'
 import InsertDocument from './insert-document.tsx'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 

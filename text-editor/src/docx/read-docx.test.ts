@@ -66,31 +66,6 @@ describe('a Word file gives the same text as the clipboard of Word', () => {
     expect(result.markdown).toBe(pastedText('word-ar'))
     expect(result.converted).toMatchObject({ headings: 2, lists: 1, tables: 1, links: 1, notes: 1 })
   })
-
-  test('in English', async () => {
-    const mark = 'w:id="1" w:author="Salma Idris" w:date="2026-03-01T10:12:00Z"'
-    const result = await read({
-      body: [
-        p('Where the money went', styled('a3')),
-        p(
-          `${r('The accounts were checked by ')}${link('audit', r('an outside auditor', '<w:rStyle w:val="Hyperlink"/>'))}${r(' in ')}<w:smartTag>${r('Amman')}</w:smartTag>${r(' and read aloud')}<w:del ${mark}><w:r><w:delText> twice</w:delText></w:r></w:del><w:ins ${mark}>${r(' in four open meetings')}</w:ins>${r('. We counted the ')}<w:commentRangeStart w:id="1"/>${r('ledger')}<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r>${r(' line by line, 10')}${r('2', '<w:vertAlign w:val="superscript"/>')}${r(' of them.')}`,
-        ),
-        p(r('How it was ') + r('counted', '<w:b/>'), styled('2') + listed('3')),
-        p('Receipts first', styled('a5') + listed('2')),
-        p('by village', styled('a5') + listed('2', 1)),
-        p('by month', styled('a5') + listed('2', 1)),
-        p(r('Promises ') + r('last', '<w:strike/>') + r(' second'), styled('a5') + listed('2')),
-        p('We came with blankets and left with a list.', styled('a4')),
-        p(`${r('The form is at ')}${link('form', r('form.docx'))}${r(' for staff.')}`),
-      ].join(''),
-      links: {
-        audit: 'https://audit.example/2025',
-        form: 'file:///C:/Users/salma/Documents/form.docx',
-      },
-    })
-    expect(result.markdown).toBe(pastedText('word-en'))
-    expect(result.omitted).toMatchObject({ comments: 1, deletions: 1, links: 1 })
-  })
 })
 
 describe('files of LibreOffice', () => {

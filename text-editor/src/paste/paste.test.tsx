@@ -36,10 +36,7 @@ test.each([
     'one two\n\nthree four',
   ],
   ['blocks take the place of an empty paragraph', '¦', HEADING, '## Title\n\nwords'],
-  ['blocks take the place of an empty item', '- one\n- ¦', '<ol><li>a</li></ol>', '- one\n\n1. a'],
-  ['blocks take the place of an empty heading', 'x\n\n## ¦', HEADING, 'x\n\n## Title\n\nwords'],
   ['items continue the list', '- one¦\n- two', LIST, '- one\n- a\n- b\n- two'],
-  ['items take the place of an empty item', '- one\n- ¦\n- two', LIST, '- one\n- a\n- b\n- two'],
   ['items divide an item', '- one⟦ x ⟧two', LIST, '- one\n- a\n- b\n- two'],
   [
     'blocks replace a selection over blocks',
@@ -54,7 +51,6 @@ test.each([
     'one **two** three',
   ],
   ['a heading takes words on one line', '## one¦', HEADING, '## oneTitle words'],
-  ['a heading takes a break as a space', '## one ¦', '<p>two<br>three</p>', '## one two three'],
   ['a cell takes words on one line', '| a¦ |\n|---|\n| b |', LIST, '| aa b |\n|---|\n| b |'],
   ['a caption takes words on one line', '![x](/y)\n*one¦*', HEADING, '![x](/y)\n*oneTitle words*'],
 ])('%s', async (_about, before, html, after) => {

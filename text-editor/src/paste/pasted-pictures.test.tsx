@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
@@ -13,7 +13,6 @@ import { pendingUploads, placePendingUpload } from '../placing/pending-uploads.t
 import { NO_HOST } from '../testing/surface.ts'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 

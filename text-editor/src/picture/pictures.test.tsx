@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,6 @@ import { type } from '../testing/surface.ts'
 import { openPictures } from './picture-testbed.tsx'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 

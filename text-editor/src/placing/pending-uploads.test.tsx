@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { closeSurfaces } from '../testing/rendered.tsx'
@@ -10,7 +10,6 @@ import { offerPicture, offers } from './offers.tsx'
 import { addPendingUploads, pendingUploads, placePendingUpload } from './pending-uploads.ts'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import type { EditorView } from 'prosemirror-view'
 import { useSyncExternalStore } from 'react'
@@ -17,7 +17,6 @@ const TABLE = '| a | b |\n|---|---|\n| 1 | 2 |'
 const views: EditorView[] = []
 
 afterEach(() => {
-  cleanup()
   for (const view of views.splice(0)) view.destroy()
   document.body.replaceChildren()
 })

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { field, openNote, press, refused, type } from './form-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a save that failed says why, keeps what was typed and can be sent again', async () => {
   const { server } = await openNote()

@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator, staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { alone, openAs, pair, PUBLICATIONS } from './dashboard-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the overview', () => {
   test('tells an administrator what is amiss with the server', async () => {
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
-      'GET /api/users/admin': () => json(staff),
       'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
       'GET /api/server-notices': () =>
         json({ version: '1.0.0', notices: ['lateBackup', 'diskLow'] }),

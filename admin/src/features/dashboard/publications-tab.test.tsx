@@ -1,10 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/fake-api.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { openAs } from './dashboard-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the publications tab', () => {
   test('leads to the sign-in screen when the session has ended', async () => {

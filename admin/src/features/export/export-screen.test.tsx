@@ -1,13 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 async function openExport(answers: Parameters<typeof fakeApi>[0] = {}, user = administrator) {
   const api = fakeApi({ 'GET /api/auth/me': () => json({ user }), ...answers })

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { messageWith, openInbox } from './inbox-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/entries/inbox'
 

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
 import { messageWith, openInbox } from './inbox-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const MORE = 'More actions'
 

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
 import { messageWith, openInbox } from './inbox-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const REPLIES = 'POST /api/messages/7/replies'
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -15,11 +15,6 @@ const cardOf = async (name: string) => {
   return within(card)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 test('shows what each picture is called, what it lacks, and in how many places it is', async () => {
   libraryApi()

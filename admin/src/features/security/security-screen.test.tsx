@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Passkey, SignInSecurity } from '@ufuq/shared/contract/two-factor'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
@@ -9,10 +9,6 @@ const startRegistration = vi.fn<() => Promise<unknown>>()
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: () => startRegistration() }))
 
 beforeEach(() => vi.stubGlobal('PublicKeyCredential', () => {}))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const AT = '2026-03-03T08:00:00.000Z'
 const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${index}`)

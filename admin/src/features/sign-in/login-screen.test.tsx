@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function signInWith(answer: () => Response | Promise<Response>) {
   const api = fakeApi({
@@ -96,7 +94,6 @@ describe('the second step in the window', () => {
       'GET /api/auth/me': () => refusal(401, 'unauthenticated'),
       'POST /api/auth/login': () => json({ message: '', code: 'two_factor_required', ways }, 401),
       [PROVE]: () => json({ user: author }),
-      'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
     })
     const app = await renderAdmin('/admin/login')
     fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'mariam' } })

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(hash = '#token', check = () => json({ username: 'سامي' })) {
   const api = fakeApi({
@@ -13,7 +11,6 @@ async function open(hash = '#token', check = () => json({ username: 'سامي' }
     'POST /api/auth/password-reset': () => new Response(null, { status: 204 }),
     [OFFER]: () => json({ providers: [], takesPasswords: true }),
     [ACCEPT]: () => refusal(503, 'unavailable'),
-    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
   })
   return { api, ...(await renderAdmin(`/admin/reset${hash}`)) }
 }

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '../../testing/fake-api.ts'
 import { pageEntry, pageSide, publicPageSide } from './pages/pages-testbed.ts'
 import { openSite } from './site-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('lists all pages with their names, addresses and states, and who changed them last', async () => {
   const about = pageEntry(

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TagCounts } from '@ufuq/shared/contract/tags'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { SessionUser } from '@ufuq/shared/contract/users'
@@ -74,8 +74,6 @@ const filterBy = async (value: string) => {
   })
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('shows both names, what is missing, and how many publications show each', async () => {
   api()

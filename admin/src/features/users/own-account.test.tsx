@@ -1,16 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { administrator, staff } from '../../testing/people.ts'
+import { staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-
-beforeEach(() => {})
-afterEach(() => vi.unstubAllGlobals())
 
 async function openUsers() {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users': () => json(staff),
     'PUT /api/users/1/disabled': () => refusal(409, 'last_administrator'),
     'PUT /api/users/2/disabled': () => json({ user: { ...staff[1], isDisabled: true } }),

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, type Delivery, type Webhook } from '@ufuq/shared/contract/webhooks'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const WEBHOOKS = '/api/webhooks'
 const SECRET = 'whsec_c2VjcmV0'

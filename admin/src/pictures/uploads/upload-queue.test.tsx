@@ -134,21 +134,10 @@ describe('the queue of uploads', () => {
 
   test.each([
     ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureDamaged' }] }, 'damaged'],
-    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'type'],
     ['plan.svg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'svg'],
-    ['well.gif', 422, { code: 'validation', errors: [{ rule: 'pictureAnimated' }] }, 'animated'],
-    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureBinned' }] }, 'binned'],
-    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'picturePixels' }] }, 'pixels'],
-    [
-      'well.webp',
-      422,
-      { code: 'validation', errors: [{ rule: 'pictureWholePixels' }] },
-      'wholePixels',
-    ],
     ['well.jpg', 413, { code: 'too_large' }, 'large'],
     ['well.jpg', 429, { code: 'daily_limit' }, 'daily'],
     ['well.jpg', 507, { code: 'storage_full' }, 'full'],
-    ['well.jpg', 403, { code: 'forbidden' }, 'forbidden'],
     ['well.jpg', 500, { code: 'internal' }, 'unknown'],
   ])('%s answered by %i is refused for good', async (name, status, body, kind) => {
     const queue = queueOf()

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   ACTIVITY_KINDS,
   type EntryActivity,
@@ -14,10 +14,6 @@ import { renderAdmin } from '../../../testing/render-admin.tsx'
 const NOON = '2026-05-10T09:00:00.000Z'
 
 beforeEach(() => void vi.setSystemTime(NOON))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const LAYLA = { id: 8, name: 'Layla Nasser' }
 const ME = { id: administrator.id, name: administrator.username }
@@ -73,9 +69,6 @@ const person = (more: Partial<PersonActivity> = {}): Activity => ({
 
 const open = async (activity: Activity[] | Response, language: 'ar' | 'en' = 'en') => {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/users/admin': () => json([]),
-    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
     'GET /api/activity': () => (activity instanceof Response ? activity : json(activity)),
   })
   await renderAdmin('/admin', { language })

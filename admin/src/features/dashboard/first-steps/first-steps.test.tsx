@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/first-steps'
 const HIDE = 'PUT /api/first-steps'
@@ -47,9 +45,6 @@ async function open({
 }: Opening = {}) {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user }),
-    'GET /api/auth/sessions': () => json([]),
-    'GET /api/users/admin': () => json([]),
-    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
     [HIDE]: ({ body }) => json({ ...started, ...(body as object) }),
     [LIST]: answer,
   })

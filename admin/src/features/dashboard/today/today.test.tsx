@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json } from '../../../testing/fake-api.ts'
 import { author } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { openAs, PUBLICATIONS } from '../dashboard-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('what is due', () => {
   test('names what waits for an administrator and what is missing, with the way there', async () => {

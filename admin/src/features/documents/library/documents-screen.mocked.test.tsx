@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -11,8 +11,6 @@ import { chosen, documentsApi } from '../documents-testbed.ts'
 vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
 const send = vi.mocked(sendResumable)
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = async (...given: Parameters<typeof documentsApi>) => {
   const api = documentsApi(...given)

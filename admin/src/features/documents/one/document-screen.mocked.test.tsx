@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -13,8 +13,6 @@ vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: 
 const send = vi.mocked(sendResumable)
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 const NOTHING = { ar: null, en: null }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = async (
   saved = document(),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PictureValues } from '@ufuq/shared/kinds/picture'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
@@ -9,8 +9,6 @@ import { libraryApi, picture, undescribed, use } from '../pictures-testbed.ts'
 
 const PICTURES = '/admin/pictures'
 const PATCH = 'PATCH /api/entries/pictures/12'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(id: number, answers: Parameters<typeof libraryApi>[0] = {}) {
   const api = libraryApi(answers)

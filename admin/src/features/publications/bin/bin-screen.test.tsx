@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
@@ -38,8 +38,6 @@ const english = publicationEntry(
 
 const api = (answers: Parameters<typeof fakeApi>[0], person: SessionUser = administrator) =>
   fakeApi({ 'GET /api/auth/me': () => json({ user: person }), ...answers })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the bin', () => {
   test('shows both titles, who deleted them and when, and the time that is left', async () => {
@@ -105,7 +103,6 @@ test.each([
     vi.stubGlobal('confirm', () => true)
     const { callsTo } = api({
       'GET /api/entries/publications/sides/8': () => json({ publication: english }),
-      'GET /api/publications/translations': () => json([]),
       'DELETE /api/entries/publications/8': () => json({ binned: 9 }),
       'POST /api/entries/publications/bin/9/restore': () => json({ publication: after }),
     })

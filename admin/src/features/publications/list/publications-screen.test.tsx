@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { show } from '../publications-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = '/api/entries/publications'
 const BULK = `${LIST}/bulk`

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { NewPreviewLink, PreviewLink } from '@ufuq/shared/contract/previews'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { administrator } from '../../../testing/people.ts'
 import { publication } from '../../../testing/publications.ts'
 import { saved } from '../publications-testbed.tsx'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -28,10 +27,8 @@ async function open(
   values: Partial<Publication> = {},
 ) {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/publications/sides/3': () =>
       saved({ arabic: null, english: publication(values) }),
-    'GET /api/publications/translations': () => json([]),
     [`GET ${LINKS}`]: () => json([]),
     ...answers,
   })
@@ -55,8 +52,6 @@ function fakeWindow() {
   )
   return tab
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the preview', () => {
   test('opens the real page in a window of its own that knows nothing of this one', async () => {

@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { pair, show, textIn, write as type, saved } from '../publications-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const CREATE = '/admin/publications/create'
 const EDIT = '/admin/publications/edit-bilingual/1'

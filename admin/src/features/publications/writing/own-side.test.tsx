@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { isReadOnly, pair, saved, show, write } from '../publications-testbed.tsx'
 import { EDIT, field, pane } from './pair-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const mine = { update: true, publish: false, delete: false }
 const theirs = { update: false, publish: false, delete: false }

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { dragItemBelow } from '../../../testing/drag-item.ts'
 import { openSite } from '../site-testbed.tsx'
 import { answersWithMenus, SAVED_MENUS } from './menus-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const SHIPPED = shippedMenus().header.map(({ id }) => id)
 

@@ -1,12 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSite } from '../site-testbed.tsx'
 import { answersWithMenus } from './menus-testbed.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const open = async (language: 'ar' | 'en') => {
   const texts = { ar: /من نحن/, en: /About/ }

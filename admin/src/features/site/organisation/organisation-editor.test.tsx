@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { json, refusal } from '../../../testing/fake-api.ts'
@@ -61,8 +61,6 @@ const answersWithOrganisation = (changes: Changes = {}) => ({
       }),
     }),
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const PATCH = `PATCH ${SAVED_ORGANISATION}`
 const WELL = picture()

@@ -1,9 +1,7 @@
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refreshLook } from './refresh-look.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const looks = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-look]')]
 

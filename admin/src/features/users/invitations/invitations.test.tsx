@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Invitation, User } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { administrator, staff } from '../../../testing/people.ts'
+import { staff } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const INVITE = 'POST /api/users/invitations'
 const expiresAt = '2026-11-24T10:00:00.000Z'
@@ -25,7 +23,6 @@ const made: Invitation = {
 
 async function openInvite(answer = () => json(made, 201)) {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     [INVITE]: answer,
   })
   await renderAdmin('/admin/users/invite')
@@ -78,7 +75,6 @@ describe('an invited person in the list', () => {
 
   async function openUsers(user: User) {
     const api = fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/users': () => json([user, ...staff]),
       [AGAIN]: () => json(made, 201),
     })

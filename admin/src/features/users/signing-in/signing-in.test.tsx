@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
 import type { SignInRules } from '@ufuq/shared/contract/two-factor'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
-import { administrator, staff } from '../../../testing/people.ts'
+import { staff } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const OPTIONAL = { rule: 'optional', graceDays: 14 } as const
 const rules: SignInRules = {
@@ -38,7 +36,6 @@ type Answers = Parameters<typeof fakeApi>[0]
 
 async function open(path: string, answers: Answers = {}) {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users': () => json(people),
     'GET /api/sign-in-rules': () => json(rules),
     'GET /api/sign-in-providers': () => json([provider]),

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { pair, textIn, saved } from '../../publications-testbed.tsx'
 import { field, onOneDay, openPair, pane, press, PUT } from '../pair-testbed.tsx'
 
 onOneDay()
-afterEach(cleanup)
-afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /api/entries/publications/sides/1'
 

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { editorIn } from '@ufuq/text-editor/testing'
 import { pair, saved, show, textIn } from '../../publications-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const words = (changes: Partial<EntryDiscardedText>): EntryDiscardedText => ({
   id: 1,

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Presence } from '@ufuq/shared/contract/collaboration'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, write, saved } from '../../publications-testbed.tsx'
 
 const MINUTE = 60_000
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [

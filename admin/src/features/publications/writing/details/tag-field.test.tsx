@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { Ability } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, saved } from '../../publications-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const PEACE: PairTag = { id: 1, ar: 'السلام', en: 'Peace' }
 const PEOPLE: PairTag = { id: 2, ar: null, en: 'People' }

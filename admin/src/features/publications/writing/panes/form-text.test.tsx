@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { conflict, pair, saved } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
-import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
+import { newStore, open, type } from '../saving/unsent-testbed.ts'
 
 onOneDay()
 

@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { pair, show, saved } from '../../publications-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const EDIT = '/admin/publications/edit-bilingual/1'
 const CONFIRM = 'POST /api/entries/publications/9/followed'

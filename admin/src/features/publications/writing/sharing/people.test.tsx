@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Sharing } from '@ufuq/shared/contract/sharing'
 import { json } from '../../../../testing/fake-api.ts'
 import { openPair } from '../pair-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const layla = { id: 8, name: 'Layla' }
 const omar = { id: 9, name: 'Omar' }

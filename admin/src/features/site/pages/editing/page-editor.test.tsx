@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { dragItemBelow } from '../../../../testing/drag-item.ts'
@@ -7,8 +7,6 @@ import { json } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { answersWithMenus } from '../../menus/menus-testbed.ts'
 import { PAGE, pageEntry, pageSide, publicPageSide, section } from '../pages-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const sections = [
   section('text', {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
@@ -9,8 +9,6 @@ import { answerQuestion } from '../../../../testing/answer-question.ts'
 import { json } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { pageEntry, publicPageSide, section } from '../pages-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const textsOf = (language: 'ar' | 'en') =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import type { MenusEntry } from '../../menus/menus-context.ts'
 import { answersWithMenus, publicSide } from '../../menus/menus-testbed.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { answerPage, PAGE, pageEntry, section } from '../pages-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const sections = [section('text', { text: { ar: 'نص', en: 'Words' } })]
 
