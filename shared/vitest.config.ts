@@ -12,15 +12,19 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 // module before nor get the mock.
 const MOCKED = ['src/**/*.mocked.test.tsx']
 
-// These timeouts are far longer than a busy machine needs, because they stop hanging tests and do
-// not measure speed.
-const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
+const common = {
+  // These timeouts are far longer than a busy machine needs, because they stop hanging tests and do
+  // not measure speed.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+}
 
 const screens = {
   environment: 'jsdom',
   setupFiles: ['./vitest.setup.ts'],
-  restoreMocks: true,
-  ...limits,
+  ...common,
 } as const
 
 export default defineConfig({
@@ -33,11 +37,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          restoreMocks: true,
           // Test files share modules, which halves the running time. This is safe because no test
           // changes anything that another test reads.
           isolate: false,
-          ...limits,
+          ...common,
         },
       },
       {

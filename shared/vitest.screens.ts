@@ -21,11 +21,8 @@ export function prepareScreens(): void {
   // loads all lazy parts, as on a screen that has been open for a moment
   beforeAll(loadOnDemand)
   afterEach(cleanup)
-
-  // Undoes the previous file's changes to the clock, the globals and the connection, because files
-  // may share modules.
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  afterEach(() => void vi.useRealTimers())
+  // Undoes a previous file's change to the connection, because files may share modules.
   onlineManager.setOnline(true)
 
   configure({ asyncUtilTimeout: 60_000 })

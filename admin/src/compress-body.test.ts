@@ -1,11 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { request } from '@ufuq/shared/client/request'
 import { compressBody } from './compress-body.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** The bytes that reach the network for this body. */
 async function sent(body: object) {

@@ -1,14 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { saved } from './features/publications/publications-testbed.tsx'
 import { fakeApi, json } from './testing/fake-api.ts'
-import { administrator } from './testing/people.ts'
 import { publicationEntry } from './testing/publication-entries.ts'
 import { publication } from './testing/publications.ts'
 import { renderAdmin } from './testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const PAST = '2020-01-01T00:00:00.000Z'
 const arabic = publication({
@@ -36,7 +33,6 @@ const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('h
 async function openPair(sides: { arabic?: Publication; english?: Publication } = {}) {
   const pair = { arabic, english, ...sides }
   fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/publications/sides/1': () => saved(pair),
     'PATCH /api/entries/publications/9': () => saved(pair),
   })
@@ -67,35 +63,6 @@ describe('the public pages of a pair', () => {
     expect(screen.getByRole('button', { name: 'Preview page' })).toBeInTheDocument()
   })
 
-  test('open in the browser where the admin area is not in one', async () => {
-    const { host } = await openPair()
-    Object.assign(host, { opensSiteElsewhere: true })
-    const [link] = pageLinks()
-    if (!link) throw new Error('the link is missing')
-    expect(fireEvent.click(link), 'the window does not follow the link').toBe(false)
-    expect(host.openSite).toHaveBeenCalledWith(englishPage)
-  })
-
-  test('are offered by the toast that says what was saved', async () => {
-    await openPair()
-    const open = vi.fn()
-    vi.stubGlobal('open', open)
-    fireEvent.change(screen.getAllByRole('textbox', { name: /^Title/ })[0]!, {
-      target: { value: 'More' },
-    })
-    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    const toast = within(
-      (await screen.findByText('Publication saved in both languages')).closest('li')!,
-    )
-    const buttons = toast.getAllByRole('button', { name: /^See the/ })
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'See the English page',
-      'See the Arabic page',
-    ])
-    fireEvent.click(buttons[1]!)
-    expect(open).toHaveBeenCalledWith(arabicPage, '_blank', 'noreferrer')
-  })
-
   test('are in the menu of a row of the list, unless they are drafts or scheduled', async () => {
     const shown = { status: 'published', publishedAt: PAST } as const
     const both = publicationEntry(1, {
@@ -106,7 +73,6 @@ describe('the public pages of a pair', () => {
       ar: { title: 'غد', slug: 'غد', ...shown, publishedAt: '2999-01-01T00:00:00.000Z' },
     })
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/entries/publications': () => json([both, waiting]),
     })
     await renderAdmin('/admin/publications')

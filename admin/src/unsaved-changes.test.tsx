@@ -155,31 +155,6 @@ describe.each(WAYS)('%s', (_, take, target) => {
   })
 })
 
-test('what follows finished work is not asked about, and neither is a part of the same screen', async () => {
-  await open({ name: 'One' })
-  type('One', 'words')
-  fireEvent.click(screen.getByRole('link', { name: 'Part' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  press('Finish')
-  await waitFor(() => expect(address()).toBe('/next'))
-})
-
-test('a link of the product asks only about work that is not stored', async () => {
-  const discard = vi.fn<() => void>()
-  await open({ name: 'One', onDiscard: discard }, { name: 'Two' })
-  const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'Way on' }))
-  type('One', 'words')
-  type('Two', 'words')
-  goOn()
-  await question()
-  press('Stay here')
-  press('Save Two')
-  goOn()
-  await waitFor(() => expect(address()).toBe('/next'))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(discard).not.toHaveBeenCalled()
-})
-
 test('two forms are one question, and both are given up by one answer', async () => {
   const discards = [vi.fn<() => void>(), vi.fn<() => void>()] as const
   await open({ name: 'One', onDiscard: discards[0] }, { name: 'Two', onDiscard: discards[1] })
@@ -193,25 +168,6 @@ test('two forms are one question, and both are given up by one answer', async ()
   for (const discard of discards) expect(discard).toHaveBeenCalledTimes(1)
 })
 
-test('one of two forms that is saved leaves the other to be asked about, by what it would lose', async () => {
-  await open({ name: 'One', onDiscard: () => {} }, { name: 'Two', loss: 'Two is lost' })
-  type('One', 'words')
-  type('Two', 'words')
-  press('Back')
-  await question()
-  expect(screen.getByText('Two is lost')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Discard changes and leave' })).toBeNull()
-  press('Stay here')
-  press('Save Two')
-  press('Back')
-  await question()
-  expect(screen.getByRole('button', { name: 'Discard changes and leave' })).toBeInTheDocument()
-  press('Stay here')
-  press('Save One')
-  press('Back')
-  await waitFor(() => expect(address()).toBe('/before'))
-})
-
 test('closing the window is prevented while something is unsaved, until it is left on purpose', async () => {
   await open({ name: 'One' }, { name: 'Two', isSavedOnLeaving: true })
   expect(isHeldUp()).toBe(false)
@@ -223,13 +179,6 @@ test('closing the window is prevented while something is unsaved, until it is le
   expect(isHeldUp()).toBe(true)
   press('Finish')
   expect(isHeldUp()).toBe(false)
-})
-
-test('a form that is saved by itself lets another screen follow', async () => {
-  await open({ name: 'One', isSavedOnLeaving: true })
-  type('One', 'words')
-  press('Back')
-  await waitFor(() => expect(address()).toBe('/before'))
 })
 
 test('the way out of the admin area asks, and then holds up nothing', async () => {

@@ -1,13 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-const plain = (text: string) => ({ html: '', plain: text })
-
-test('part of formatted words is copied without signs', async ({ editor }) => {
-  await editor.open('هذا **عريض** هنا')
-  await editor.select(['عريض', 0], ['عريض', 5])
-  expect((await editor.copy()).plain).toBe('عريض ')
-})
-
 test('part of a link is pasted as a link', async ({ editor }) => {
   await editor.open('one [a link](https://a.example/x) foo')
   await editor.select(['a link', 2], ['a link', 9])
@@ -48,25 +40,4 @@ test('a whole text is copied for other programs and pasted into another text', a
   await editor.paste(copied)
   const markdown = await editor.markdown()
   for (const part of ['- اثنان **ب**', '| 1 | 2 |', 'نص[^1]']) expect.soft(markdown).toContain(part)
-})
-
-test('cut words keep their marks', async ({ editor }) => {
-  await editor.open('one **bold** two')
-  await editor.select(['bold', 0], ['bold', 4])
-  const copied = await editor.copy('cut')
-  await editor.press('Control+End')
-  await editor.paste(copied)
-  expect(await editor.markdown()).toMatch(/two\*\*bold\*\*$/)
-})
-
-test('the lines of plain text become breaks and paragraphs', async ({ editor }) => {
-  await editor.open('')
-  await editor.paste(plain('سطر\nآخر\n\nفقرة'))
-  expect(await editor.markdown()).toBe('سطر  \nآخر\n\nفقرة')
-})
-
-test('presentation forms are pasted as letters', async ({ editor }) => {
-  await editor.open('')
-  await editor.paste(plain('ﺍﻟﺘﻘﺮﻳﺮ ﷺ'))
-  expect(await editor.markdown()).toBe('التقرير ﷺ')
 })

@@ -41,13 +41,6 @@ test('words are moved within a text, as one step', async ({ editor }) => {
   expect(await editor.markdown()).toBe(text)
 })
 
-test('blocks become one line in a cell', async ({ editor }) => {
-  await editor.open('one\n\ntwo three\n\n| cell |\n|---|\n| 1 |')
-  await editor.select(['one', 0], ['two', 3])
-  await drag(editor, await pointOf(editor, 'en', 'two', 1), await pointOf(editor, 'en', 'cell', 2))
-  expect(await editor.markdown()).toBe('three\n\n| ceone twoll |\n|---|\n| 1 |')
-})
-
 for (const text of ['one\n\n## box', 'one\n\n| box |\n|---|\n| 1 |\n\nend']) {
   test(`a selection that is dropped onto itself stays: ${JSON.stringify(text)}`, async ({
     editor,

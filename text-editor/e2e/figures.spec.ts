@@ -30,13 +30,6 @@ for (const name of ['', '\n*caption*']) {
   })
 }
 
-test('composing onto a selected picture in a quotation writes below it', async ({ editor }) => {
-  await editor.open('> before\n>\n> ![p](/uploads/12)\n> *caption*\n>\n> after')
-  await frame(editor).click()
-  await editor.compose('تج')
-  expect(await editor.markdown()).toContain('*caption*\n>\n> تج\n>\n> after')
-})
-
 test('a click on a picture selects it, and a click in its caption writes there', async ({
   editor,
 }) => {
@@ -49,22 +42,6 @@ test('a click on a picture selects it, and a click in its caption writes there',
   await editor.press('End')
   await editor.type(' more')
   expect(await editor.markdown()).toBe(TEXT.replace('*caption*', '*caption more*'))
-})
-
-test('a caption is selected with the mouse, and typed over', async ({ editor }) => {
-  await editor.open(TEXT)
-  const box = await caption(editor).boundingBox()
-  if (!box) throw new Error('The caption is not shown')
-  const { mouse } = editor.page
-  const y = box.y + box.height / 2
-  await mouse.move(box.x + box.width - 4, y)
-  await mouse.down()
-  await mouse.move(box.x + box.width / 2, y, { steps: 4 })
-  await mouse.move(box.x + 2, y, { steps: 4 })
-  await mouse.up()
-  await editor.settle(25)
-  await editor.type('New')
-  expect(await editor.markdown()).toBe(TEXT.replace('caption', 'New'))
 })
 
 test('arrow keys reach a picture and its caption, and leave them', async ({ editor }) => {
@@ -99,29 +76,10 @@ test('a selected picture is removed by Delete and by Backspace, and is back afte
   }
 })
 
-test('a picture alone in a text can be written above and below', async ({ editor }) => {
-  await editor.open(FIGURE)
-  await frame(editor).click()
-  await editor.press('ArrowDown')
-  await editor.type('below')
-  await frame(editor).click()
-  await editor.press('ArrowUp')
-  await editor.type('above')
-  expect(await editor.markdown()).toBe(`above\n\n${FIGURE}\n\nbelow`)
-})
-
 test('a picture is dragged to another place with its caption', async ({ editor }) => {
   await editor.open(TEXT)
   const start = editor.page.locator(`#${editor.side}`).getByText('before', { exact: true })
   await frame(editor).dragTo(start, { targetPosition: { x: 1, y: 8 } })
   await editor.settle(50)
   expect(await editor.markdown()).toBe(`${FIGURE}\n\nbefore\n\nafter`)
-})
-
-test('Enter in a caption begins a paragraph after the picture', async ({ editor }) => {
-  await editor.open(TEXT)
-  await editor.select(['caption', 3])
-  await editor.press('Enter')
-  await editor.type('new')
-  expect(await editor.markdown()).toBe(`before\n\n${FIGURE}\n\nnew\n\nafter`)
 })

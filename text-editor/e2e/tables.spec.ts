@@ -184,20 +184,6 @@ test('Shift and arrows, and the mouse, select cells, and deleting empties them',
   expect.soft(await editor.markdown()).toBe('| a | b |\n|---|---|\n| 1 | |\n| 3 | |')
 })
 
-test('a selection by keys over several cells never joins them', async ({ editor }) => {
-  await editor.open('| a | bc |\n|---|---|\n| 12 | 34 |\n\nbelow')
-  await editor.select(['bc', 1])
-  await editor.press(
-    'Shift+Control+ArrowRight',
-    'Shift+Control+ArrowRight',
-    'Shift+Control+ArrowRight',
-    'Delete',
-  )
-  const [, , ...rows] = (await editor.markdown()).split('\n')
-  expect((await editor.markdown()).split('\n')[0]).toMatch(/^\| a \| b? ?\|$/)
-  expect(rows.join('\n')).toContain('below')
-})
-
 test('copied cells are pasted into cells, and other blocks as one line', async ({ editor }) => {
   await editor.open('| a | b |\n|---|--:|\n| 1 | 2 |\n\n| c | d |\n|---|---|\n| 3 | 4 |')
   await editor.select(['1', 0])
@@ -226,26 +212,4 @@ test('a table of a spreadsheet fills cells', async ({ editor }) => {
   })
   // the code that converts the clipboard loads first
   await expect.poll(() => editor.markdown()).toBe('| a | b |\n|---|---|\n| x | y |\n| z | w |')
-})
-
-test('Backspace below a table selects it first', async ({ editor }) => {
-  const text = `${TABLE}\n\nبعد`
-  await editor.open(text)
-  await editor.select(['بعد', 0])
-  await editor.press('Backspace')
-  expect(await editor.markdown()).toBe(text)
-  await editor.press('Backspace')
-  expect(await editor.markdown()).toBe('بعد')
-})
-
-test('figures are on the same side in both languages', async ({ editor }) => {
-  await editor.open('| a | b |\n|---|--:|\n| x | 17,113 |')
-  await expect(surface(editor).getByRole('cell', { name: '17,113' })).toHaveCSS(
-    'text-align',
-    'right',
-  )
-  await expect(surface(editor).getByRole('columnheader', { name: 'b' })).toHaveCSS(
-    'text-align',
-    'right',
-  )
 })

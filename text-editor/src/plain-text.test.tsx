@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,6 @@ import { surface } from './testing/surface.ts'
 import { markdownOf } from './writing/source.ts'
 import { undo } from './writing/text-history.ts'
 
-afterEach(cleanup)
 afterEach(() => document.body.replaceChildren())
 
 function showPlain(view: EditorView) {
@@ -46,15 +45,6 @@ test('the stored Markdown is shown and changed, and the visit is one undo step',
   expect(markdownOf(view.state)).toBe('# One\n\n__two__')
 })
 
-test('the cursor stays in its block, there and back', () => {
-  const view = surface('One\n\n**two¦** three', 'ar')
-  const { box, unmount } = showPlain(view)
-  expect(box.selectionStart).toBe(5)
-  box.setSelectionRange(2, 2)
-  unmount()
-  expect(view.state.selection.head).toBe(3)
-})
-
 test('a repair changes the Markdown as one step, but not a text that has changed since', () => {
   const view = surface('a  b , c')
   const text = openText(view, { current: null })
@@ -70,16 +60,4 @@ test('a repair changes the Markdown as one step, but not a text that has changed
   expect(
     openText(surface('a  b', 'en', { isReadOnly: true }), { current: null }).edit('a  b', edits),
   ).toBe(false)
-})
-
-test('a repair and a finding reach the text box while it is shown', () => {
-  const view = surface('a  b')
-  const { box, ref, onChange } = showPlain(view)
-  const text = openText(view, ref)
-  text.goTo({ from: 1, to: 3 })
-  expect([box.selectionStart, box.selectionEnd]).toEqual([1, 3])
-  expect(text.edit('a  b', [{ from: 1, to: 3, insert: ' ' }])).toBe(true)
-  expect(box.value).toBe('a b')
-  expect(onChange).toHaveBeenLastCalledWith('a b')
-  expect(markdownOf(view.state)).toBe('a b')
 })

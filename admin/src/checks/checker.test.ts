@@ -33,7 +33,6 @@ function threadOf(code: string): ChecksWorker & { ended: Promise<unknown> } {
 
 const REAL = `await import(${JSON.stringify(new URL('./checks-worker.ts', import.meta.url).href)})`
 const ENDLESS = `addEventListener('message', () => { for (;;); }); postMessage('ready')`
-const FAILING = `addEventListener('message', () => postMessage('failed')); postMessage('ready')`
 const MISSING = `throw new Error('404')`
 
 /** A checker whose workers run these scripts, one after the other. */
@@ -63,25 +62,4 @@ test('a worker that does not answer in time is ended, and the next text has anot
   await threads[0]?.ended
   await expect(checker.run(FLAWED, site, isStale)).rejects.toThrow(UncheckableError)
   await threads[1]?.ended
-})
-
-test('distinguishes a text that the rules fail on from rules that could not be loaded', async () => {
-  const { checker } = checkerOf([FAILING, MISSING, REAL])
-  await expect(checker.run(FLAWED, site, isStale)).rejects.toThrow(UncheckableError)
-  await expect(checker.run(FLAWED, site, isStale)).rejects.not.toThrow(UncheckableError)
-  expect(await checker.run(FLAWED, site, isStale)).toHaveLength(2)
-  checker.stop()
-})
-
-test('stopping ends what is under way, and what waits is not begun', async () => {
-  const { checker, threads } = checkerOf([ENDLESS])
-  let isOver = false
-  const runs = [1, 2].map(() => checker.run(FLAWED, site, () => isOver))
-  await new Promise((resolve) => setTimeout(resolve))
-  isOver = true
-  checker.stop()
-  await expect(runs[0]).rejects.not.toThrow(UncheckableError)
-  expect(await runs[1]).toBeNull()
-  await threads[0]?.ended
-  expect(threads).toHaveLength(1)
 })

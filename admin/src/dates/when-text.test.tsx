@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
@@ -9,7 +9,6 @@ import { WhenText } from './when-text.tsx'
 
 // 00:30 on the 11th in Riyadh, which is still the 10th in London.
 beforeEach(() => void vi.setSystemTime('2026-05-10T21:30:00Z'))
-afterEach(() => void vi.useRealTimers())
 
 async function shown(iso: string, zone: string, language: Language = 'en') {
   const i18n = await createI18n({ language, resources })

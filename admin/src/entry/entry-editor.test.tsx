@@ -1,11 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { json, refusal } from '../testing/fake-api.ts'
 import { field, openWells, press, type, WELLS, wellEntry } from './entry-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
-
-const SAVED_BY_SAMI = { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' }
 
 test('a new entry is created with what was filled in, and gets its own address', async () => {
   const { address, writes } = await openWells('/admin/wells/new', {
@@ -63,51 +59,6 @@ test('a field that needs another value is shown only beside it', async () => {
   expect(screen.queryByRole('textbox', { name: 'Opened' })).toBeNull()
   fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'open' } })
   expect(await field('Opened')).toHaveValue('')
-})
-
-test('what a colleague saved elsewhere in the entry is merged, and saved again', async () => {
-  const current = wellEntry({ depth: 60, name: 'Deep well' }, { version: 4 })
-  let isFirst = true
-  const { writes } = await openWells('/admin/wells/7', {
-    [`PATCH ${WELLS}/7`]() {
-      if (!isFirst) return json({ well: { ...current, version: 5 } })
-      isFirst = false
-      return refusal(409, 'version_conflict', { current, changed: SAVED_BY_SAMI } as object)
-    },
-  })
-  await type('Remark', 'Two.')
-  press('Save')
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]?.body).toEqual({ base: { entry: 4 }, values: { remark: 'Two.' } })
-  expect(await field('Depth')).toHaveValue('60')
-})
-
-test('of two values for one field, a person chooses, and a number stays a number', async () => {
-  const current = wellEntry({ depth: 60 }, { version: 4 })
-  let isFirst = true
-  const { writes } = await openWells('/admin/wells/7', {
-    [`GET ${WELLS}/7`]: () => json({ well: wellEntry({ depth: null }) }),
-    [`PATCH ${WELLS}/7`]() {
-      if (!isFirst) return json({ well: { ...current, version: 5 } })
-      isFirst = false
-      return refusal(409, 'version_conflict', { current, changed: SAVED_BY_SAMI } as object)
-    },
-  })
-  await type('Depth', '55')
-  await type('Remark', 'Two.')
-  press('Save')
-  expect(await screen.findByText(/sami.* saved changes at/)).toBeInTheDocument()
-  press('Compare')
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(dialog.getByRole('radio', { name: /sami/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Save merged text' }))
-  await waitFor(() => expect(writes).toHaveLength(3))
-  expect(writes[1]).toMatchObject({
-    path: `${WELLS}/7/left-out`,
-    body: { items: [{ side: 'shared', part: 'depth', words: '55', whose: 'mine' }] },
-  })
-  expect(writes[2]?.body).toEqual({ base: { entry: 4 }, values: { remark: 'Two.' } })
-  expect(await field('Depth')).toHaveValue('60')
 })
 
 test('an entry that may not be changed can only be read', async () => {

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerQuestion } from '../testing/answer-question.ts'
 import { json, refusal } from '../testing/fake-api.ts'
-import { choose, openGardens, openWells, press, well, WELLS, wellEntry } from './entry-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
+import { choose, openGardens, openWells, press, WELLS, wellEntry } from './entry-testbed.tsx'
 
 const gone = () => new Response(null, { status: 204 })
 
@@ -80,22 +78,6 @@ test('an entry is deleted after a question, and can be brought back at once', as
       `POST ${WELLS}/bin/7/restore`,
     ]),
   )
-})
-
-test('an entry of a kind without a bin is deleted after a question', async () => {
-  const { restore: _, ...permissions } = well.permissions
-  const { writes } = await openWells(
-    '/admin/wells',
-    { [`DELETE ${WELLS}/7`]: gone },
-    { ...well, permissions },
-  )
-  expect(screen.queryByRole('link', { name: 'Bin' })).toBeNull()
-  await choose('North well', 'Delete')
-  expect(await answerQuestion('Cancel')).toContain('North well')
-  expect(writes).toEqual([])
-  await choose('North well', 'Delete')
-  await answerQuestion('Delete')
-  await waitFor(() => expect(writes.map(({ path }) => path)).toEqual([`${WELLS}/7`]))
 })
 
 test('the bin says how long an entry stays, and restores it', async () => {

@@ -84,29 +84,6 @@ test('X selects the focused row, E opens it and / leads to the search', () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-test('what is typed into a field, and what goes with Ctrl, moves nothing', () => {
-  show()
-  screen.getByRole('searchbox').focus()
-  press('j')
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
-  screen.getByRole('searchbox').blur()
-  press('j', { ctrlKey: true })
-  expect(document.activeElement).toBe(document.body)
-})
-
-test('of two lists the one with the focus answers', () => {
-  render(
-    <I18nextProvider i18n={texts}>
-      <List />
-      <List />
-    </I18nextProvider>,
-  )
-  const [, second] = screen.getAllByRole('button', { name: 'two' })
-  second?.focus()
-  press('j')
-  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'three' })[1])
-})
-
 test('keys that were turned off do nothing', () => {
   turnKeys(false)
   show()

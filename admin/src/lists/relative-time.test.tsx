@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
@@ -8,7 +8,6 @@ import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { RelativeTime } from './relative-time.tsx'
 
 beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'))
-afterEach(() => vi.useRealTimers())
 
 async function textOf(iso: string, language: Language) {
   const i18n = await createI18n({ language, resources })

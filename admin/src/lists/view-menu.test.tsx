@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SavedView } from '@ufuq/shared/contract/saved-views'
-import { fakeApi, json, refusal } from '../testing/fake-api.ts'
+import { fakeApi, json } from '../testing/fake-api.ts'
 import { administrator, author } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import type { SessionUser } from '@ufuq/shared/contract/users'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = '/admin/publications'
 
@@ -56,17 +54,6 @@ test('what is set now is saved under a name, without its page, and is then the v
   expect(api.callsTo('POST /api/views').map(({ body }) => body)).toEqual([
     { list: 'publications', name: 'Water', query: 'q=water' },
   ])
-})
-
-test('a view above the limit is refused, and the name stays', async () => {
-  const { api } = await open(`${LIST}?q=water`, [])
-  api.answer('POST /api/views', () => refusal(409, 'too_many_views'))
-  await choose('View', 'Save this view…')
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
-  fireEvent.change(name, { target: { value: 'Water' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The view was not saved')
-  expect(name.value).toBe('Water')
 })
 
 test('one’s own view is removed from its menu', async () => {

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
-import { PAGE, pageEntry, pageSide, publicPageSide } from '../features/site/pages/pages-testbed.ts'
+import { PAGE, pageEntry, pageSide } from '../features/site/pages/pages-testbed.ts'
 import { openSite } from '../features/site/site-testbed.tsx'
 import { json } from '../testing/fake-api.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LINKS = `${PAGE}/preview-links`
 const made: NewPreviewLink = {
@@ -29,17 +27,6 @@ async function open(sides = { ar: pageSide(71), en: pageSide(72) }) {
   return view
 }
 
-test('links of a saved draft are made for both languages at once', async () => {
-  const { callsTo } = await open()
-  fireEvent.click(screen.getByRole('button', { name: 'Preview page' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
-  const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'The new link' })
-  expect(address.value).toBe(made.url)
-  const body = { purpose: 'shared', days: 7, language: 'en' }
-  expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual(body)
-})
-
 test('the draft opens on its page in the chosen language', async () => {
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
   vi.stubGlobal(
@@ -52,9 +39,4 @@ test('the draft opens on its page in the chosen language', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Open in Arabic' }))
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(made.path))
   expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own', language: 'ar' })
-})
-
-test('a page without a saved draft has no links', async () => {
-  await open({ ar: publicPageSide(71), en: publicPageSide(72) })
-  expect(screen.queryByRole('button', { name: 'Preview page' })).toBeNull()
 })

@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
-import { administrator, staff } from '../testing/people.ts'
+import { staff } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const notice = () => document.querySelector('.server-notice')
 
@@ -15,7 +13,6 @@ test.each([
   'the frame says in %s that the server is away and that it is back, and the screen fills itself',
   async (language, away, back) => {
     const api = fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/users': () => refusal(503, 'unavailable'),
       'GET /api/users/admin': () => refusal(503, 'unavailable'),
       'GET /api/health': () => refusal(503, 'unavailable'),
@@ -34,16 +31,3 @@ test.each([
     expect((await screen.findAllByText(String(person?.username))).length).toBeGreaterThan(0)
   },
 )
-
-test('a lost connection is shown at once', async () => {
-  fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/users': () => json(staff),
-    'GET /api/users/admin': () => json(staff),
-  })
-  await renderAdmin('/admin/users')
-  await screen.findByRole('heading', { name: 'Users' })
-  expect(notice()?.textContent).toBe('')
-  act(() => void window.dispatchEvent(new Event('offline')))
-  expect(notice()?.textContent).toMatch(/You are offline/)
-})

@@ -14,8 +14,6 @@ const ends: (() => void)[] = []
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   for (const end of ends.splice(0)) end()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function watch(client: QueryClient) {
@@ -81,18 +79,6 @@ test.each([
   expect(states).toEqual([])
 })
 
-test('a server that reports its health of before the failure is asked once more', async () => {
-  const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: () => json({ status: 'ok' }) })
-  const client = createQueryClient()
-  const states = watch(client)
-  showList(client)
-  await soon()
-  expect(states).toEqual([])
-  api.answer(HEALTH, gone)
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(states).toEqual(['away'])
-})
-
 test('a device that is online again, or a window that is looked at, asks at once', async () => {
   const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
   const client = createQueryClient()
@@ -108,19 +94,4 @@ test('a device that is online again, or a window that is looked at, asks at once
   document.dispatchEvent(new Event('visibilitychange'))
   await soon()
   expect(states).toEqual(['offline', 'away', 'answering'])
-})
-
-test('nothing is asked once the watch has ended', async () => {
-  const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
-  const client = createQueryClient()
-  const states = watch(client)
-  showList(client)
-  await soon()
-  for (const end of ends.splice(0)) end()
-  const until = api.calls.length
-  await vi.advanceTimersByTimeAsync(60_000)
-  window.dispatchEvent(new Event('online'))
-  await soon()
-  expect(api.calls).toHaveLength(until)
-  expect(states).toEqual(['away'])
 })

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
-import { administrator, staff } from '../testing/people.ts'
+import { staff } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const CONFIRM = 'POST /api/auth/confirm-password'
 const RESET = 'POST /api/users/2/password-reset'
@@ -23,7 +21,6 @@ async function open(path: string) {
     return protect(() => json({ user: Object.assign(user, body) }))()
   }
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users': () => json(people),
     'GET /api/entries/inbox': () => json([]),
     'GET /api/messages/settings': () =>
@@ -146,29 +143,6 @@ describe('the dialog', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('10 minutes')
     expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1)
   })
-
-  test('stands over another one, which goes on where it was', async () => {
-    const { api } = await open('/admin/users')
-    await screen.findByRole('row', { name: /sami/ })
-    fireEvent.keyDown(screen.getByRole('button', { name: 'More actions for sami' }), {
-      key: 'Enter',
-    })
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Create password link' }))
-    await press('Create link')
-    const dialog = await findDialog()
-    fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
-    await isGone()
-    const below = within(screen.getByRole('dialog'))
-    expect(below.queryByRole('alert')).toBeNull()
-
-    await press('Create link')
-    await give('horizon')
-    expect(await below.findByLabelText('Link')).toHaveProperty(
-      'value',
-      'https://ufuq.example/admin/reset#token',
-    )
-    expect(api.callsTo(RESET)).toHaveLength(3)
-  })
 })
 
 describe('with a second step', () => {
@@ -203,97 +177,5 @@ describe('with a second step', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
     fireEvent.click(dialog.getByRole('button', { name: 'Use the code from the app' }))
     expect(dialog.queryByText(/That code is not right/)).toBeNull()
-  })
-
-  test('leads somebody who has only a work account to its provider', async () => {
-    const { api, dialog } = await ask([])
-    const path = 'POST /api/auth/confirm-password/provider'
-    api.answer(path, () => refusal(503, 'unavailable'))
-    fireEvent.click(dialog.getByRole('button', { name: 'Continue with the work account' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('is not responding')
-    expect(api.callsTo(path)[0]?.body).toEqual({ returnTo: '/admin/users' })
-  })
-})
-
-test('a new administrator keeps what was typed while the password is asked for', async () => {
-  const { api } = await open('/admin/users/create')
-  const fill = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  await screen.findByLabelText('Username')
-  fill('Username', 'salma')
-  fill('Email', 'salma@ufuq.example')
-  fill('Password', 'a long one')
-  fireEvent.change(screen.getByRole('combobox', { name: /Role/ }), { target: { value: 'admin' } })
-  await press('Create User')
-  const dialog = await findDialog()
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
-  await isGone()
-  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'salma')
-  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a long one')
-  expect(screen.queryByRole('alert')).toBeNull()
-
-  await press('Create User')
-  await give('horizon')
-  await screen.findByText('User created successfully!')
-  expect(api.callsTo('POST /api/users').at(-1)?.body).toMatchObject({ role: 'admin' })
-})
-
-describe('exporting', () => {
-  const saved: { name: string; content: Blob }[] = []
-
-  function watchDownloads() {
-    saved.length = 0
-    const blobs = new Map<string, Blob>()
-    vi.stubGlobal(
-      'URL',
-      Object.assign(class extends URL {}, {
-        createObjectURL: (blob: Blob) => {
-          const address = `blob:${blobs.size}`
-          blobs.set(address, blob)
-          return address
-        },
-        revokeObjectURL: () => {},
-      }),
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, content: blobs.get(this.href)! })
-    })
-  }
-  afterEach(() => vi.restoreAllMocks())
-
-  test('asks for the password and then saves the file under the server’s name', async () => {
-    watchDownloads()
-    await open('/admin/inbox')
-    await screen.findByRole('heading', { name: 'Inbox' })
-    await press('Export to a spreadsheet (CSV)')
-    await give('horizon')
-    await waitFor(() => expect(saved).toHaveLength(1))
-    expect(saved[0]!.name).toBe('messages.csv')
-    expect(await saved[0]!.content.text()).toBe('"name"\r\n')
-  })
-
-  test('saves nothing and says nothing when the person would rather not', async () => {
-    watchDownloads()
-    await open('/admin/inbox')
-    await screen.findByRole('heading', { name: 'Inbox' })
-    const button = await press('Export to a spreadsheet (CSV)')
-    const dialog = await findDialog()
-    fireEvent.keyDown(dialog.getByLabelText('Password'), { key: 'Escape' })
-    await isGone()
-    await waitFor(() => expect(document.activeElement).toBe(button))
-    expect(saved).toHaveLength(0)
-    expect(screen.queryByText('The spreadsheet could not be exported')).toBeNull()
-  })
-
-  test('says why when the server does not answer', async () => {
-    watchDownloads()
-    const { api } = await open('/admin/inbox')
-    await screen.findByRole('heading', { name: 'Inbox' })
-    api.answer(EXPORT, () => refusal(503, 'unavailable'))
-    await press('Export to a spreadsheet (CSV)')
-    await screen.findByText('The spreadsheet could not be exported')
-    expect(saved).toHaveLength(0)
   })
 })

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { returnPath, wayTo } from './return-path.ts'
 
+test.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  '/admin/login',
+  '/en',
+  '/administer',
+  7,
+])('signing in never leads to %s', (from) => {
+  expect(returnPath({ from })).toBe('/admin')
+})
+
 const WANTED = '/admin/publications/create'
 
 test.each([

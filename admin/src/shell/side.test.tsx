@@ -1,11 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { administrator } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(language: 'ar' | 'en' = 'en') {
   fakeApi({ 'GET /api/auth/me': () => json({ user: administrator }) })
@@ -18,16 +17,6 @@ const frame = () => document.querySelector('.admin')
 const side = () => within(document.querySelector<HTMLElement>('.side') ?? document.body)
 
 describe('the side navigation', () => {
-  test('is the banner of the page: everything in it belongs to a landmark', async () => {
-    await open()
-    // a header inside the main part is not a banner, but counts as one here
-    const banner = within(document.querySelector<HTMLElement>('.admin > header') ?? document.body)
-    expect(banner.getByRole('link', { name: 'Dashboard home' })).toBeInTheDocument()
-    expect(banner.getByRole('navigation', { name: 'Dashboard' })).toBeInTheDocument()
-    expect(banner.getByText(administrator.username)).toBeInTheDocument()
-    expect(banner.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
-  })
-
   test('has every section at the foot of a phone too, some behind a menu', async () => {
     await open()
     const names = (selector: string) =>
@@ -47,7 +36,6 @@ describe('the side navigation', () => {
 
   test('tells how many drafts and pages wait for this user, also at the foot of a phone', async () => {
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/reviews/counts': () =>
         json({ publications: { ready: 2, returned: 1 }, pages: { ready: 1, returned: 1 } }),
     })
@@ -75,32 +63,6 @@ describe('the side navigation', () => {
     expect(frame()?.hasAttribute('data-side')).toBe(false)
   })
 
-  test('is folded where one writes, unless it was unfolded there', async () => {
-    fakeApi({ 'GET /api/auth/me': () => json({ user: administrator }) })
-    await renderAdmin('/admin/publications/create')
-    await screen.findByRole('heading', { level: 1 })
-    expect(frame()?.getAttribute('data-side')).toBe('narrow')
-    fireEvent.click(side().getByRole('button', { name: 'Expand menu' }))
-    expect(frame()?.hasAttribute('data-side')).toBe(false)
-    expect(localStorage.getItem('ufuqAdminWritingSide')).toBe('wide')
-    expect(localStorage.getItem('ufuqAdminSide')).toBeNull()
-  })
-
-  test('is as this browser was told the last time', async () => {
-    localStorage.setItem('ufuqAdminSide', 'narrow')
-    await open()
-    expect(frame()?.getAttribute('data-side')).toBe('narrow')
-    fireEvent.click(side().getByRole('button', { name: 'Expand menu' }))
-    expect(localStorage.getItem('ufuqAdminSide')).toBeNull()
-  })
-
-  test('opens and closes in a browser that keeps nothing', async () => {
-    vi.stubGlobal('localStorage', undefined)
-    await open()
-    fireEvent.click(side().getByRole('button', { name: 'Collapse menu' }))
-    expect(frame()?.getAttribute('data-side')).toBe('narrow')
-  })
-
   test('names what the keyboard is on by a tooltip that Escape takes away', async () => {
     localStorage.setItem('ufuqAdminSide', 'narrow')
     await open()
@@ -112,15 +74,5 @@ describe('the side navigation', () => {
     expect(users.hasAttribute('aria-describedby')).toBe(false)
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(screen.queryByRole('tooltip')).toBeNull()
-  })
-
-  test('has no tooltips while the names are seen', async () => {
-    await open('ar')
-    const users = side().getByRole('link', { name: 'المستخدمون' })
-    fireEvent.focus(users)
-    expect(screen.queryByRole('tooltip')).toBeNull()
-    fireEvent.blur(users)
-    fireEvent.click(side().getByRole('button', { name: 'طيّ القائمة' }))
-    expect(screen.queryByRole('tooltip'), 'nor once they are not').toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import type { Handover } from '@ufuq/shared/contract/reviews'
 import type { Sharing } from '@ufuq/shared/contract/sharing'
 import type { NamedTags, PairTag } from '@ufuq/shared/contract/tags'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import { administrator, staff } from './people.ts'
 
 interface Call {
   method: string
@@ -41,13 +42,21 @@ type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
 
 /**
- * Replaces `fetch`, so that tests run without a server. The keys of `initial` consist of a method
+ * Replaces `fetch`, so that tests run without a server, with an administrator signed in. The keys of `initial` consist of a method
  * and a path, such as `PUT /api/users/2/role`, optionally with a query. A call without a handler
  * fails the test.
  */
 export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
     'GET /api/health': () => json({}),
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/auth/sessions': () => json([]),
+    'GET /api/users/admin': () => json(staff),
+    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
+    'GET /api/publications/translations': () => json([]),
+    'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
+    'GET /api/entries/documents': () => json([]),
+    'GET /api/entries/tags': () => json([]),
     'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
     'GET /api/activity': () => json([]),
     'GET /api/pictures/counts': () => json({ all: 0, undescribed: 0, unused: 0, mine: 0 }),

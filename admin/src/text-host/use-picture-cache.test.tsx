@@ -57,11 +57,3 @@ test('words that a colleague has given it first stay', async () => {
   expect(writes).toHaveLength(1)
   expect(cache.read(12)).toMatchObject({ values: { alternative: { en: 'Theirs' } } })
 })
-
-test('a refusal of the server is shown, and changes nothing', async () => {
-  const { cache } = await openCache(refusal(403, 'forbidden'))
-  await expect(cache.storeText(12, 'caption', 'en', 'Mine')).rejects.toMatchObject({
-    code: 'forbidden',
-  })
-  expect(cache.read(12)).toMatchObject({ version: 3 })
-})

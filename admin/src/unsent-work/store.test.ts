@@ -3,7 +3,6 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { indexedDbStorage } from './indexed-db.ts'
 import { createUnsentStore, UNSENT_LIMITS, type UnsentWork } from './store.ts'
-import { memoryStorage } from '../testing/memory-storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -20,13 +19,10 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-describe.each([
-  ['the browser’s database', indexedDbStorage],
-  ['the tests’ memory', memoryStorage],
-])('in %s', (_, makeStorage) => {
+describe('the store of unsent work', () => {
   function at(start: number) {
     const clock = { now: start }
-    const storage = makeStorage()
+    const storage = indexedDbStorage()
     const store = createUnsentStore(storage, () => clock.now)
     const save = async (person: number, place: string, typedAt = clock.now) => {
       const key = store.newKey(person, place)

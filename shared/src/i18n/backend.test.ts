@@ -4,7 +4,6 @@ import { createI18n } from './instance.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('texts that fail to load are requested again five times, from 350 ms, doubling', async () => {
@@ -21,16 +20,6 @@ test('texts that fail to load are requested again five times, from 350 ms, doubl
   await loaded
   const waits = asked.slice(1).map((time, index) => time - (asked[index] ?? 0))
   expect(waits).toEqual([350, 700, 1400, 2800, 5600])
-})
-
-test('an older server, which does not say how dates are written, is read as one that chose nothing', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ common: { siteName: 'Wells' } }))
-  const { t } = await createI18n({
-    language: 'ar',
-    backend: createLocaleBackend(),
-    namespaces: ['common'],
-  })
-  expect([t('common:locale'), t('common:siteName')]).toEqual(['ar-JO-u-nu-latn', 'Wells'])
 })
 
 test('of the admin’s texts a part is read first, and all of them when they are asked for again', async () => {

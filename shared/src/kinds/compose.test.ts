@@ -25,15 +25,6 @@ test('the last section is never night, and under a dark head none is', () => {
   expect(grounds).toEqual(['paper', 'paper', 'paper'])
 })
 
-test('sections below others on paper take no space of their own, and no first text', () => {
-  const [onPaper] = compose(['text', 'cards'], { isBelow: true })
-  expect(onPaper).toMatchObject({ before: 'none', opens: false })
-  const [underNight] = compose(['text', 'cards'], { isBelow: true, head: 'night' })
-  expect(underNight).toMatchObject({ before: 'full' })
-  const [dawn] = compose(['call', 'cards'], { isBelow: true })
-  expect(dawn).toMatchObject({ ground: 'dawn', before: 'full' })
-})
-
 test('equal kinds in a row are joined, and pictures change sides', () => {
   expect(compose(['text', 'picture', 'picture', 'picture'])).toMatchObject([
     { joined: false, side: null, before: 'full', opens: true },

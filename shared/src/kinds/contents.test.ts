@@ -53,11 +53,6 @@ test('a side is found by the words of the named fields and of what they contain'
   expect(searchText(fields, ['status'], side)).toBe('planned')
 })
 
-test('a complete entry lacks nothing', () => {
-  expect(lacking(fields, filled, 'ar')).toEqual([])
-  expect(lacking(fields, filled, 'en')).toEqual([])
-})
-
 test('an empty entry lacks what is required, in the language', () => {
   expect(lacking(fields, trialValues(), 'en')).toEqual([
     'name.en',
@@ -77,13 +72,4 @@ test('an item lacks what is required in it, at its position, unless its section 
       'ar',
     ),
   ).toEqual(['figures.0.label.ar'])
-})
-
-test('a field beside another value is required only with this value', () => {
-  expect(lacking(fields, { ...filled, status: 'running' }, 'ar')).toEqual(['ends'])
-})
-
-test('a file of one language is enough where one is required', () => {
-  const file = { shared: null, ar: 1, en: null }
-  expect(lacking(fields, { ...filled, file }, 'en')).toEqual([])
 })

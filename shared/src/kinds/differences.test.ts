@@ -45,17 +45,3 @@ test('adding a section touches only the languages in which it is written', () =>
   const found = differences(fields, before, { ...before, sections: [written] })
   expect(touched(found)).toEqual(new Set([null, 'ar']))
 })
-
-test('a section of another kind with the same id is a change', () => {
-  const other = { id: 'n', kind: 'steps', hidden: true }
-  const before = { ...trialValues(), sections: [{ id: 'n', kind: 'note', hidden: true }] }
-  const found = differences(fields, before, { ...before, sections: [other] })
-  expect(found.map(({ path }) => path)).toContain('sections')
-})
-
-test('a file for one language touches only this language', () => {
-  const before = trialValues()
-  const file = { ...before.file, ar: 7 }
-  const found = differences(fields, before, { ...before, file })
-  expect(found.map(({ path, language }) => [path, language])).toEqual([['file.ar', 'ar']])
-})

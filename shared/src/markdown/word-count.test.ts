@@ -30,10 +30,3 @@ test('after a change to one line of a long text nothing else is read again', () 
   lines[50] = 'Another line'
   expect(finished(counter.count(lines.join('\n')))).toEqual({ words: 497, pauses: 0 })
 })
-
-test('a count that was given up is begun anew', () => {
-  const counter = new WordCount('en')
-  const text = Array.from({ length: 100 }, (_, number) => `Line ${number}`).join('\n')
-  counter.count(text).next()
-  expect(finished(counter.count(text)).words).toBe(200)
-})

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Button, buttonClass } from './button.tsx'
+import { Button } from './button.tsx'
 
 test('a busy button says what it is doing and is disabled', () => {
   const onClick = vi.fn<() => void>()
@@ -22,23 +22,4 @@ test('a busy button says what it is doing and is disabled', () => {
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(button).toHaveProperty('disabled', true)
   expect(button.getAttribute('aria-busy')).toBe('true')
-})
-
-test('a button sends a form only when it says so', () => {
-  const onSubmit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
-  render(
-    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
-      <Button>Cancel</Button>
-      <Button type="submit">Send</Button>
-    </form>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(onSubmit).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(onSubmit).toHaveBeenCalledTimes(1)
-})
-
-test('a link can look like a button', () => {
-  expect(buttonClass()).toBe('btn')
-  expect(buttonClass({ variant: 'line', size: 'small' })).toBe('btn line small')
 })

@@ -33,11 +33,6 @@ test('an error makes the control invalid and is read before the hint', () => {
   expect(descriptionOf(input)).toEqual(['Please enter a valid email address', 'We do not share it'])
 })
 
-test('a field with nothing to add describes nothing', () => {
-  render(<Field label="Name">{(control) => <TextInput {...control} />}</Field>)
-  expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false)
-})
-
 test('a password can be shown and hidden again', () => {
   render(
     <Field label="Password">

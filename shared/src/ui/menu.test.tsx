@@ -18,19 +18,6 @@ function show() {
   return { button: screen.getByRole('button', { name: 'More' }), choose }
 }
 
-test('a key opens a menu at its first item, and Escape leads back to the button', async () => {
-  const { button } = show()
-  button.focus()
-  fireEvent.keyDown(button, { key: 'Enter' })
-  const item = await screen.findByRole('menuitem', { name: 'Delete' })
-  await waitFor(() => expect(item).toHaveFocus())
-  expect(screen.getByRole('menu', { name: 'More' }).id).toBe(button.getAttribute('aria-controls'))
-  fireEvent.keyDown(item, { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  await waitFor(() => expect(button).toHaveFocus())
-  expect(screen.getByRole('button', { name: 'More' })).toBe(button)
-})
-
 test('a press opens a menu and another one closes it; what is chosen is done once', async () => {
   const { button, choose } = show()
   fireEvent.pointerDown(button, { button: 0 })

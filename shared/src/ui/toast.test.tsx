@@ -1,14 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from './toast-region.tsx'
 import { ToastProvider, useToast, type ToastContent } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const labels = { regionLabel: 'Messages ({hotkey})', messageLabel: 'Message', closeLabel: 'Close' }
@@ -63,24 +60,6 @@ test('a message stays five seconds, counted anew for each one', () => {
   expect(shown()).toEqual([])
 })
 
-test('the same message can be shown twice', () => {
-  renderSender()
-  say('Saved')
-  pass(5100)
-  say('Saved')
-  expect(shown()).toEqual(['Saved'])
-})
-
-test('it waits while the pointer rests on it and can be closed', () => {
-  renderSender()
-  say('Saved')
-  fireEvent.pointerMove(screen.getByRole('region'))
-  pass(20_000)
-  expect(shown()).toEqual(['Saved'])
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(shown()).toEqual([])
-})
-
 test('a swipe to the right past 50 pixels closes it, and not a shorter one or to the left', () => {
   renderSender()
   say('Saved')
@@ -105,14 +84,6 @@ test('a swipe to the right past 50 pixels closes it, and not a shorter one or to
   expect(shown()).toEqual([])
 })
 
-test('it waits while the focus is on it', () => {
-  renderSender()
-  say('Saved')
-  act(() => screen.getByRole('button', { name: 'Close' }).focus())
-  pass(20_000)
-  expect(shown()).toEqual(['Saved'])
-})
-
 test('F8 leads to the region of messages', () => {
   renderSender()
   say('Saved')
@@ -128,23 +99,4 @@ test('a server-rendered page carries no region, so no inline style', () => {
     </ToastProvider>,
   )
   expect(html).toBe('page')
-})
-
-test('an action stands beside a title alone, and below more words', () => {
-  const action = { label: 'Undo', elsewhere: 'Restore it in the bin', run: () => {} }
-  render(
-    <ToastProvider {...labels} Region={ToastRegion}>
-      <Sender
-        messages={[
-          { title: 'Archived', action },
-          { title: 'Saved', description: 'Visitors see it now.', action },
-        ]}
-      />
-    </ToastProvider>,
-  )
-  const isBelow = () => screen.getByRole('button', { name: 'Undo' }).closest('.toast-text') !== null
-  say('Archived')
-  expect(isBelow()).toBe(false)
-  say('Saved')
-  expect(isBelow()).toBe(true)
 })

@@ -50,25 +50,3 @@ test('passes over steps that a text has forgotten', () => {
   expect(log).toEqual(['undo ar'])
   expect(history.canUndo).toBe(false)
 })
-
-test('a step that a text adds while it is undone can be done again', () => {
-  const history = new CommonHistory()
-  const english: Text = { undo: () => (history.add(english), true), redo: () => true }
-  history.add(english)
-  expect(history.undo()).toBe(true)
-  expect([history.canUndo, history.canRedo]).toEqual([true, true])
-})
-
-test('forgets a text that is gone, and tells', () => {
-  const history = new CommonHistory()
-  const arabic = text('ar', [])
-  history.add(arabic)
-  let notified = 0
-  const leave = history.subscribe(() => (notified += 1))
-  history.remove(arabic)
-  expect(history.canUndo).toBe(false)
-  expect(notified).toBe(1)
-  leave()
-  history.add(arabic)
-  expect(notified).toBe(1)
-})

@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSurfaces } from '../testing/rendered.tsx'
 import { openPictures } from '../picture/picture-testbed.tsx'
@@ -6,7 +5,6 @@ import { written } from '../testing/surface.ts'
 import { layoutsAt, placeCard, placeLink, selectedWords } from './document-link.ts'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 
@@ -40,11 +38,4 @@ test('a card is alone in its paragraph, and writing goes on after it', async () 
   const within = await openPictures('The first ¦paragraph.\n\nTwo.')
   placeCard(within.view, REPORT)
   expect(within.text().split('\n\n')).toEqual(['The first paragraph.', CARD, 'Two.'])
-})
-
-test('a cell of a table can contain a link; code can’t', async () => {
-  const { view } = await openPictures('| a¦ | b |\n|---|---|\n| 1 | 2 |')
-  expect(layoutsAt(view.state)).toEqual(['link', 'card'])
-  const { view: code } = await openPictures('```\nco¦de\n```')
-  expect(layoutsAt(code.state)).toEqual(['card'])
 })

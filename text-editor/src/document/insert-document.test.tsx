@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
 import type { Document } from '@ufuq/shared/kinds/document'
@@ -10,7 +10,6 @@ import { openPictures } from '../picture/picture-testbed.tsx'
 import InsertDocument from './insert-document.tsx'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 
@@ -84,13 +83,4 @@ test('a link in the sentence goes into this text only', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
   expect(english()).toBe('See [Report](/files/7/report.pdf).')
   expect(arabic()).toBe('واحد.')
-})
-
-test('says that a document is a draft, or only has a file in the other language', async () => {
-  const files = { shared: null, ar: FILE, en: null }
-  const { english } = await open(aDocument({ files, isPublished: false }), 'See ¦.', '')
-  expect(screen.getByText(/The Arabic file will be linked instead/)).toBeInTheDocument()
-  expect(screen.getByText(/It is a draft/)).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
-  expect(english()).toBe('See [Report](/files/7-ar/report.pdf).')
 })

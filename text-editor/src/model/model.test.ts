@@ -164,24 +164,6 @@ test('a block that was moved keeps its bytes, and one of an earlier text too', (
   expect(writeMarkdown(original.doc, later, original.blocks).markdown).toContain('__two__')
 })
 
-test('a new block before the first one is a block of its own', () => {
-  const original = readMarkdown('---\n\nb')
-  const doc = original.doc.copy(Fragment.from(blocksOf('a')).append(original.doc.content))
-  expect(write(doc, original)).toBe('a\n\n---\n\nb')
-})
-
-test('an empty line in the source of a quotation is left out', () => {
-  const { blockquote, paragraph, quote_source, hard_break } = schema.nodes
-  const [quote, name, place] = ['قول', 'قائل', 'مكان'].map((words) => schema.text(words))
-  const source = [name, hard_break.create(), schema.text(' '), hard_break.create(), place]
-  const parts = source.filter((part) => part !== undefined)
-  const block = blockquote.create(null, [
-    paragraph.create(null, quote),
-    quote_source.create(null, parts),
-  ])
-  expect(anew(schema.nodes.doc.create(null, block))).toBe('> قول\n>\n> — قائل  \n> مكان')
-})
-
 test('a definition that is deleted takes no address with it', () => {
   const original = readMarkdown('see [this][ref]\n\n[ref]: https://a.org')
   const without = schema.nodes.doc.create(null, original.doc.child(0))
@@ -195,10 +177,4 @@ test.each([
   const original = readMarkdown(text)
   expect(original.doc.childCount).toBe(1)
   expect(write(original.doc, original)).toBe(text)
-})
-
-test('a new first block has a blank line after it', () => {
-  const original = readMarkdown('a\n\nb\n')
-  const doc = new Transform(original.doc).insert(0, blocksOf('new')).doc
-  expect(write(doc, original)).toBe('new\n\na\n\nb\n')
 })

@@ -1,6 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { GapCursor } from 'prosemirror-gapcursor'
-import { AllSelection, NodeSelection, TextSelection } from 'prosemirror-state'
+import { AllSelection } from 'prosemirror-state'
 import { afterEach, expect, test } from 'vitest'
 import {
   clipboardEvent,
@@ -10,7 +9,6 @@ import {
   type TestClipboard,
 } from '../testing/rendered.tsx'
 import { type } from '../testing/surface.ts'
-import { fill } from '../writing/source.ts'
 
 afterEach(closeSurfaces)
 
@@ -38,10 +36,7 @@ test.each([
     'one two\n\nthree four',
   ],
   ['blocks take the place of an empty paragraph', '¦', HEADING, '## Title\n\nwords'],
-  ['blocks take the place of an empty item', '- one\n- ¦', '<ol><li>a</li></ol>', '- one\n\n1. a'],
-  ['blocks take the place of an empty heading', 'x\n\n## ¦', HEADING, 'x\n\n## Title\n\nwords'],
   ['items continue the list', '- one¦\n- two', LIST, '- one\n- a\n- b\n- two'],
-  ['items take the place of an empty item', '- one\n- ¦\n- two', LIST, '- one\n- a\n- b\n- two'],
   ['items divide an item', '- one⟦ x ⟧two', LIST, '- one\n- a\n- b\n- two'],
   [
     'blocks replace a selection over blocks',
@@ -56,7 +51,6 @@ test.each([
     'one **two** three',
   ],
   ['a heading takes words on one line', '## one¦', HEADING, '## oneTitle words'],
-  ['a heading takes a break as a space', '## one ¦', '<p>two<br>three</p>', '## one two three'],
   ['a cell takes words on one line', '| a¦ |\n|---|\n| b |', LIST, '| aa b |\n|---|\n| b |'],
   ['a caption takes words on one line', '![x](/y)\n*one¦*', HEADING, '![x](/y)\n*oneTitle words*'],
 ])('%s', async (_about, before, html, after) => {
@@ -64,47 +58,6 @@ test.each([
   paste({ html, plain: 'plain' })
   await waitFor(() => expect(text()).toBe(after))
   expect(inText.queryByText('Pasted.')).toBeNull()
-})
-
-test('blocks pasted before the text stand apart from it, and leave no empty paragraph', async () => {
-  const { view, paste, text } = await surface('')
-  fill(view, 'words\n\nmore')
-  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1)))
-  paste({ html: `${HEADING}${LIST}` })
-  await waitFor(() => expect(text()).toBe('## Title\n\nwords\n\n- a\n- b\n\nwords\n\nmore'))
-  expect(view.state.doc.childCount).toBe(5)
-})
-
-test('code accepts any text as it is', async () => {
-  const { paste, text } = await surface('```\n¦\n```')
-  paste({ html: HEADING, plain: 'Title' })
-  expect(text()).toBe('```\nTitle\n```')
-})
-
-test.each([
-  [
-    'on a selected rule',
-    'before\n\n---\n\nafter',
-    'select',
-    'before\n\n---\n\n## Title\n\nwords\n\nafter',
-  ],
-  ['beside a table', '| a |\n|---|\n| b |', 'gap', '| a |\n|---|\n| b |\n\n## Title\n\nwords'],
-  ['over the whole text', 'before\n\n---', 'all', '## Title\n\nwords'],
-])('blocks pasted %s leave blocks whole', async (_about, before, how, after) => {
-  const { view, paste, text } = await surface(before)
-  const { doc, tr } = view.state
-  let rule = 0
-  doc.forEach((block, pos) => {
-    if (block.type.name === 'rule') rule = pos
-  })
-  const selections = {
-    select: () => NodeSelection.create(doc, rule),
-    gap: () => new GapCursor(doc.resolve(doc.content.size)),
-    all: () => new AllSelection(doc),
-  }
-  view.dispatch(tr.setSelection(selections[how as keyof typeof selections]()))
-  paste({ html: HEADING })
-  await waitFor(() => expect(text()).toBe(after))
 })
 
 test('text typed while the clipboard is read follows what was pasted', async () => {
@@ -123,18 +76,6 @@ test('an address over words becomes a link', async () => {
   expect(text()).toBe('see [the data](https://data.example/a%28b%29) here')
 })
 
-test('an address pasted over an address replaces it', async () => {
-  const { paste, text } = await surface('⟦https://old.example/⟧')
-  paste({ plain: 'https://new.example/' })
-  expect(text()).toBe('https://new.example/')
-})
-
-test('addresses in plain text are links', async () => {
-  const { paste, text } = await surface('¦')
-  paste({ plain: 'see https://a.example/x_y, www.b.example\nor a@b.example' })
-  expect(text()).toBe('see https://a.example/x_y, www.b.example  \nor a@b.example')
-})
-
 test('a line end in plain text is a break, and a blank line begins a paragraph', async () => {
   const { paste, text } = await surface('¦')
   paste({ plain: 'one * two\r\nthree\r\n\r\nfour' })
@@ -151,12 +92,6 @@ test('Markdown from a code editor is read as such', async () => {
   const { paste, text } = await surface('¦')
   paste({ html: '<div style="white-space: pre;"><div>## Title</div></div>', plain: '## Title' })
   await waitFor(() => expect(text()).toBe('## Title'))
-})
-
-test('presentation forms become plain letters', async () => {
-  const { paste, text } = await surface('¦')
-  paste({ plain: 'ﺍﻟﺘﻘﺮﻳﺮ' })
-  expect(text()).toBe('التقرير')
 })
 
 const NOTED = 'one[^1] two[^2]\n\n[^1]: first *note*\n\n[^2]: second'

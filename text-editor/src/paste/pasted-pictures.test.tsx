@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
@@ -13,7 +13,6 @@ import { pendingUploads, placePendingUpload } from '../placing/pending-uploads.t
 import { NO_HOST } from '../testing/surface.ts'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 
@@ -42,13 +41,6 @@ test('a picture from a file, or one that is alone in what was copied, waits besi
   paste({ files: [bridge], html: '<img src="https://a.example/bridge.png">', plain: '' })
   expect(text()).toBe('words')
   expect(waiting(view)).toEqual(['bridge.png', 'bridge.png'])
-})
-
-test('text with an image of itself is pasted as text', async () => {
-  const { view, paste, text } = await receiving('¦')
-  paste({ files: [bridge], html: '<p>words</p><p>more</p>', plain: 'words more' })
-  await waitFor(() => expect(text()).toBe('words\n\nmore'))
-  expect(waiting(view)).toEqual([])
 })
 
 test('pasted pictures with their bytes wait at their positions, and that is reported', async () => {

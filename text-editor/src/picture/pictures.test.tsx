@@ -1,21 +1,17 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Picture } from '@ufuq/shared/kinds/picture'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
-import { toggleMark } from '../commands/marks.ts'
 import { schema } from '../model/schema.ts'
 import { undo } from '../writing/text-history.ts'
-import { libraryPicturesIn } from './figures.ts'
 import type { PictureCache } from './library.ts'
-import { replacePicture, setLayout } from './picture-changes.ts'
+import { replacePicture } from './picture-changes.ts'
 import { closeSurfaces } from '../testing/rendered.tsx'
-import { type, written } from '../testing/surface.ts'
+import { type } from '../testing/surface.ts'
 import { openPictures } from './picture-testbed.tsx'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 
@@ -40,13 +36,6 @@ const isPressed = (view: EditorView, action: string) =>
 const descriptions = (view: EditorView) => [
   ...block(view).querySelectorAll<HTMLInputElement>('[data-part=description]'),
 ]
-const missing = (view: EditorView) =>
-  [...block(view).querySelectorAll('button')].find(({ className }) => className === 'ink-missing')
-const caption = (view: EditorView) => {
-  const found = view.dom.querySelector<HTMLElement>('[data-part=caption]')
-  if (!found) throw new Error('There is no caption')
-  return found
-}
 const offers = (view: EditorView) =>
   [...view.dom.querySelectorAll<HTMLElement>('.ink-offer')].filter(({ hidden }) => !hidden)
 
@@ -71,14 +60,6 @@ function toCaption(view: EditorView) {
   })
   act(() => view.dispatch(tr.setSelection(TextSelection.create(doc, end))))
 }
-
-test('the notice of a missing description leads to its field', async () => {
-  const { view } = await openPictures('one\n\n![](/uploads/12)\n\n¦', { library: [WORDLESS] })
-  const notice = missing(view)
-  if (!notice) throw new Error('There is no notice')
-  fireEvent.click(notice)
-  expect(document.activeElement).toBe(descriptions(view)[0])
-})
 
 test('a picture is described, and taken away as a whole', async () => {
   const { view, text } = await openPictures('one¦\n\n![](/a.jpg "t")')
@@ -105,35 +86,6 @@ test('a description is one step of the history while it is typed', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-test('a picture of the library shows its file, and its words where the text has none', async () => {
-  const well = picture({
-    values: { caption: { ar: '', en: 'The well in March' }, credit: 'Sami' },
-  })
-  const { view } = await openPictures('¦one\n\n![](/uploads/12)', { library: [well] })
-  const image = block(view).querySelector('img')
-  expect(image?.getAttribute('src')).toBe('/uploads/12/0123456789abcdef-960.webp')
-  expect(image?.alt).toBe('A well in the village square')
-  expect([image?.width, image?.height]).toEqual([4000, 3000])
-  expect(caption(view).dataset['hint']).toBe('The well in March')
-  expect(block(view).querySelector('figcaption')?.textContent).toBe('Sami')
-  expect(descriptions(view)[0]?.placeholder).toBe('A well in the village square')
-  expect(missing(view)).toBeUndefined()
-})
-
-test.each([
-  ['one\n\n![](/uploads/7)\n\ntwo¦', 'one\n\n![](/uploads/7)\n\nن¦\n\ntwo'],
-  ['one¦\n\n![](/uploads/7)', 'one\n\n![](/uploads/7)\n\nن¦'],
-])('a letter that is typed while a picture is chosen goes below it: %j', async (before, after) => {
-  const { view } = await openPictures(before, { library: [picture({ id: 7 })] })
-  act(() => button(view, 'wide').focus())
-  const typed = press(button(view, 'wide'), 'ن')
-  expect(view.hasFocus()).toBe(true)
-  // the browser still types the character
-  expect(typed.defaultPrevented).toBe(false)
-  type(view, 'ن')
-  expect(written(view)).toBe(after)
-})
-
 test('a picture can become wide, and normal again, each in one step', async () => {
   const { view, text } = await openPictures('one¦\n\n![A well](/uploads/12)')
   expect(isPressed(view, 'text')).toBe(true)
@@ -156,12 +108,6 @@ test('two pictures below each other become a pair, and two again', async () => {
   expect(text()).toBe('![a](/uploads/12)\n\n![b](/uploads/13)\n\nwords')
 })
 
-test('a picture with words around it can’t be paired', async () => {
-  const { view } = await openPictures('![a](/uploads/12)\n\nwords¦\n\n![b](/uploads/13)')
-  act(() => button(view, 'wide').focus())
-  expect(button(view, 'pair').disabled).toBe(true)
-})
-
 test('each picture of a pair has its own description, and can be removed alone', async () => {
   const { view, text } = await openPictures('![a](/uploads/12)\n![b](/uploads/13)\n\nwords¦')
   describe(descriptions(view)[1], 'A ledger')
@@ -177,19 +123,6 @@ test('a picture that replaces another keeps its layout', async () => {
   expect(requests.map(({ replaced }) => replaced)).toEqual([{ pos: 5, index: 0 }])
   act(() => view.dispatch(replacePicture(view.state, { pos: 5, index: 0 }, 14, 'b')))
   expect(text()).toBe('one\n\n![b](/uploads/14#wide)')
-})
-
-test('pictures of other sites have no choice of layout', async () => {
-  const { view } = await openPictures('![a](https://a.example/b.jpg)\n\nwords¦')
-  expect(block(view).querySelector('[data-does=wide]')).toBeNull()
-  expect(block(view).querySelector('.ink-under')?.classList.contains('open')).toBe(true)
-})
-
-test('the library pictures of a text are read from its addresses', async () => {
-  const { view } = await openPictures(
-    '![](/uploads/3)\n![b](/uploads/12#wide "t")\n\n![](/uploads/3) /uploads/9 ![](/uploads/12/x)',
-  )
-  expect(libraryPicturesIn(view.state.doc)).toEqual([3, 12])
 })
 
 test('a caption is written below its picture, and is an emphasised line of the text', async () => {
@@ -210,57 +143,6 @@ test.each([
   expect(text()).toBe(marked.replace('![a]', '![A]'))
 })
 
-test('a bold caption stays the caption of its picture', async () => {
-  const { view, text } = await openPictures('![a](/uploads/12)\n\nwords¦')
-  toCaption(view)
-  act(() => type(view, 'Wholly'))
-  act(() => {
-    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1, 7)))
-    toggleMark(schema.marks.strong)(view.state, view.dispatch, view)
-  })
-  expect(text().split('\n\n')[0]).toBe('![a](/uploads/12)\n***Wholly***')
-})
-
-test('from a caption Escape moves to the picture, and from there on to the text below', async () => {
-  const { view } = await openPictures('![](/uploads/12)\n*Well*\n\nwords¦', { library: [WORDLESS] })
-  act(() => view.focus())
-  toCaption(view)
-  act(() => void press(view.dom, 'Escape'))
-  expect(document.activeElement).toBe(button(view, 'text'))
-  expect(block(view)).toHaveClass('entered')
-  act(() => void press(button(view, 'text'), 'Escape'))
-  expect(written(view)).toBe('![](/uploads/12)\n*Well*\n\n¦words')
-  expect(view.hasFocus()).toBe(true)
-  expect(block(view)).not.toHaveClass('entered')
-})
-
-test('Delete removes the picture whose actions have the focus', async () => {
-  const { view, text } = await openPictures('one¦\n\n![](/uploads/12)\n\ntwo')
-  act(() => button(view, 'wide').focus())
-  act(() => void press(button(view, 'wide'), 'Delete'))
-  expect(text()).toBe('one\n\ntwo')
-})
-
-test('a caption stays with its picture, whatever its layout', async () => {
-  const { view, text } = await openPictures('![a](/uploads/12)\n\n![b](/uploads/13)\n*B*\n\nwords¦')
-  act(() => void setLayout(view, 0, 'pair'))
-  expect(text()).toBe('![a](/uploads/12)\n![b](/uploads/13)\n*B*\n\nwords')
-  act(() => void setLayout(view, 0, 'wide'))
-  expect(text()).toBe('![a](/uploads/12#wide)\n\n![b](/uploads/13#wide)\n*B*\n\nwords')
-})
-
-test('a pair has one caption, below its second picture', async () => {
-  const { view } = await openPictures('![a](/uploads/12)\n*A¦*\n\n![b](/uploads/13)\n\nwords')
-  expect(setLayout(view, 0, 'pair')).toBe(false)
-})
-
-test('a text that can’t be changed has no actions, and no caption without words', async () => {
-  const { view } = await openPictures('![](/uploads/12)\n\nwords', { isReadOnly: true })
-  expect(block(view).querySelector('[role=toolbar]')).toBeNull()
-  expect(caption(view).hidden).toBe(true)
-  expect(descriptions(view)[0]?.readOnly).toBe(true)
-})
-
 const CAPTIONED = '![A well](/uploads/12)\n*In **March***\n\nwords'
 
 test('what is written is offered to a library that has nothing of its own', async () => {
@@ -276,19 +158,6 @@ test('what is written is offered to a library that has nothing of its own', asyn
     [12, 'caption', 'en', 'In March'],
   ])
   expect(text()).toBe(CAPTIONED)
-})
-
-test.each<[string, Picture, number]>([
-  ['has words', picture({ values: { caption: { ar: '', en: 'Well' } } }), 0],
-  ['may not be changed', { ...WORDLESS, abilities: ['read'] }, 0],
-  [
-    'says that the picture is decorative',
-    { ...WORDLESS, values: { ...WORDLESS.values, decorative: true } },
-    1,
-  ],
-])('a library that %s is not offered these', async (_title, known, count) => {
-  const { view } = await openPictures(`${CAPTIONED}¦`, { library: [known] })
-  expect(offers(view)).toHaveLength(count)
 })
 
 test('a refusal of the library is reported, and can be retried', async () => {

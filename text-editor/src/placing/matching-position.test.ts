@@ -45,16 +45,3 @@ test('a text with fewer paragraphs gets it at its end, and one without any at it
   expect(placed('a\n\nb\n\nc¦', 'ا')).toBe('ا\n\nP')
   expect(placed('a\n\nb¦', '')).toBe('P')
 })
-
-test('a picture is placed before the notes at the end', () => {
-  expect(placed('a\n\nb¦', 'ا[^1]\n\n[^1]: ب')).toBe('ا[^1]\n\nP\n\n[^1]: ب')
-})
-
-test('what stands before all words stands before all words there too', () => {
-  expect(placed('![x](/uploads/1)\n*¦c*\n\na', 'ا')).toBe('P\n\nا')
-})
-
-test('the number of the paragraph is announced', () => {
-  const own = marked('a\n\nb¦\n\nc')
-  expect(matchingPosition(own.doc, own.at, readMarkdown('ا').doc)).toMatchObject({ number: 2 })
-})

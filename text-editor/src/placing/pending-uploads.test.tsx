@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { closeSurfaces } from '../testing/rendered.tsx'
@@ -7,15 +7,9 @@ import { openPictures } from '../picture/picture-testbed.tsx'
 import { fill } from '../writing/source.ts'
 import { undo } from '../writing/text-history.ts'
 import { offerPicture, offers } from './offers.tsx'
-import {
-  addPendingUploads,
-  pendingUploads,
-  placePendingUpload,
-  removePendingUpload,
-} from './pending-uploads.ts'
+import { addPendingUploads, pendingUploads, placePendingUpload } from './pending-uploads.ts'
 
 afterEach(() => {
-  cleanup()
   closeSurfaces()
 })
 
@@ -44,13 +38,6 @@ async function receiving(marked: string) {
       .filter((words) => words !== '')
   return { view, text, drop, finish, drawn }
 }
-
-test('a file being uploaded is shown below the cursor’s paragraph and is not part of the text', async () => {
-  const { text, drop, drawn } = await receiving('on¦e\n\ntwo')
-  drop('a')
-  expect(text()).toBe('one\n\ntwo')
-  expect(drawn()).toEqual(['one', '(on its way)', 'two'])
-})
 
 test('writing goes on around it, and the picture stands where it was dropped', async () => {
   const { view, drop, finish } = await receiving('one¦\n\ntwo')
@@ -81,13 +68,6 @@ test.each([
   },
 )
 
-test('writing in an empty line that a picture takes continues below it', async () => {
-  const { view, drop, finish } = await receiving('one\n\n¦')
-  drop('a')
-  finish('a', 12)
-  expect(written(view)).toBe('one\n\n![](/uploads/12)\n\n¦')
-})
-
 test('a picture that came is one step of the history, and its file is not waited for again', async () => {
   const { view, text, drop, finish, drawn } = await receiving('one¦')
   type(view, ' two')
@@ -98,23 +78,6 @@ test('a picture that came is one step of the history, and its file is not waited
   expect(drawn()).toEqual(['one two'])
   undo(view.state, view.dispatch)
   expect(text()).toBe('one')
-})
-
-test('what was cancelled leaves nothing behind', async () => {
-  const { view, drop, drawn } = await receiving('one¦\n\ntwo')
-  drop('a', 'b')
-  removePendingUpload(view, 'a')
-  expect(drawn()).toEqual(['one', '(on its way)', 'two'])
-  removePendingUpload(view, 'b')
-  expect(drawn()).toEqual(['one', 'two'])
-})
-
-test('a text that is filled anew keeps what is on its way', async () => {
-  const { view, text, drop, finish } = await receiving('one\n\ntwo¦\n\nthree')
-  drop('a')
-  fill(view, 'first\n\ntwo\n\nthree')
-  finish('a', 12)
-  expect(text()).toBe('first\n\ntwo\n\n![](/uploads/12)\n\nthree')
 })
 
 test.each([
@@ -135,15 +98,6 @@ test.each([
   expect(pendingUploads.in(view.state)).toEqual([])
   undo(view.state, view.dispatch)
   expect(text()).toBe(`x one\n\n${old}\n*c*\n\ntwo`)
-})
-
-test('a file that was to replace a deleted picture is inserted at its position', async () => {
-  const { view, text, finish } = await receiving('one\n\n![old](/uploads/1)\n\ntwo¦')
-  const replaces = { index: 0, src: '/uploads/1' }
-  addPendingUploads(view, [{ file: new File([], 'a'), at: 6, isBefore: true, replaces }])
-  view.dispatch(view.state.tr.delete(5, 7))
-  finish('a', 12)
-  expect(text()).toBe('one\n\n![](/uploads/12)\n\ntwo')
 })
 
 test('a picture of one text is suggested to the other, until that has it or refuses it', async () => {

@@ -34,13 +34,6 @@ test.each(['en', 'ar'] as const)('letters of both languages narrow it, in %s', a
   expect(arabic.offered()).toEqual(['bulletList', 'numberedList'])
 })
 
-test('what nothing is called is text again', async () => {
-  const { type, offered, text } = await surface('')
-  type('/2026')
-  expect(offered()).toBeUndefined()
-  expect(text()).toBe('/2026')
-})
-
 test('the arrow keys wrap around, and Enter puts the command in place of what was typed', async () => {
   const { view, type, offered, text } = await surface('words¦')
   press(view, 'Enter')
@@ -63,13 +56,4 @@ test('the text says which option is meant, while it keeps the focus', async () =
   press(view, 'Escape')
   expect(view.dom).not.toHaveAttribute('aria-activedescendant')
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-})
-
-test('it opens anywhere by its key, and nowhere in a text that is only read', async () => {
-  const { view, offered } = await surface('words')
-  press(view, '/', { code: 'Slash', ctrlKey: true })
-  expect(offered()).toHaveLength(11)
-  const read = await surface('', 'en', true)
-  press(read.view, '/', { code: 'Slash', ctrlKey: true })
-  expect(read.offered()).toBeUndefined()
 })

@@ -1,16 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
-import { Fragment, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
-import { blocksOf } from '../model/read.ts'
 import { press, surface, written } from '../testing/surface.ts'
 import { ReactBlocks } from '../writing/react-blocks.ts'
-import { markdownOf } from '../writing/source.ts'
-import { pasteIntoBox } from '../writing/typing.ts'
 
 /** Shows the keys of texts. */
 const keys = createInstance({ lng: 'cimode', initAsync: false, react: { useSuspense: false } })
@@ -21,7 +17,6 @@ const TABLE = '| a | b |\n|---|---|\n| 1 | 2 |'
 const views: EditorView[] = []
 
 afterEach(() => {
-  cleanup()
   for (const view of views.splice(0)) view.destroy()
   document.body.replaceChildren()
 })
@@ -71,40 +66,4 @@ test('the bar changes the table, each time as a step of its own', async () => {
   fireEvent.click(await button('deleteTable'))
   expect(written(view)).toBe('¦')
   expect(screen.queryByRole('toolbar')).toBeNull()
-})
-
-test('a table has no bar and no handles in a read-only text, or without the cursor', () => {
-  open('one¦\n\n' + TABLE)
-  expect(screen.queryByRole('toolbar')).toBeNull()
-  expect(screen.getAllByRole('button')).toHaveLength(4)
-  document.body.replaceChildren()
-  open('one¦\n\n' + TABLE, true)
-  expect(screen.queryAllByRole('button')).toEqual([])
-})
-
-test('cells have the direction and the language of their words', () => {
-  open('one¦\n\n| نص | |\n|---|---|\n| 1 | two |')
-  const cells = [...document.querySelectorAll<HTMLElement>('[scope=col], td:not([role=none])')]
-  expect(cells.map(({ dir, lang }) => [dir, lang])).toEqual([
-    ['rtl', 'ar'],
-    ['ltr', 'en'],
-    ['ltr', 'en'],
-    ['ltr', 'en'],
-  ])
-  // an empty header cell labels no column
-  expect(screen.getAllByRole('columnheader')).toHaveLength(1)
-})
-
-test('a pasted table fills cells, which keep their alignment; other blocks are one line', () => {
-  const paste = (marked: string, markdown: string) => {
-    const view = open(marked)
-    pasteIntoBox(view, new Slice(Fragment.from(blocksOf(markdown)), 0, 0))
-    return markdownOf(view.state)
-  }
-  const pasted = '| x | y |\n|:-:|---|\n| z | w |'
-  expect(paste('| a¦ | b |\n|---|---:|\n| 1 | 2 |', pasted)).toBe('| x | y |\n|---|---|\n| z | w |')
-  expect(paste('| a | b¦ |\n|---|---:|\n| 1 | 2 |\n| 3 | 4 |', pasted)).toBe(
-    '| a | x | y |\n|---|---:|---|\n| 1 | z | w |\n| 3 | 4 | |',
-  )
-  expect(paste('| a¦ |\n|---|\n| 1 |', `one\n\n${pasted}`)).toBe('| aone x y z w |\n|---|\n| 1 |')
 })

@@ -1,5 +1,4 @@
 import { EditorState, TextSelection, type Command } from 'prosemirror-state'
-import { CellSelection, selectedRect } from 'prosemirror-tables'
 import { expect, test } from 'vitest'
 import { blocksOf, readMarkdown } from '../model/read.ts'
 import { childrenOf, schema } from '../model/schema.ts'
@@ -7,14 +6,7 @@ import { NO_HOST } from '../testing/surface.ts'
 import { ReactBlocks } from '../writing/react-blocks.ts'
 import { markdownOf, source } from '../writing/source.ts'
 import { surroundings } from '../writing/surroundings.ts'
-import {
-  moveLine,
-  moveLineBy,
-  selectedLine,
-  selectLine,
-  tableAction,
-  type Line,
-} from './table-changes.ts'
+import { moveLine, moveLineBy, tableAction, type Line } from './table-changes.ts'
 import { tableKeys } from './table-keys.ts'
 import { tables } from './tables.ts'
 
@@ -120,15 +112,6 @@ test('rows and columns are added at the cursor, and the alignment of the others 
   )
 })
 
-test('the cells of a new row are aligned as their columns', () => {
-  const { doc } = run(stateWith(TABLE, '17'), tableAction('row'))
-  const [row] = childrenOf(doc.child(0)).slice(-1)
-  expect(row && childrenOf(row).map(({ attrs }) => attrs['align'] as string)).toEqual([
-    null,
-    'right',
-  ])
-})
-
 test('rows and columns are deleted, and the last of them with the table', () => {
   expect(after(TABLE, 'old', tableAction('deleteRow'))).toBe(
     '| Wells | Sum |\n|---|---:|\n| new¦ | 17 |',
@@ -197,23 +180,6 @@ test('Alt and an arrow key move the row or column, and the cursor stays in its c
   expect(written(run(right, moveLineBy('column', -1)))).toBe(written(down))
 })
 
-test('a selected column is changed as a whole', () => {
-  const before = stateWith(TABLE, 'old')
-  const column = { line: 'column', number: 1, tableStart: 1 } as const
-  const selected = before.apply(selectLine(before.tr, column))
-  expect(selectedLine(selected.selection)).toEqual(column)
-  const left = press(selected, 'ArrowLeft', { altKey: true })
-  expect(selectedLine(left.selection)).toEqual({ ...column, number: 0 })
-  expect(markdownOf(left)).toBe('| Sum | Wells |\n|---:|---|\n| 6 | old |\n| 17 | new |')
-  // a column can't be moved to another row
-  expect(press(left, 'ArrowDown', { altKey: true })).toBe(left)
-  expect(markdownOf(run(left, tableAction('deleteColumn')))).toBe(
-    '| Wells |\n|---|\n| old |\n| new |',
-  )
-  const emptied = selected.apply(selected.tr.deleteSelection())
-  expect(markdownOf(emptied)).toBe('| Wells | |\n|---|---:|\n| old | |\n| new | |')
-})
-
 test('Tab goes from cell to cell, and adds a row after the last one', () => {
   const second = press(stateWith(TABLE, 'old'), 'Tab')
   expect(written(second)).toContain('| old | 6¦ |')
@@ -224,51 +190,4 @@ test('Tab goes from cell to cell, and adds a row after the last one', () => {
   )
   const fixed = stateWith(TABLE, '17', true)
   expect(press(fixed, 'Tab')).toBe(fixed)
-})
-
-test('Enter and the arrows go to the cell below or above, and out of the table', () => {
-  const text = `above\n\n${TABLE}\n\nbelow`
-  expect(written(press(stateWith(text, 'Sum'), 'Enter'))).toContain('| old | 6¦ |')
-  expect(written(press(stateWith(text, '6'), 'ArrowDown'))).toContain('| new | 17¦ |')
-  expect(written(press(stateWith(text, '17'), 'ArrowUp'))).toContain('| old | 6¦ |')
-  expect(written(press(stateWith(text, 'new'), 'Enter'))).toContain('¦below')
-  expect(written(press(stateWith(text, '17'), 'ArrowDown'))).toContain('¦below')
-  expect(written(press(stateWith(text, 'Wells'), 'ArrowUp'))).toContain('above¦')
-})
-
-test('Escape leaves the table, for a new paragraph if there is none', () => {
-  const text = `${TABLE}\n\nbelow`
-  expect(written(press(stateWith(text, 'old'), 'Escape'))).toContain('¦below')
-  expect(written(press(stateWith(TABLE, 'old'), 'Escape'))).toBe(`${TABLE}\n\n¦`)
-  const withNote = `${TABLE}\n\n[^1]: a note`
-  expect(written(press(stateWith(withNote, 'old'), 'Escape'))).toBe(`${TABLE}\n\n¦\n\n[^1]: a note`)
-})
-
-test('Shift and an arrow key select cells', () => {
-  const down = press(stateWith(TABLE, 'old'), 'ArrowDown', { shiftKey: true })
-  expect(down.selection).toBeInstanceOf(CellSelection)
-  const { selection } = press(down, 'ArrowRight', { shiftKey: true })
-  const { top, bottom, left, right } = selectedRect(down.apply(down.tr.setSelection(selection)))
-  expect([top, bottom, left, right]).toEqual([1, 3, 0, 2])
-})
-
-test('Shift and an arrow key extend a selection over a whole table, and back', () => {
-  const words = ({ doc, selection: { anchor, head } }: EditorState) => [
-    doc.textBetween(Math.min(anchor, head), Math.max(anchor, head), ' '),
-    anchor < head,
-  ]
-  const text = `above\n\n${TABLE}\n\nbelow`
-  const down = press(stateWith(text, 'ove'), 'ArrowDown', { shiftKey: true })
-  expect(words(down)).toEqual(['ove Wells Sum old 6 new 17 ', true])
-  expect(words(press(down, 'ArrowUp', { shiftKey: true }))).toEqual(['ove', true])
-  const up = press(stateWith(text, 'low'), 'ArrowUp', { shiftKey: true })
-  expect(words(up)).toEqual([' Wells Sum old 6 new 17 be', false])
-  expect(press(stateWith(TABLE, '17'), 'ArrowDown', { shiftKey: true }).selection.empty).toBe(true)
-})
-
-test('merged cells become single cells', () => {
-  const spec = schema.nodes.table_cell.spec.parseDOM?.[0]
-  const attributes: Record<string, string> = { align: 'right', colspan: '2', rowspan: '3' }
-  const cell = { style: {}, getAttribute: (name: string) => attributes[name] ?? null }
-  expect(spec?.getAttrs?.(cell as never)).toEqual({ align: 'right' })
 })

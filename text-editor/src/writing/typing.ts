@@ -186,7 +186,7 @@ function sideOfText({ dom }: EditorView, { clientY }: MouseEvent): -1 | 0 | 1 {
  * Pastes blocks after a selected block, cells into cells, and other blocks into a cell, heading or
  * caption as one line.
  */
-export function pasteIntoBox(view: EditorView, slice: Slice): boolean {
+function pasteIntoBox(view: EditorView, slice: Slice): boolean {
   const beside = paragraphAfterBlock(view.state)
   if (beside) {
     view.dispatch(beside.replaceSelection(slice).scrollIntoView())

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { document, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator } from '../../testing/people.ts'
 import { renderInside } from '../../testing/render-inside.tsx'
 import { DocumentPicker } from './document-picker.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const aDocument = (id: number, en: string, values: Partial<Document> = {}): Document =>
   document({ id, title: { ar: '', en }, isPublished: true, ...values })
@@ -15,9 +12,7 @@ const aDocument = (id: number, en: string, values: Partial<Document> = {}): Docu
 async function open(documents: readonly Document[]) {
   const inFile = { page: 2, passage: ['beside the ', 'annual', ' report'] }
   fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
-    'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
     'GET /api/documents/found?language=en&q=annual': () => json([{ id: 1, found: inFile }]),
   })
   const onDocument = vi.fn<(chosen: Document) => void>()
@@ -66,15 +61,4 @@ test('finds words inside the files, and filters by category', async () => {
   fireEvent.change(search, { target: { value: 'annual' } })
   await waitFor(() => expect(screen.getByRole('option')).toHaveTextContent(/Accounts.*Page 2/))
   expect(screen.getByText('annual')).toMatchObject({ tagName: 'MARK' })
-})
-
-test('a document without a file can be chosen, but not inserted', async () => {
-  const { onDocument, press } = await open([
-    { ...aDocument(1, 'Minutes'), files: { shared: null, ar: null, en: null } },
-  ])
-  press('ArrowDown')
-  expect(selected()).toHaveTextContent('No file')
-  expect(screen.getByRole('button', { name: 'Insert' })).toBeDisabled()
-  press('Enter')
-  expect(onDocument).not.toHaveBeenCalled()
 })

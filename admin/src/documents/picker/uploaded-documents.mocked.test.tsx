@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { document, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator } from '../../testing/people.ts'
 import { renderInside } from '../../testing/render-inside.tsx'
 import { sendResumable } from '../uploads/send-resumable.ts'
 import { DocumentPicker } from './document-picker.tsx'
@@ -12,16 +11,12 @@ import { DocumentPicker } from './document-picker.tsx'
 // result.
 vi.mock('../uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('a file from this device becomes a draft in the library, and can be inserted', async () => {
   vi.mocked(sendResumable).mockResolvedValue('1-a')
   const minutes = document({ id: 9, title: { ar: '', en: 'Minutes' } })
   let documents: Document[] = []
   fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
-    'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
     'POST /api/documents/uploaded'() {
       documents = [minutes]
       return json({ entry: minutes }, 201)

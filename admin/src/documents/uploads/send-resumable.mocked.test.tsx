@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
   localStorage.clear()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))

@@ -1,15 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  field,
-  note,
-  noteKind,
-  noteServer,
-  openNote,
-  press,
-  refused,
-  type,
-} from './form-testbed.tsx'
+import { field, note, noteKind, noteServer, openNote, press, type } from './form-testbed.tsx'
 
 const state = () => document.querySelector<HTMLElement>('.saved')?.dataset['state']
 
@@ -102,28 +93,6 @@ describe('an entry that somebody else has saved', () => {
     expect(stored).toEqual(['Theirs'])
   })
 
-  test('stays as it is typed when the comparison is closed', async () => {
-    const { server } = await open({ title: 'Theirs' })
-    type('Title', 'Mine')
-    press('Save')
-    const dialog = await compare()
-    const [goOn] = dialog.getAllByRole('button', { name: 'Keep editing' })
-    fireEvent.click(goOn ?? document.body)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(field('Title')).toHaveValue('Mine')
-    expect(screen.getByText(/sami.* saved changes at/)).toBeInTheDocument()
-    expect(server.sent).toHaveLength(1)
-  })
-
-  test('is shown, not sent for ever, when the server refuses the version that it has named', async () => {
-    const { server } = await openNote()
-    server.failure = refused(409, 'version_conflict', { current: { ...note, version: 9 } })
-    type('Title', 'Mine')
-    press('Save')
-    await compare()
-    expect(server.sent.map(({ version }) => version)).toEqual([1, 9])
-  })
-
   test('is taken in from elsewhere where it leaves what is typed alone, and shown where not', async () => {
     const { entry } = await openNote()
     // The text ends with a space, as it does before the next word is typed.
@@ -137,20 +106,5 @@ describe('an entry that somebody else has saved', () => {
     expect(
       screen.getByText('Someone else has saved changes since you opened this.'),
     ).toBeInTheDocument()
-  })
-
-  test('stays open when something is taken in that was saved before it, and not after it', async () => {
-    const { server, entry } = await openNote()
-    server.save({ title: 'Theirs' })
-    server.save({ text: 'Theirs.' })
-    type('Title', 'Mine')
-    press('Save')
-    await screen.findByText(/sami.* saved changes at/)
-    const takeIn = (current: typeof note) => act(() => entry().takeIn({ current, changed: null }))
-    takeIn({ ...note, version: 2 })
-    expect(screen.getByText(/sami.* saved changes at/)).toBeInTheDocument()
-    takeIn({ ...note, version: 4, text: 'Theirs.' })
-    expect(screen.queryByText(/saved changes at/)).toBeNull()
-    expect(field('Title')).toHaveValue('Mine')
   })
 })

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { field, openNote, press, refused, type } from './form-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a save that failed says why, keeps what was typed and can be sent again', async () => {
   const { server } = await openNote()
@@ -97,18 +95,4 @@ test('a session of an account with a second step is renewed with a code', async 
   await screen.findByText('You are signed in again')
   expect(api.callsTo('POST /api/auth/two-factor')[0]?.body).toEqual({ way: 'app', code: '123456' })
   expect(field('Title')).toHaveValue('Springs')
-})
-
-test('a save after the end of a session leads to signing in over what was typed', async () => {
-  const { server } = await openNote()
-  server.failure = refused(401, 'unauthenticated')
-  type('Title', 'Springs')
-  press('Save')
-  const notice = within(await screen.findByRole('alert'))
-  fireEvent.click(notice.getByRole('button', { name: 'Sign in' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Later' })[0] ?? document.body)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(field('Title')).toHaveValue('Springs')
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createUnsentStore } from '../../unsent-work/store.ts'
 import { field, noteKind, openNote, press, type } from './form-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
-afterEach(() => void vi.useRealTimers())
 
 const OFFER = 'You have unsaved changes here.'
 const NOTHING = { fields: [], choices: {} }

@@ -1,29 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { field, note, noteKind, openNote, press, refused, type } from './form-testbed.tsx'
+import { field, openNote, press, refused, type } from './form-testbed.tsx'
 
 const state = () => document.querySelector<HTMLElement>('.saved')?.dataset['state']
-
-test('a save sends what was changed under the version that was read, and goes on from the answer', async () => {
-  const { server } = await openNote()
-  type('Title', 'Deep wells')
-  press('Save')
-  await screen.findByText('Note saved')
-  type('Text', 'One.')
-  fireEvent.keyDown(document, { code: 'KeyS', ctrlKey: true })
-  await waitFor(() =>
-    expect(server.sent).toEqual([
-      { version: 1, title: 'Deep wells' },
-      { version: 2, text: 'One.' },
-    ]),
-  )
-})
-
-test('a save sends nothing where nothing differs', async () => {
-  const { server, entry } = await openNote()
-  await act(async () => expect(await entry().save()).toBe(note))
-  expect(server.sent).toEqual([])
-})
 
 test('a save takes the server’s form of what was sent, and leaves what was typed since', async () => {
   const { server } = await openNote()
@@ -39,29 +18,6 @@ test('a save takes the server’s form of what was sent, and leaves what was typ
   await waitFor(() => expect(field('Title')).toHaveValue('Deep wells'))
   expect(field('Text')).toHaveValue('Typed since')
   expect(state()).toBe('dirty')
-})
-
-test('does not save values that the kind refuses, and leads to the first', async () => {
-  const { server, revealed } = await openNote()
-  type('Title', '')
-  press('Save')
-  expect(await screen.findByText('required')).toBeInTheDocument()
-  expect(revealed).toHaveBeenCalledWith('title')
-  expect(server.sent).toEqual([])
-})
-
-test('a save shows what the server refuses at its value, and may be tried again', async () => {
-  const { server, revealed } = await openNote()
-  server.failure = refused(422, 'validation', { errors: [{ field: 'title', rule: 'unique' }] })
-  type('Title', 'Springs')
-  press('Save')
-  expect(await screen.findByText('unique')).toBeInTheDocument()
-  expect(revealed).toHaveBeenCalledWith('title')
-  expect(state()).toBe('failed')
-  server.failure = null
-  press('Save')
-  await screen.findByText('Note saved')
-  expect(screen.queryByText('unique')).toBeNull()
 })
 
 test('a save does its task besides, also when nothing else differs, and again when it is sent again', async () => {
@@ -81,36 +37,4 @@ test('a save does its task besides, also when nothing else differs, and again wh
     { version: 1, text: 'One.', isPinned: true },
     { version: 2, text: 'Two.' },
   ])
-})
-
-test('a save is checked by its task, and says so where that was not allowed', async () => {
-  const { server, revealed } = await openNote()
-  type('Title', '')
-  type('Text', '')
-  press('Pin')
-  await screen.findByText('needed to pin')
-  expect(revealed, 'the first as they are read').toHaveBeenCalledWith('title')
-  type('Title', 'Springs')
-  type('Text', 'One.')
-  server.failure = refused(403, 'forbidden')
-  press('Pin')
-  await screen.findAllByText('You may not pin')
-})
-
-test('a save leaves what a change has not sent as it is typed', async () => {
-  const sentOf: typeof noteKind.sentOf = ({ title }) => ({ title })
-  const { server } = await openNote({
-    kind: {
-      ...noteKind,
-      change: ({ version, title }, values) =>
-        values.title === title ? null : { version, title: values.title },
-      sentOf,
-    },
-  })
-  type('Title', 'Deep wells')
-  type('Text', 'For later')
-  press('Save')
-  await waitFor(() => expect(server.note.title).toBe('Deep wells'))
-  expect(field('Text')).toHaveValue('For later')
-  await waitFor(() => expect(state()).toBe('dirty'))
 })

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WireFormer, WireVersion } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { GARDENS, gardenEntry, gardenValues, openGardens } from '../entry-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const state = (version: number, status: 'draft' | 'published') => ({
   version,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareOrders, joinedOrders } from './orders.ts'
+import { joinedOrders } from './orders.ts'
 
 const untouched = { mine: () => false, theirs: () => false }
 
@@ -14,15 +14,6 @@ describe('the orders of two people', () => {
     expect(joined.theirs).toEqual(joined.mine)
   })
 
-  test('two items that were added to one place both stay', () => {
-    const { mine, theirs } = joinedOrders(
-      { base: ['a'], mine: ['a', 'mine'], theirs: ['a', 'theirs'] },
-      untouched,
-    )
-    expect(mine.toSorted()).toEqual(['a', 'mine', 'theirs'])
-    expect(theirs.toSorted()).toEqual(['a', 'mine', 'theirs'])
-  })
-
   test('an item that one removed while the other wrote in it stays', () => {
     const { mine, theirs } = joinedOrders(
       { base: ['a', 'b'], mine: ['a'], theirs: ['a', 'b'] },
@@ -30,18 +21,5 @@ describe('the orders of two people', () => {
     )
     expect(mine).toEqual(['a', 'b'])
     expect(theirs).toEqual(['a', 'b'])
-  })
-
-  test('are to be looked at where an item stays that one of them removed', () => {
-    const orders = { base: ['a', 'b'], mine: ['a'], theirs: ['a', 'b'] }
-    const isB = (id: string) => id === 'b'
-    expect(compareOrders(orders, untouched)).toEqual({
-      stretches: [{ kind: 'mine', text: '["a"]' }],
-      isContested: false,
-    })
-    expect(compareOrders(orders, { ...untouched, theirs: isB })).toEqual({
-      stretches: [{ kind: 'mine', text: '["a","b"]' }],
-      isContested: true,
-    })
   })
 })

@@ -42,14 +42,6 @@ describe('Two changed texts', () => {
     expect(joined(stretches)).toBe(text('one', 'two, and mine', 'three', 'theirs', 'four'))
   })
 
-  test('are no conflict where neighbouring paragraphs were changed by one each', () => {
-    const mine = text('one', 'two, and mine', 'three', 'four')
-    const theirs = text('one', 'two', 'three, and theirs', 'four')
-    expect(joined(compareTexts(base, mine, theirs))).toBe(
-      text('one', 'two, and mine', 'three, and theirs', 'four'),
-    )
-  })
-
   test('leave open what both changed, and nothing else', () => {
     const mine = text('one', 'two, mine', 'three', 'four', 'five')
     const theirs = text('one', 'two, theirs', 'three', 'four')
@@ -58,11 +50,6 @@ describe('Two changed texts', () => {
       { kind: 'open', base: 'two\n\n', mine: 'two, mine\n\n', theirs: 'two, theirs\n\n' },
     ])
     expect(joined(stretches, 'theirs')).toBe(text('one', 'two, theirs', 'three', 'four', 'five'))
-  })
-
-  test('agree where both made the same change, whatever spaces stand behind it', () => {
-    const mine = text('one', 'two!', 'three', 'four')
-    expect(compareTexts(base, mine, `${mine}\n`).every(({ kind }) => kind !== 'open')).toBe(true)
   })
 
   test('keep a deletion of one, and ask where the other rewrote what was deleted', () => {
@@ -76,11 +63,6 @@ describe('Two changed texts', () => {
       mine: '',
       theirs: 'two, anew\n\n',
     })
-  })
-
-  test('that were begun apart are one question, not a mixture', () => {
-    const stretches = compareTexts('', 'mine', 'theirs')
-    expect(stretches).toEqual([{ kind: 'open', base: '', mine: 'mine', theirs: 'theirs' }])
   })
 
   test('are unchanged, byte for byte, where nobody changed anything', () => {

@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { administrator, staff } from '../../testing/people.ts'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, json } from '../../testing/fake-api.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { alone, openAs, pair, PUBLICATIONS } from './dashboard-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the overview', () => {
   test('tells an administrator what is amiss with the server', async () => {
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
-      'GET /api/users/admin': () => json(staff),
       'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
       'GET /api/server-notices': () =>
         json({ version: '1.0.0', notices: ['lateBackup', 'diskLow'] }),
@@ -23,16 +18,6 @@ describe('the overview', () => {
     expect(folded).not.toHaveAttribute('open')
     fireEvent.click(notice)
     await waitFor(() => expect(folded).toHaveAttribute('open'))
-  })
-
-  test('says a single notice with its text', async () => {
-    const api = openAs(() => json([]))
-    api.answer('GET /api/server-notices', () =>
-      json({ version: '1.0.0', notices: ['emailFailed'] }),
-    )
-    await renderAdmin('/admin')
-    expect(await screen.findByText('Emails are not being sent')).toBeInTheDocument()
-    expect(screen.getByText(/did not accept at least one email/)).toBeInTheDocument()
   })
 
   test('shows a row per pair with both titles, the readiness of each side and the editor', async () => {
@@ -61,24 +46,6 @@ describe('the overview', () => {
     expect(single.queryByRole('link', { name: /Arabic/ })).toBeNull()
     expect(single.queryByRole('button')).toBeNull()
   })
-
-  test('shows its list only once the part above it is loaded, and requests both at once', async () => {
-    const api = openAs(() => json([pair]))
-    let answer: (response: Response) => void = () => {}
-    api.answer('GET /api/first-steps', () => new Promise((resolve) => (answer = resolve)))
-    await renderAdmin('/admin')
-    expect(await screen.findByText('When women lead the water committees')).not.toBeVisible()
-    answer(refusal(503, 'unavailable'))
-    await waitFor(() =>
-      expect(screen.getByText('When women lead the water committees')).toBeVisible(),
-    )
-  })
-})
-
-test('an unknown tab is the overview', async () => {
-  openAs(() => json([]))
-  await renderAdmin('/admin?tab=nonsense')
-  expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeInTheDocument()
 })
 
 describe('the other tabs', () => {

@@ -1,5 +1,4 @@
 import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator, staff } from '../../testing/people.ts'
 import { publicationEntry } from '../../testing/publication-entries.ts'
 
 export const PUBLICATIONS = '/api/entries/publications'
@@ -18,8 +17,6 @@ export const alone = publicationEntry(
 
 export const openAs = (list: (path: string) => Response) =>
   fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/users/admin': () => json(staff),
     'GET /api/publications/counts': () =>
       json({ publications: 24, pairs: 13, completePairs: 11, outdated: 1 }),
     [`GET ${PUBLICATIONS}`]: ({ path }) => list(path),

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json } from '../../testing/fake-api.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { openAs, pair } from './dashboard-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the figures', () => {
   test('counts publications, people by role and no events', async () => {

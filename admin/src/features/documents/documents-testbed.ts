@@ -1,7 +1,6 @@
 import type { Document } from '@ufuq/shared/kinds/document'
 import { document, fileItem, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator } from '../../testing/people.ts'
 
 /** A server with these documents. The first document can be opened with the id 7. */
 export const documentsApi = (
@@ -9,10 +8,8 @@ export const documentsApi = (
   answers: Parameters<typeof fakeApi>[0] = {},
 ) =>
   fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
     'GET /api/documents/uses': () => json({}),
-    'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
     'GET /api/entries/documents/7': () => json({ document: wireDocument(documents[0]) }),
     'GET /api/documents/7/files': () => json([fileItem()]),
     'GET /api/documents/7/uses': () => json([]),

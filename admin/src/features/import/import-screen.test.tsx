@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { anImport, openImport } from './import-testbed.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const stage = () =>
   within(screen.getByRole('list', { name: 'Stages of the import' }))

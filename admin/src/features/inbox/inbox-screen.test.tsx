@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json, refusal } from '../../testing/fake-api.ts'
-import { administrator, author } from '../../testing/people.ts'
+import { administrator } from '../../testing/people.ts'
 import { messageWith, openInbox } from './inbox-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/entries/inbox'
 
@@ -59,15 +57,6 @@ describe('the inbox', () => {
     )
   })
 
-  test('has views, such as what waits for the user', async () => {
-    const { address } = await openInbox('/admin/inbox')
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'All except archived' }), {
-      key: 'Enter',
-    })
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Waiting for me' }))
-    expect(address()).toBe('/admin/inbox?status=unanswered&assignee=me')
-  })
-
   test('changes several messages at once, each action those that it means something for', async () => {
     const { api, bulk } = await openInbox('/admin/inbox')
     const all = [
@@ -118,12 +107,5 @@ describe('the inbox', () => {
     fireEvent.click((await screen.findAllByRole('link', { name: /Inbox/ }))[0]!)
     const words = 'Messages and applications are erased 730 days after they arrive.'
     expect(await screen.findByText(words)).toBeVisible()
-  })
-
-  test('is not for authors', async () => {
-    const { api } = await openInbox('/admin/inbox', { user: author })
-    await screen.findByRole('heading', { level: 1, name: 'Messages' })
-    expect(api.callsTo(LIST)).toEqual([])
-    expect(screen.queryByRole('link', { name: /Inbox/ })).toBeNull()
   })
 })

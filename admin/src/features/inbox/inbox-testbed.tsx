@@ -73,7 +73,6 @@ export async function openInbox(
         days: null,
         firstErasureAt: null,
       }),
-    'GET /api/views': () => json([]),
     'GET /api/subscribers': () => json([reader]),
     'DELETE /api/subscribers/3': () => new Response(null, { status: 204 }),
     'PUT /api/entries/inbox/7/presence': () => json([]),

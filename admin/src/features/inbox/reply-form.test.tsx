@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
 import { answerQuestion } from '../../testing/answer-question.ts'
-import { json, refusal } from '../../testing/fake-api.ts'
+import { json } from '../../testing/fake-api.ts'
 import { messageWith, openInbox } from './inbox-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const REPLIES = 'POST /api/messages/7/replies'
 
@@ -67,15 +65,6 @@ describe('a reply from the inbox', () => {
     const { send } = await openForm(state)
     send()
     expect(await screen.findByText(label)).toBeInTheDocument()
-  })
-
-  test('stays in the form when the server is away', async () => {
-    const { api, text, send } = await openForm()
-    api.answer(REPLIES, () => refusal(503, 'unavailable'))
-    fireEvent.change(text, { target: { value: 'Yes, it is.' } })
-    send()
-    expect(await screen.findAllByText('The reply could not be sent')).not.toHaveLength(0)
-    expect(text.value).toBe('Yes, it is.')
   })
 
   test('asks before another template or leaving discards what was written', async () => {

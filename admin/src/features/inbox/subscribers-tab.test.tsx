@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { openInbox } from './inbox-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function choose(row: HTMLElement, action: string) {
   const more = within(row).getByRole('button', { name: 'More actions for reader@example.org' })

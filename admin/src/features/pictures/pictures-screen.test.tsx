@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { json, refusal } from '../../testing/fake-api.ts'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { libraryApi, picture } from './pictures-testbed.ts'
+import { libraryApi } from './pictures-testbed.ts'
 
 const PICTURES = '/admin/pictures'
 
@@ -15,11 +15,6 @@ const cardOf = async (name: string) => {
   return within(card)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 test('shows what each picture is called, what it lacks, and in how many places it is', async () => {
   libraryApi()
@@ -95,26 +90,6 @@ test('moves the chosen ones to the bin, and says which stay', async () => {
   ])
   expect(screen.getByRole('checkbox', { name: 'Select rain.png' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Select DSC_0412.jpg' })).not.toBeChecked()
-})
-
-test('offers only one’s own pictures to be chosen', async () => {
-  const theirs = picture({ abilities: ['read'] })
-  libraryApi({ 'GET /api/entries/pictures': () => json([theirs]) })
-  await renderAdmin(PICTURES)
-  await cardOf('DSC_0412.jpg')
-  expect(screen.queryByRole('checkbox')).toBeNull()
-})
-
-test('says so when there is nothing, or nothing could be read', async () => {
-  const api = libraryApi({ 'GET /api/entries/pictures': () => json([]) })
-  await renderAdmin(`${PICTURES}?view=unused`)
-  await screen.findByRole('heading', { name: 'No pictures found' })
-  api.answer('GET /api/entries/pictures', () => refusal(500, 'internal'))
-  press('Clear filters')
-  await screen.findByRole('heading', { name: 'The pictures could not be loaded' })
-  api.answer('GET /api/entries/pictures', () => json([]))
-  press('Try again')
-  expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument()
 })
 
 test('has a bin with the pictures', async () => {

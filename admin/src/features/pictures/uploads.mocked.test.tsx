@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { libraryApi } from './pictures-testbed.ts'
@@ -19,7 +19,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const areStopped = () => signals.map((signal) => signal?.aborted)
 const choose = async (label: string, name: string) => {

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HostSignInElsewhere } from '../../host.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 type End = Awaited<ReturnType<HostSignInElsewhere['begin']>>
 
@@ -46,11 +44,4 @@ test('a sign-in in the browser can be cancelled', async () => {
   await screen.findByRole('button', { name: 'Continue in the browser' })
   expect(cancel).toHaveBeenCalledOnce()
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('a sign-in in the browser that failed is said to have failed', async () => {
-  const { end, address } = await begin()
-  end('failed')
-  expect((await screen.findByRole('alert')).textContent).toContain('did not succeed')
-  expect(address()).toBe('/admin/login')
 })

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(hash = '#token', check = () => json({ username: 'سامي' })) {
   const api = fakeApi({
@@ -13,7 +11,6 @@ async function open(hash = '#token', check = () => json({ username: 'سامي' }
     'POST /api/auth/password-reset': () => new Response(null, { status: 204 }),
     [OFFER]: () => json({ providers: [], takesPasswords: true }),
     [ACCEPT]: () => refusal(503, 'unavailable'),
-    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
   })
   return { api, ...(await renderAdmin(`/admin/reset${hash}`)) }
 }
@@ -70,12 +67,6 @@ describe('the screen behind a link for a new password', () => {
     expect(api.callsTo(ACCEPT)[0]?.body).toEqual({ token: 'token', provider: 3 })
   })
 
-  test('asks for no password where most people have none', async () => {
-    await openWithProvider({ takesPasswords: false })
-    expect(screen.getByText(/you sign in with your work account/)).toBeInTheDocument()
-    expect(screen.queryByLabelText('New password')).toBeNull()
-  })
-
   test('wants the password twice, and long enough', async () => {
     const { api } = await open()
     await choose('short')
@@ -97,43 +88,6 @@ describe('the screen behind a link for a new password', () => {
     expect(sent(api)).toHaveLength(1)
   })
 
-  test('knows what a stricter server asks', async () => {
-    const passwordRule = { minLength: 14, refusesCommon: true }
-    const { api } = await open('#token', () => json({ username: 'سامي', passwordRule }))
-    await screen.findByText(/At least 14 characters\. A common password will not be accepted/)
-    await choose('a quiet harbo')
-    expect(await screen.findByText('Password must be at least 14 characters')).toBeInTheDocument()
-    expect(sent(api)).toEqual([])
-  })
-
-  test.each([
-    ['minLength', 12, 'Password must be at least 12 characters'],
-    ['commonPassword', undefined, 'This is one of the most common passwords. Choose another one.'],
-    ['containsName', undefined, 'The password must not contain the username or the email address'],
-  ])('says beside the field that the server refused it: %s', async (rule, min, text) => {
-    const { api } = await open()
-    const error = { field: 'newPassword', message: '', rule, ...(min ? { min } : {}) }
-    api.answer('POST /api/auth/password-reset', () =>
-      refusal(422, 'validation', { errors: [error] }),
-    )
-    await choose('horizon')
-    expect(await screen.findByText(text)).toBeInTheDocument()
-    const field = screen.getByLabelText<HTMLInputElement>('New password')
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(field.value).toBe('horizon')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('shows and hides each password', async () => {
-    await open()
-    const field = await screen.findByLabelText('New password')
-    const [show] = screen.getAllByRole('button', { name: 'Show password' })
-    if (show) fireEvent.click(show)
-    expect(field).toHaveProperty('type', 'text')
-    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
-    expect(field).toHaveProperty('type', 'password')
-  })
-
   test.each([
     ['without a token', '', 0],
     ['with one that is none, used or too old', '#guessed', 1],
@@ -143,33 +97,5 @@ describe('the screen behind a link for a new password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeInTheDocument()
     expect(api.callsTo('POST /api/auth/password-reset/check')).toHaveLength(calls)
-  })
-
-  test('says so too when the link was used in the meantime', async () => {
-    const { api } = await open()
-    api.answer('POST /api/auth/password-reset', () => refusal(404, 'not_found'))
-    await choose('horizon')
-    expect(
-      await screen.findByRole('heading', { name: 'This link no longer works' }),
-    ).toBeInTheDocument()
-    expect(screen.queryByLabelText('New password')).toBeNull()
-  })
-
-  test('keeps what was typed when the server does not answer', async () => {
-    const { api } = await open()
-    api.answer('POST /api/auth/password-reset', () => refusal(503, 'unavailable'))
-    await choose('horizon')
-    expect((await screen.findByRole('alert')).textContent).toContain('The server is not responding')
-    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'horizon')
-  })
-
-  test('offers to check again, and says how long to wait after too many guesses', async () => {
-    const { api } = await open('#token', () =>
-      refusal(429, 'too_many_requests', {}, { 'retry-after': '600' }),
-    )
-    expect(await screen.findByText(/10 minutes/)).toBeInTheDocument()
-    api.answer('POST /api/auth/password-reset/check', () => json({ username: 'sami' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByLabelText('New password')).toBeInTheDocument()
   })
 })

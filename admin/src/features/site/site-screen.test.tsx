@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { json } from '../../testing/fake-api.ts'
-import { author } from '../../testing/people.ts'
 import { pageEntry, pageSide, publicPageSide } from './pages/pages-testbed.ts'
 import { openSite } from './site-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('lists all pages with their names, addresses and states, and who changed them last', async () => {
   const about = pageEntry(
@@ -30,19 +27,4 @@ test('lists all pages with their names, addresses and states, and who changed th
   expect(screen.getByRole('row', { name: /Our board/ })).toBeInTheDocument()
   const link = screen.getByRole('link', { name: 'The organisation' })
   expect(link).toHaveAttribute('href', '/admin/organisation')
-})
-
-test('is for editors and administrators', async () => {
-  await openSite('/admin/site', { 'GET /api/auth/me': () => json({ user: author }) })
-  expect(await screen.findByText('Editors and administrators only')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Site' })).toBeNull()
-})
-
-test('a page that had its own address in earlier releases opens in the editor of pages', async () => {
-  const { address } = await openSite('/admin/site/about/history', {
-    'GET /api/entries/pages/about': () => json({ page: pageEntry({}, { id: 1, key: 'about' }) }),
-    'GET /api/entries/pages/1/versions': () => json([]),
-  })
-  await waitFor(() => expect(address()).toBe('/admin/pages/about/history'))
-  expect(await screen.findByRole('heading', { name: 'About: history' })).toBeInTheDocument()
 })

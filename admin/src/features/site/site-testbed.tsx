@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
-import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator } from '../../testing/people.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 type Answers = Parameters<typeof fakeApi>[0]
@@ -9,7 +8,6 @@ type ViewOptions = Parameters<typeof renderAdmin>[1]
 /** Opens a screen of the site with the server's responses. */
 export async function openSite(path: string, answers: Answers = {}, options: ViewOptions = {}) {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     ...answers,
   })
   const view = await renderAdmin(path, options)

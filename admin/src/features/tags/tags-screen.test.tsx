@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TagCounts } from '@ufuq/shared/contract/tags'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import type { SessionUser } from '@ufuq/shared/contract/users'
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { administrator, author } from '../../testing/people.ts'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const TAGS = '/admin/tags'
@@ -75,8 +75,6 @@ const filterBy = async (value: string) => {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('shows both names, what is missing, and how many publications show each', async () => {
   api()
   await renderAdmin(TAGS)
@@ -95,16 +93,6 @@ test('shows both names, what is missing, and how many publications show each', a
   expect(screen.queryByRole('menuitem', { name: 'Delete tag' })).toBeNull()
   expect((await rowOf('Drought')).getByText('Unused')).toBeInTheDocument()
   expect(screen.getByText('3 tags')).toBeInTheDocument()
-})
-
-test('the half sun of a programme stays with its tag, whatever that is called', async () => {
-  const concord = tag({ id: 4, ar: 'الوئام', en: 'Concord', programme: 'peace' })
-  api({ 'GET /api/entries/tags': () => json([concord, tag()]) })
-  await renderAdmin(TAGS)
-  const sunOf = async (name: string) =>
-    (await rowOf(name)).getByText(name).closest<HTMLElement>('[data-programme]')
-  expect((await sunOf('Concord'))?.dataset['programme']).toBe('peace')
-  expect(await sunOf('Water')).toBeNull()
 })
 
 test('the filters are in the address, with their counts', async () => {
@@ -147,26 +135,6 @@ test('a name is a button that turns its row into fields: Enter saves, Escape lea
   expect(writes).toMatchObject([
     { body: { base: { sides: { ar: 2, en: 3 } }, values: { name: { en: 'Wells' } } } },
   ])
-})
-
-test('the focus stays at the name, or moves to the search when its row is removed', async () => {
-  const { answer } = api({ 'PATCH /api/entries/tags/2': () => json({ tag: tag({ id: 2 }) }) })
-  await renderAdmin(TAGS)
-  const pressName = async (row: string, name: string) =>
-    fireEvent.click((await rowOf(row)).getByRole('button', { name }))
-  await pressName('Water', 'Water: change the name')
-  fireEvent.keyDown(screen.getByRole('textbox', { name: 'English name' }), { key: 'Escape' })
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Water: change the name' })).toHaveFocus(),
-  )
-  await pressName('الماء', 'Add the English name of the tag الماء')
-  // the filtered list no longer contains the tag once it has both names
-  answer('GET /api/entries/tags', () => json([tag()]))
-  fireEvent.change(screen.getByRole('textbox', { name: 'English name' }), {
-    target: { value: 'Springs' },
-  })
-  press('Save')
-  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
 })
 
 test('a name of another tag is refused under its field, and the two can be merged', async () => {
@@ -213,20 +181,6 @@ test('merging asks which tag remains, says what moves, and preselects nothing', 
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('the menu of a row begins joining, and the choice outlives a search', async () => {
-  api()
-  await renderAdmin(TAGS)
-  await chooseInMenu('Water', 'Merge with another tag')
-  const heading = await screen.findByRole('heading', {
-    name: 'Select the tags to merge with “Water”',
-  })
-  await waitFor(() => expect(heading).toHaveFocus())
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dr' } })
-  press('Search')
-  fireEvent.click((await rowOf('Drought')).getByRole('checkbox'))
-  expect(screen.getByRole('radio', { name: 'Drought, المياه' })).toBeInTheDocument()
-})
-
 test('a merge of tags can be undone', async () => {
   const merged = { id: 9, ar: 'السقيا', en: null }
   const { writes } = api({
@@ -265,23 +219,4 @@ test('a new tag needs one name', async () => {
   await waitFor(() =>
     expect(writes).toMatchObject([{ body: { values: { name: { ar: 'الوساطة', en: '' } } } }]),
   )
-})
-
-test('says so when there are none, when none match, and when they could not be read', async () => {
-  const { answer } = api({ 'GET /api/entries/tags': () => json([]) })
-  await renderAdmin(TAGS)
-  expect(await screen.findByText('No tags yet')).toBeInTheDocument()
-  await filterBy('unused')
-  expect(await screen.findByText('No tags found')).toBeInTheDocument()
-  answer('GET /api/entries/tags', () => refusal(500, 'internal'))
-  await filterBy('incomplete')
-  expect(await screen.findByText('The tags could not be loaded')).toBeInTheDocument()
-})
-
-test('is for editors and administrators', async () => {
-  api({}, author)
-  await renderAdmin(TAGS)
-  expect(
-    await screen.findByText('Only editors and administrators can change the site’s tags.'),
-  ).toBeDefined()
 })

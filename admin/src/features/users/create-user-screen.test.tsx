@@ -1,21 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { administrator, staff } from '../../testing/people.ts'
+import { staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 beforeEach(() =>
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }),
 )
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('the form for a new user', () => {
   async function openForm(answer: () => Response) {
     const api = fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'POST /api/users': answer,
     })
     await renderAdmin('/admin/users/create')

@@ -175,7 +175,7 @@ function LastSeen({ at }: { at: User['lastSeenAt'] }) {
 }
 
 /** The result of a bulk save, and the reasons for failures. */
-export function SaveNotice({ message }: { message: SaveMessage | null }) {
+function SaveNotice({ message }: { message: SaveMessage | null }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!message) return null
   return (

@@ -1,21 +1,13 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '@ufuq/shared/contract/users'
-import { createI18n } from '@ufuq/shared/i18n/instance'
-import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { administrator, staff } from '../../testing/people.ts'
+import { staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { SaveNotice } from './users-list.tsx'
 
 beforeEach(() =>
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }),
 )
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 async function openUsers() {
   const people = structuredClone(staff)
@@ -27,7 +19,6 @@ async function openUsers() {
       return json({ user })
     }
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users': () => json(people),
     'PUT /api/users/2/role': roleCall(2),
     'PUT /api/users/3/role': roleCall(3),
@@ -116,36 +107,6 @@ describe('the users screen', () => {
     expect(failed.getByText('There must always be at least one administrator.')).toBeInTheDocument()
   })
 
-  test('asks before it is left with unsaved roles, and leaves at once without any', async () => {
-    const { address } = await openUsers()
-    const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
-    choose('sami', 'editor')
-    follow('Back to dashboard')
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    expect(dialog.getByText(/unsaved role changes/)).toBeInTheDocument()
-    fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
-    expect(address()).toBe('/admin/users')
-    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
-
-    choose('sami', 'author')
-    follow('Create User')
-    await waitFor(() => expect(address()).toBe('/admin/users/create'))
-  })
-
-  test('holds up the closing of the window with unsaved roles', async () => {
-    await openUsers()
-    const isHeldUp = () => {
-      const event = new Event('beforeunload', { cancelable: true })
-      act(() => void window.dispatchEvent(event))
-      return event.defaultPrevented
-    }
-    expect(isHeldUp()).toBe(false)
-    choose('sami', 'editor')
-    expect(isHeldUp()).toBe(true)
-    choose('sami', 'author')
-    expect(isHeldUp()).toBe(false)
-  })
-
   test('makes a link for a new password and shows it once, with what it can do', async () => {
     const { api } = await openUsers()
     const link = 'https://ufuq.example/admin/reset#token'
@@ -171,25 +132,9 @@ describe('the users screen', () => {
     expect(api.callsTo('POST /api/users/2/password-reset')).toHaveLength(1)
   })
 
-  test.each([
-    [true, /The link was sent to .*sami@ufuq\.example/],
-    [false, /No email was sent/],
-  ])('says whether the link was emailed too: %s', async (emailSent, sentence) => {
-    const { api } = await openUsers()
-    const made = { link: 'https://ufuq.example/admin/reset#token', emailSent }
-    api.answer('POST /api/users/2/password-reset', () =>
-      json({ ...made, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
-    )
-    chooseInMenu('sami', 'Create password link')
-    fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    expect(await screen.findByText(sentence)).toBeInTheDocument()
-    expect(screen.getByLabelText('Link')).toHaveProperty('value', made.link)
-  })
-
   test('says when people were last seen, as far as their open sessions tell', async () => {
     const [mariam, sami] = staff
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/users': () =>
         json([
           { ...mariam, lastSeenAt: '2026-03-02T09:05:00.000Z' },
@@ -222,16 +167,6 @@ describe('the users screen', () => {
     expect(await screen.findByText('1 in this list')).toBeInTheDocument()
     expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
     expect(address()).toBe('/admin/users?q=SAMI%40')
-  })
-
-  test('says why a link for a new password could not be made', async () => {
-    const { api } = await openUsers()
-    api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))
-    chooseInMenu('sami', 'Create password link')
-    fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This account is disabled. Ask an administrator.',
-    )
   })
 
   test('deletes an account after a confirmation that says what is deleted and what stays', async () => {
@@ -278,23 +213,6 @@ describe('the users screen', () => {
     expect(api.callsTo('POST /api/users/2/drafts/hand-over')[0]?.body).toEqual({ to: 1 })
   })
 
-  test('offers nobody to delete the own account, and says why another stays', async () => {
-    const { api } = await openUsers()
-    openMenu('mariam')
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Create password link',
-      'Disable',
-    ])
-    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
-    api.answer('GET /api/users/3/drafts', () => json({ count: 0, titles: [] }))
-    api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
-    chooseInMenu('nour', 'Delete account')
-    fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }))
-    await screen.findByText('The account could not be deleted')
-    expect(screen.getByText('There must always be at least one administrator.')).toBeInTheDocument()
-    expect(screen.getByRole('row', { name: /nour/ })).toBeInTheDocument()
-  })
-
   test('says when nothing was saved', async () => {
     const { api } = await openUsers()
     api.answer('PUT /api/users/2/role', () => new Response('', { status: 500 }))
@@ -307,7 +225,6 @@ describe('the users screen', () => {
 
   test('says that the list could not be loaded', async () => {
     fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/users': () => refusal(500, 'internal'),
     })
     await renderAdmin('/admin/users')
@@ -323,41 +240,4 @@ describe('the users screen', () => {
     expect(hrefOf('User List')).toEqual(['/admin/basic/users'])
     expect(hrefOf('Back to dashboard')).toEqual(['/admin'])
   })
-
-  test('says that there is nobody', async () => {
-    fakeApi({
-      'GET /api/auth/me': () => json({ user: administrator }),
-      'GET /api/users': () => json([]),
-    })
-    await renderAdmin('/admin/users')
-    expect(
-      await screen.findByText('No users found. Click the "Create User" button to add a new user.'),
-    ).toBeInTheDocument()
-  })
-
-  test('follows the list to its last page', async () => {
-    const { api } = await openUsers()
-    api.answer('GET /api/users', ({ path }) =>
-      path.includes('after=2')
-        ? json([staff[2]])
-        : json(staff.slice(0, 2), {
-            headers: { link: '<http://localhost/api/users?t=1&after=2>; rel="next"' },
-          }),
-    )
-    act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(3))
-    expect(await screen.findByRole('row', { name: /nour/ })).toBeInTheDocument()
-  })
-})
-
-test('an unexpected error while saving roles has its own message', async () => {
-  const i18n = await createI18n({ language: 'en', resources })
-  render(
-    <I18nextProvider i18n={i18n}>
-      <SaveNotice message={{ kind: 'unexpected' }} />
-    </I18nextProvider>,
-  )
-  expect(screen.getByRole('alert').textContent?.trim()).toBe(
-    'Failed to save changes. Please try again.',
-  )
 })

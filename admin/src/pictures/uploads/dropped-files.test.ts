@@ -32,13 +32,6 @@ const transferOf = (...entries: Entry[]) =>
 const namesOf = async (transfer: DataTransfer) =>
   (await filesOf(transfer)).files.map(({ name }) => name)
 
-test('files are taken as they are, whatever they are', async () => {
-  expect(await namesOf(transferOf(fileEntry('a.jpg'), fileEntry('notes.txt')))).toEqual([
-    'a.jpg',
-    'notes.txt',
-  ])
-})
-
 test('of folders the pictures are taken, at any depth', async () => {
   const inner = folderEntry('inner', () => [fileEntry('deep.HEIC'), fileEntry('.hidden.jpg')])
   const folder = folderEntry('trip', () => [fileEntry('a.jpg'), fileEntry('Thumbs.db'), inner])

@@ -116,19 +116,6 @@ describe('the queue of uploads', () => {
     await become(queue, 'done')
   })
 
-  test('starts nothing while it is held, and everything when it may go on', async () => {
-    const queue = queueOf()
-    queue.hold()
-    const [upload] = queue.add([fileOf('well.jpg')])
-    expect(statesOf(queue)).toEqual(['waiting'])
-    queue.retry(upload?.id ?? '')
-    expect(answers).toHaveLength(0)
-    queue.resume()
-    await uploaded(1)
-    answers[0]?.answer(201, picture(1))
-    await become(queue, 'done')
-  })
-
   test('waits for the next sign-in with what it could not send, and sends no more', async () => {
     const queue = queueOf()
     queue.add([fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg')])
@@ -145,45 +132,12 @@ describe('the queue of uploads', () => {
     expect(answers).toHaveLength(5)
   })
 
-  test('takes its turn again when another window has the places', async () => {
-    const queue = queueOf()
-    queue.add([fileOf('well.jpg')])
-    await uploaded(1)
-    const busy = { code: 'too_many_requests', message: '' }
-    answers[0]?.answer(429, busy, { 'retry-after': '1' })
-    await uploaded(2)
-    expect(queue.uploads()[0]?.failure).toBeNull()
-    answers[1]?.answer(201, picture(1))
-    await become(queue, 'done')
-  })
-
-  test('says when the hour is full, and how long that lasts', async () => {
-    const queue = queueOf()
-    queue.add([fileOf('well.jpg'), fileOf('late.jpg'), fileOf('later.jpg')])
-    await uploaded(2)
-    const full = { code: 'too_many_requests', message: '' }
-    for (const { answer } of answers) answer(429, full, { 'retry-after': '1800' })
-    await become(queue, 'broken', 'broken', 'waiting')
-    expect(queue.uploads()[0]?.failure).toEqual({ kind: 'many', retryAfter: 1800 })
-  })
-
   test.each([
     ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureDamaged' }] }, 'damaged'],
-    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'type'],
     ['plan.svg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'svg'],
-    ['well.gif', 422, { code: 'validation', errors: [{ rule: 'pictureAnimated' }] }, 'animated'],
-    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureBinned' }] }, 'binned'],
-    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'picturePixels' }] }, 'pixels'],
-    [
-      'well.webp',
-      422,
-      { code: 'validation', errors: [{ rule: 'pictureWholePixels' }] },
-      'wholePixels',
-    ],
     ['well.jpg', 413, { code: 'too_large' }, 'large'],
     ['well.jpg', 429, { code: 'daily_limit' }, 'daily'],
     ['well.jpg', 507, { code: 'storage_full' }, 'full'],
-    ['well.jpg', 403, { code: 'forbidden' }, 'forbidden'],
     ['well.jpg', 500, { code: 'internal' }, 'unknown'],
   ])('%s answered by %i is refused for good', async (name, status, body, kind) => {
     const queue = queueOf()
@@ -192,31 +146,6 @@ describe('the queue of uploads', () => {
     answers[0]?.answer(status, { message: '', ...body })
     await become(queue, 'refused')
     expect(queue.uploads()[0]?.failure?.kind).toBe(kind)
-  })
-
-  test.each([
-    [413, 'refused', 'proxyLimit'],
-    [415, 'broken', 'proxy'],
-    [422, 'broken', 'proxy'],
-    [403, 'broken', 'proxy'],
-  ] as const)('a proxy’s answer %i is not blamed on the file', async (status, state, kind) => {
-    const queue = queueOf()
-    queue.add([fileOf('well.jpg')])
-    await uploaded(1)
-    answers[0]?.answer(status, { error: 'Refused' })
-    await become(queue, state)
-    expect(queue.uploads()[0]?.failure?.kind).toBe(kind)
-  })
-
-  test('does not send what the server would refuse for its size, nor what can’t be read', async () => {
-    const queue = queueOf(4)
-    const folder = fileOf('holiday')
-    folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as never
-    queue.add([fileOf('large.jpg', 'light'), folder])
-    await become(queue, 'refused', 'refused')
-    const kinds = queue.uploads().map(({ failure }) => failure?.kind)
-    expect(kinds).toEqual(['large', 'unreadable'])
-    expect(answers).toHaveLength(0)
   })
 
   test('cancels one and continues the others; a cancelled one can start again', async () => {

@@ -75,16 +75,6 @@ test('pictures without a description in a language', () => {
   ])
 })
 
-test('a portrait or a logo needs no description, because the name stands beside it', () => {
-  const name = { ar: 'هالة', en: 'Hala' }
-  const sections = [
-    { id: 'a', kind: 'quote', words: name, who: name, portrait: 2 },
-    { id: 'b', kind: 'people', people: [{ id: 'c', name, role: name, portrait: 2 }] },
-    { id: 'd', kind: 'partners', partners: [{ id: 'e', name, logo: 2 }] },
-  ]
-  expect(check(sections).filter((found) => found.startsWith('picture'))).toEqual([])
-})
-
 test('a heading that is there twice, or repeats the title', () => {
   const heading = (ar: string, en: string) => ({ heading: { ar, en } })
   const sections = [
@@ -155,12 +145,4 @@ test('links to a draft and to nothing, in a text and of a button', () => {
     'draftAddress ar.sections.a.text',
     'draftAddress en.sections.a.text',
   ])
-})
-
-test('what a language lacks is said elsewhere, but an optional text in one language only is found', () => {
-  const sections = [
-    text('a', 'نصّ', '', { note: { ar: 'ملاحظة', en: '' } }),
-    text('b', '[اكتب هنا]', '[Write here]'),
-  ]
-  expect(check(sections)).toEqual(['sideMissing en.sections.a.note'])
 })

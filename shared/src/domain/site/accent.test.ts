@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  ACCENT_USES,
   contrastOf,
   GROUNDS,
-  isColour,
   measuresOf,
   nearestAccent,
   paletteOf,
@@ -67,30 +65,9 @@ describe('the shipped accent', () => {
       nightSunk: tokenIn(nightTokens, '--sunk'),
     })
   })
-
-  test('can always be taken again', () => {
-    expect(poorestOf(SHIPPED_ACCENT)).toBeUndefined()
-  })
 })
 
 describe('another accent', () => {
-  test('is the sun, and keeps its hue in every shade', () => {
-    const { day, night } = paletteOf('#2f7fc0')
-    expect(day['--sun-500']).toBe('#2f7fc0')
-    expect(Object.keys(day)).toEqual(Object.keys(paletteOf(SHIPPED_ACCENT).day))
-    expect(Object.keys(night)).toEqual(Object.keys(paletteOf(SHIPPED_ACCENT).night))
-    for (const colour of [...Object.values(day), ...Object.values(night)]) {
-      expect(isColour(colour)).toBe(true)
-      const [red, blue] = [1, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-      expect(blue).toBeGreaterThan(red ?? 0)
-    }
-  })
-
-  test('is measured in every place', () => {
-    expect(measuresOf('#2f7fc0').map(({ place }) => place)).toEqual([...ACCENT_USES])
-    expect(poorestOf('#2f7fc0')).toBeUndefined()
-  })
-
   test.each([
     ['#e3a33b', 'paper', 2.02, 3],
     ['#ffff00', 'paper', 1.01, 3],

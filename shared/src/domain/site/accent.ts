@@ -208,7 +208,7 @@ export function paletteOf(accent: string): Palette {
   }
 }
 
-export const ACCENT_USES = ['paper', 'petrol', 'ring', 'text', 'night'] as const
+const ACCENT_USES = ['paper', 'petrol', 'ring', 'text', 'night'] as const
 
 /** The contrast of an accent's shade in one place. */
 export interface AccentMeasure {

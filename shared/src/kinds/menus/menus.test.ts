@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { entriesIn, menuProblems } from './entries.ts'
-import { shippedMenus, withShippedLabels, withShippedTargets, type MenuTexts } from './shipped.ts'
+import { menuProblems } from './entries.ts'
+import { shippedMenus, withShippedLabels, type MenuTexts } from './shipped.ts'
 import { shownMenus, type TargetNames } from './shown-menus.ts'
 import { readTarget } from '../../domain/menus/targets.ts'
 import type { MenusValues } from '../menus.ts'
@@ -71,14 +71,6 @@ describe('a menu', () => {
     expect(shownMenus(shipped, 'ar', NOTHING).header[1]).toEqual({ label: 'من نحن', to: '/about' })
   })
 
-  test('leads a shipped entry where it always did', () => {
-    const [, about] = shipped.header
-    const renamed = { ...about!, label: { ar: '', en: 'Us' }, target: '/impact' }
-    const values = withShippedTargets({ header: [renamed], footer: [] })
-    const [shown] = entriesIn(withShippedLabels(values, texts), 'header')
-    expect(shown).toMatchObject({ target: '/about', label: { ar: 'من نحن', en: 'Us' } })
-  })
-
   test('leaves out what is hidden, with what is below it', () => {
     const values = withEntries({
       a: { shown: 'hidden' },
@@ -110,17 +102,6 @@ describe('a menu', () => {
     const { header } = shownMenus(values, 'en', names)
     expect(header.map(({ to }) => to)).not.toContain('/about')
     expect(header.at(-1)).toEqual({ label: 'b', to: '/impact' })
-  })
-
-  test('leaves out a heading without entries', () => {
-    const values = withEntries({ a: { target: '' } })
-    expect(shownMenus(values, 'en', NOTHING).header).toHaveLength(7)
-  })
-
-  test('leads to the publications of a tag', () => {
-    const values = withEntries({ a: { target: 'tag:3' } })
-    const names = { ...NOTHING, tagOf: () => 'Winter fund' }
-    expect(shownMenus(values, 'en', names).header.at(-1)?.to).toBe('/publications?tag=Winter+fund')
   })
 
   test('accepts 12 entries, 8 below one, each with a target', () => {

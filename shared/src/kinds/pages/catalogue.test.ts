@@ -4,7 +4,6 @@ import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts
 import { getIn, isTree } from '../../domain/site/text-keys.ts'
 import { pageFaults, pageProblems } from '../page-problems.ts'
 import { page as kind } from '../page.ts'
-import { places } from '../places.ts'
 import { sideOf } from '../sides.ts'
 import { applyValues, emptyOf, itemsIn, type Tree } from '../values.ts'
 import { pageValues, shippedSource, writePage, type Namespaces } from './catalogue.ts'
@@ -32,13 +31,6 @@ describe.each(SITE_PAGES)('the page %s', (name) => {
     expect(Object.keys(shipped(name)).toSorted()).toEqual(Object.keys(own).toSorted())
     expect(pageFaults(values, name)).toEqual([])
     for (const language of LANGUAGES) expect(pageProblems(values, language, name)).toEqual([])
-  })
-
-  test('keeps to the limits of its fields', () => {
-    const beyond = [...places(kind.fields, values)].filter(
-      ({ field, value }) => field.type === 'text' && String(value).length > field.max,
-    )
-    expect(beyond.map(({ path }) => path)).toEqual([])
   })
 
   test('has the same figures in both languages', () => {
@@ -86,23 +78,6 @@ test('buttons are written once they differ from the shipped ones', () => {
   expect(written['about']).toMatchObject({
     buttons: { closing: { 'n-1': { label: 'Write to us', target: '/contact' } } },
   })
-})
-
-test('vision and mission are a list of their own once there are others', () => {
-  const side = sideOf(kind.fields, shipped('about'), 'en')
-  const section = itemsIn(side['sections']).find(({ id }) => id === 'statements') as Tree
-  const written = textsOf('en')
-  const write = () =>
-    writePage(written, { page: 'about', side, shipped: texts.en, finish: (value) => value })
-  const [vision, mission] = itemsIn(section['statements']) as [Tree, Tree]
-  section['statements'] = [{ ...vision, title: 'Where we go' }, mission]
-  write()
-  expect(written['about']).toMatchObject({ vision: { title: 'Where we go' } })
-  expect(written['about']).not.toHaveProperty('statements')
-  section['statements'] = [mission, { id: 'n-1', title: 'Our promise', text: 'To listen.' }]
-  write()
-  const { statements } = written['about'] as { statements: object }
-  expect(Object.keys(statements)).toEqual(['mission', 'n-1'])
 })
 
 test('items are written in their order, and removed items disappear', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { programmeAt, SHIPPED_PROGRAMMES } from '../../contract/programmes.ts'
 import { shippedTexts } from '../../i18n/testing/texts.ts'
-import { getIn, setIn } from '../../domain/site/text-keys.ts'
+import { setIn } from '../../domain/site/text-keys.ts'
 import type { Namespaces } from '../pages/catalogue.ts'
 import type { ProgrammeValues } from '../programmes.ts'
 import { areShipped, shippedProgrammes, shownProgrammes, writeProgrammes } from './shown.ts'
@@ -26,17 +26,6 @@ test('the shipped programmes have the texts of the locale files', () => {
     name: { ar: 'السلام', en: 'Peace' },
     sentence: { en: 'We mend what has come apart between neighbours' },
   })
-})
-
-test('other texts leave the programmes shipped, and a tag, an order or a drawing do not', () => {
-  const [first, ...rest] = shipped.programmes
-  if (!first) throw new Error('No programme is shipped')
-  const isShipped = (changes: Partial<ProgrammeValues>) =>
-    areShipped({ programmes: [{ ...first, ...changes }, ...rest] })
-  expect(isShipped({ name: { ar: 'المعرفة', en: 'Knowledge' } })).toBe(true)
-  expect(isShipped({ tag: 7 })).toBe(false)
-  expect(isShipped({ drawing: 'peace' })).toBe(false)
-  expect(areShipped({ programmes: [...rest, first] })).toBe(false)
 })
 
 test.each([
@@ -70,15 +59,4 @@ test('the texts of the site name these programmes only', () => {
     label: 'Programmes',
     'n-1': { title: 'Farming', text: 'We farm together' },
   })
-})
-
-test('the shipped texts about the four programmes are shown for no others', () => {
-  const leadOf = ({ programs }: Namespaces) => getIn(programs, 'page.text')
-  const descriptionOf = ({ common }: Namespaces, page: string) =>
-    getIn(common, `meta.${page}.description`)
-  const renamed = shipped.programmes.map((one) => ({ ...one, name: { ar: 'ماء', en: 'Water' } }))
-  expect(leadOf(written(renamed))).toBe(leadOf(texts.en))
-  expect(descriptionOf(written(renamed), 'projects')).toBe(descriptionOf(texts.en, 'home'))
-  expect(leadOf(written([own({})]))).toBe('')
-  expect(leadOf(written([own({})], 'One programme'))).toBe('One programme')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PROGRAMME_DRAWINGS, type ProgrammeDrawing } from '../../contract/programmes.ts'
-import { artworkBody, HORIZON, type ArtworkOptions } from './artwork.ts'
+import { artworkBody, type ArtworkOptions } from './artwork.ts'
 import { HOURS, NIGHT } from './hours.ts'
 
 /** Everything below the sky: the shapes after its clipped group. */
@@ -31,40 +31,6 @@ test('both languages show the same land and the sun on the trailing side', () =>
   }
 })
 
-test('the horizon lies at 62 % of any height', () => {
-  for (const height of [420, 630, 200]) {
-    const horizon = Math.round(height * HORIZON * 10) / 10
-    expect(artworkBody({ id: '7', programme: 'peace', height })).toContain(
-      `M0 ${horizon}H640V${height}H0Z`,
-    )
-  }
-})
-
-test('an artwork stays small enough to be inlined, in every shape that a page gives it', () => {
-  for (const [width, height] of [
-    [640, 420],
-    [980, 420],
-    [1200, 340],
-    [1440, 448],
-  ] as const) {
-    for (const example of examples) {
-      const drawing = artworkBody({ ...example, width, height, minutes: 12, key: '_R_2a_' })
-      expect(drawing.length).toBeLessThan(3.1 * 1024)
-    }
-  }
-})
-
-test('a long mark on the horizon stands for each minute to read', () => {
-  const marks = (minutes: number) =>
-    /<path stroke-width="16" d="M[\d.]+ [\d.]+h([\d.]+)"/.exec(
-      artworkBody({ id: '7', programme: 'peace', width: 600, minutes }),
-    )?.[1]
-  expect(marks(0)).toBeUndefined()
-  // The marks are ten units apart.
-  expect(marks(1)).toBe('5')
-  expect(marks(4)).toBe('35')
-})
-
 const nightOf = (programme: ProgrammeDrawing) => {
   const { sky, glow, sun, land: strata, line } = HOURS[programme][NIGHT]
   const colours = Object.entries({ sky, glow, sun, ...strata, line })
@@ -76,11 +42,4 @@ test.each(PROGRAMME_DRAWINGS)('at night the style sheet has the colours of %s', 
   const rule = new RegExp(`\\.art\\[data-programme='${programme}'\\] {([^}]+)}`).exec(sheet)?.[1]
   const written = rule?.match(/--art-[^;]+;/g)?.toSorted()
   expect(written).toEqual(nightOf(programme))
-})
-
-test('two drawings of one publication can stand on one page when they are given keys', () => {
-  const drawing = artworkBody({ id: '7', programme: 'peace', key: 'second' })
-  expect(drawing).toContain('id="second"')
-  expect(drawing).toContain('url(#second)')
-  expect(drawing).not.toContain('horizon-')
 })

@@ -11,14 +11,6 @@ test('an icon has the accent as its sun', () => {
   }
 })
 
-test('a picture takes the place of the symbol', () => {
-  for (const shape of ['bare', 'rounded', 'square', 'maskable'] as const) {
-    const icon = drawnIcon(shape, { sun: SUN, picture: 'data:image/png;base64,AAAA' })
-    expect(icon).toContain('<image width="64" height="64" href="data:image/png;base64,AAAA"/>')
-    expect(icon).not.toContain(SUN)
-  }
-})
-
 test('the shipped icon of browsers is the bare one', () => {
   const file = new URL('../../../../web/public/favicon.svg', import.meta.url)
   const plain = (svg: string) => svg.replaceAll(/[\s;]/g, '')

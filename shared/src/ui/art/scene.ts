@@ -2,7 +2,7 @@ import { noonAltitude } from './noon-sun.ts'
 import { hash } from './stream.ts'
 
 /** The shapes on the horizon. */
-export const COMPOSITIONS = ['hills', 'well', 'street', 'orchard'] as const
+const COMPOSITIONS = ['hills', 'well', 'street', 'orchard'] as const
 export type Composition = (typeof COMPOSITIONS)[number]
 
 interface Scene {

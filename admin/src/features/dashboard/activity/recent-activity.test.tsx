@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   ACTIVITY_KINDS,
   type EntryActivity,
@@ -7,17 +7,13 @@ import {
   type PersonActivity,
 } from '@ufuq/shared/contract/activity'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
 const NOON = '2026-05-10T09:00:00.000Z'
 
 beforeEach(() => void vi.setSystemTime(NOON))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const LAYLA = { id: 8, name: 'Layla Nasser' }
 const ME = { id: administrator.id, name: administrator.username }
@@ -73,9 +69,6 @@ const person = (more: Partial<PersonActivity> = {}): Activity => ({
 
 const open = async (activity: Activity[] | Response, language: 'ar' | 'en' = 'en') => {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/users/admin': () => json([]),
-    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
     'GET /api/activity': () => (activity instanceof Response ? activity : json(activity)),
   })
   await renderAdmin('/admin', { language })
@@ -114,21 +107,6 @@ test('activity is grouped by day, and every row links to its subject', async () 
   expect(role).toMatch(/made Hala an editor/)
 })
 
-test('what happened to a document leads to it, or to its bin', async () => {
-  const titles = { ar: 'الحسابات', en: 'Accounts' }
-  const about = { path: 'documents', id: 7, titles, isBinned: false } as const
-  const { list } = await open([
-    { ...happened(), subject: 'entry', kind: 'published', entry: about, others: 2 },
-    { ...happened(), subject: 'entry', kind: 'deleted', entry: { ...about, isBinned: true } },
-  ])
-  const rows = await list.findAllByRole('link')
-  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
-    '/admin/documents/7',
-    '/admin/documents/bin',
-  ])
-  expect(rows.map(words)[0]).toMatch(/document Accounts.*and 2 more documents$/)
-})
-
 test('the newest day is called today, the one before yesterday, and others have a date', async () => {
   const { list } = await open([
     publication(),
@@ -137,15 +115,6 @@ test('the newest day is called today, the one before yesterday, and others have 
   ])
   const days = (await list.findAllByRole('heading', { level: 3 })).map(words)
   expect(days).toEqual(['Today', 'Yesterday', '1 May'])
-})
-
-test('words are those of the interface’s language where there are any', async () => {
-  const nameless = { titles: { ar: '', en: '' } }
-  const { list } = await open([publication(), picture(), picture({}, nameless)], 'ar')
-  const [text, described, unnamed] = (await list.findAllByRole('link')).map(words)
-  expect(text).toMatch(/Layla Nasser: نشر .*على خطّ بطيء/)
-  expect(described).toContain('إضافة الصورة Four villages')
-  expect(unnamed).toContain('رقم 12')
 })
 
 test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', async (language) => {
@@ -161,22 +130,4 @@ test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', asyn
     expect(row).not.toMatch(/\{\{|activity\.|\uE000/)
   }
   expect(new Set(rows).size).toBe(rows.length)
-})
-
-test('a former colleague has no name', async () => {
-  const { list } = await open([publication({ by: { id: 4, name: null } })])
-  expect(words(await list.findByRole('link'))).toContain('Former member of staff published')
-})
-
-test('a list that cannot be read says so, and is read again when asked', async () => {
-  const { api, list } = await open(refusal(503, 'unavailable'))
-  await list.findByText('Recent activity could not be loaded')
-  api.answer('GET /api/activity', () => json([publication()]))
-  fireEvent.click(list.getByRole('button', { name: 'Try again' }))
-  expect(words(await list.findByRole('link'))).toContain('published')
-})
-
-test('a site where nothing has happened says so', async () => {
-  const { list } = await open([])
-  expect(await list.findByText('No recent activity to show.')).toBeInTheDocument()
 })

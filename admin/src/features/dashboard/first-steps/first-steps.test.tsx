@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
-import { administrator, author } from '../../../testing/people.ts'
+import { administrator } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/first-steps'
 const HIDE = 'PUT /api/first-steps'
@@ -47,9 +45,6 @@ async function open({
 }: Opening = {}) {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user }),
-    'GET /api/auth/sessions': () => json([]),
-    'GET /api/users/admin': () => json([]),
-    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
     [HIDE]: ({ body }) => json({ ...started, ...(body as object) }),
     [LIST]: answer,
   })
@@ -83,58 +78,6 @@ test('completed steps come first, then the next one, each with its link', async 
     '/admin/programmes',
   ])
   expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
-})
-
-test('nothing but the next step is done by a filled button', async () => {
-  const done = {
-    organisation: false,
-    logo: false,
-    publication: false,
-    example: false,
-    colleagues: false,
-    mail: false,
-    backup: false,
-  }
-  await open({ answer: () => json({ ...started, offersImport: true, done }) })
-  const buttons = (await list()).getAllByRole('link')
-  const links = buttons.filter((link) => link.className !== 'more')
-  expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
-    ['/admin/organisation', 'btn small'],
-    ['/admin/organisation#look', 'btn line small'],
-    ['/admin/publications/create', 'btn line small'],
-    ['/admin/users/invite', 'btn line small'],
-    ['/admin?tab=settings#backups', 'btn line small'],
-    ['/admin/import', 'btn line small'],
-  ])
-})
-
-test('the list reads well in Arabic', async () => {
-  await open({ language: 'ar' })
-  const shown = await list('خطوات أولى نحو موقع خاص بك')
-  expect(shown.getByText(/^أُنجزت 3 خطوات\./)).toBeInTheDocument()
-  expect(shown.getByText('لغيرك حساب في هذا الموقع أيضًا.')).toBeInTheDocument()
-})
-
-test('it disappears when everything is done', async () => {
-  const done = {
-    organisation: true,
-    logo: true,
-    publication: true,
-    example: true,
-    colleagues: true,
-    mail: true,
-    backup: true,
-  }
-  await open({ answer: () => json({ ...started, offersImport: true, done }) })
-  expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
-  expect(screen.queryByText(/^First steps/)).toBeNull()
-})
-
-test('it is for administrators', async () => {
-  const api = await open({ user: author })
-  expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
-  expect(screen.queryByText(/^First steps/)).toBeNull()
-  expect(api.callsTo(LIST)).toHaveLength(0)
 })
 
 test('hidden steps disappear, and the focus moves to the title', async () => {
@@ -184,15 +127,6 @@ test('the example is removed after a question, and says what is left of it', asy
   expect(shown.queryByRole('button', { name: 'Remove the example' })).toBeNull()
   expect(shown.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about')
   await waitFor(() => expect(shown.getByRole('heading', { level: 2 })).toHaveFocus())
-})
-
-test('steps that could not be hidden stay, with a message', async () => {
-  const api = await open()
-  const shown = await list()
-  api.answer(HIDE, () => refusal(500, 'internal'))
-  fireEvent.click(shown.getByRole('button', { name: 'Hide the steps' }))
-  expect(await screen.findByText('The steps could not be hidden or shown')).toBeInTheDocument()
-  expect(shown.getByText('First publication')).toBeInTheDocument()
 })
 
 test('Settings bring them back', async () => {

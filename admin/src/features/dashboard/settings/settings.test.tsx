@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { openAs } from '../dashboard-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the settings', () => {
   test('name the version of the server for an administrator', async () => {
@@ -49,7 +47,6 @@ describe('the settings', () => {
   test('change one’s names with a code instead of a password, and nothing without a proof', async () => {
     const CHANGE = 'PATCH /api/auth/account'
     const api = openAs(() => json([]))
-    api.answer('GET /api/auth/sessions', () => json([]))
     api.answer(CHANGE, () =>
       json({ message: '', code: 'password_confirmation_required', ways: ['app'] }, 403),
     )
@@ -90,8 +87,7 @@ describe('the settings', () => {
   })
 
   test('set account, security and language, which changes at once and is kept', async () => {
-    const api = openAs(() => json([]))
-    api.answer('GET /api/auth/sessions', () => json([]))
+    openAs(() => json([]))
     const { host } = await renderAdmin('/admin?tab=settings')
     for (const name of ['Account', 'Security', 'Language']) {
       expect(await screen.findByRole('region', { name })).toBeInTheDocument()

@@ -1,11 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { json, refusal } from '../../../testing/fake-api.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { json } from '../../../testing/fake-api.ts'
 import { author } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { openAs, PUBLICATIONS } from '../dashboard-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('what is due', () => {
   test('names what waits for an administrator and what is missing, with the way there', async () => {
@@ -44,23 +42,6 @@ describe('what is due', () => {
     ])
   })
 
-  test('names what waits of the pages', async () => {
-    const api = openAs(() => json([]))
-    api.answer('GET /api/reviews/counts', () => json({ pages: { ready: 1, returned: 0 } }))
-    await renderAdmin('/admin')
-    const link = await screen.findByRole('link', { name: /^Pages: 1 draft is waiting/ })
-    expect(link).toHaveAttribute('href', '/admin/site')
-  })
-
-  test('names what waits of documents', async () => {
-    const api = openAs(() => json([]))
-    const counts = { documents: { ready: 2, returned: 0 } }
-    api.answer('GET /api/reviews/counts', () => json(counts))
-    await renderAdmin('/admin')
-    const link = await screen.findByRole('link', { name: /^Documents: 2 drafts are waiting/ })
-    expect(link).toHaveAttribute('href', '/admin/documents')
-  })
-
   test('shows an author what concerns them, and says when nothing does', async () => {
     const api = openAs(() => json([]))
     api.answer('GET /api/auth/me', () => json({ user: author }))
@@ -79,33 +60,5 @@ describe('what is due', () => {
     const end = Date.parse(week?.get('filter[until]') ?? '') - Date.now()
     expect(end).toBeGreaterThan(7 * 86_400_000)
     expect(end).toBeLessThanOrEqual(8 * 86_400_000)
-  })
-
-  test('is one message with one way to try again where nothing could be loaded', async () => {
-    const failed = () => refusal(503, 'unavailable')
-    const api = openAs(failed)
-    const paths = ['/api/reviews/counts', '/api/publications/counts', '/api/activity']
-    for (const path of paths) api.answer(`GET ${path}`, failed)
-    await renderAdmin('/admin')
-    expect(await screen.findByText('The overview could not be loaded')).toBeInTheDocument()
-    const again = screen.getByRole('button', { name: 'Try again' })
-    expect(screen.queryByText(/This list could not be loaded/)).toBeNull()
-
-    api.answer(`GET ${PUBLICATIONS}`, () => json([]))
-    api.answer('GET /api/reviews/counts', () => json({ publications: { ready: 1, returned: 0 } }))
-    fireEvent.click(again)
-    expect(await screen.findByText('1 draft is waiting for review.')).toBeInTheDocument()
-    expect(await screen.findByText('Recent activity could not be loaded')).toBeInTheDocument()
-    expect(screen.queryByText('The overview could not be loaded')).toBeNull()
-  })
-
-  test('does not say that nothing is due when that could not be loaded', async () => {
-    const api = openAs(() => json([]))
-    api.answer('GET /api/reviews/counts', () => refusal(503, 'unavailable'))
-    api.answer('GET /api/publications/counts', () => refusal(503, 'unavailable'))
-    await renderAdmin('/admin')
-    const sentence = 'This list could not be loaded. Reload the page.'
-    expect(await screen.findAllByText(sentence)).toHaveLength(2)
-    expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { document, file } from '../../../testing/documents.ts'
 import { stateIn } from '../../../documents/state-in.ts'
-import { isIn, itemsOf, shownIn, soughtAmong } from './document-state.ts'
+import { isIn, itemsOf, soughtAmong } from './document-state.ts'
 
 test('a language without a title or without a file is missing', () => {
   const shared = document({ isPublished: true })
@@ -45,12 +45,4 @@ test('a search keeps its order, and a category narrows it', () => {
   expect(all[0]?.inFile).toEqual(inFile)
   expect(soughtAmong(items, { category: 'policy' }, found).map(({ id }) => id)).toEqual([2])
   expect(soughtAmong(items, { category: 'report' }, null).map(({ id }) => id)).toEqual([3, 1])
-})
-
-test('an address that nobody wrote shows everything', () => {
-  expect(shownIn(new URLSearchParams('category=unknown&show=unknown&q=+'))).toEqual({
-    filter: 'all',
-    category: null,
-    q: '',
-  })
 })

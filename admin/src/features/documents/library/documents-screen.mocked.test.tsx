@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@ufuq/shared/client/api-error'
+import { expect, test, vi } from 'vitest'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -12,8 +11,6 @@ import { chosen, documentsApi } from '../documents-testbed.ts'
 vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
 const send = vi.mocked(sendResumable)
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = async (...given: Parameters<typeof documentsApi>) => {
   const api = documentsApi(...given)
@@ -69,12 +66,6 @@ test('finds words inside the files, with the passage and its page', async () => 
   expect(screen.queryByText('Minutes')).toBeNull()
 })
 
-test('says what it takes before a file is chosen, and how to begin', async () => {
-  await open([])
-  expect(await screen.findByText(/^PDF, Word, .* up to 50 MB each\.$/)).toBeInTheDocument()
-  expect(screen.getByText('No documents yet')).toBeInTheDocument()
-})
-
 test('an upload becomes a draft, whose title is written next', async () => {
   send.mockResolvedValue(UPLOAD)
   const uploaded = document({
@@ -114,15 +105,6 @@ test.each([
   expect(row.queryByRole('button', { name: /^(Try again|Resume)/ })).toBeNull()
 })
 
-test('a file larger than the server takes is not sent', async () => {
-  send.mockClear()
-  await open([], { 'GET /api/documents/limits': () => json({ maxBytes: 4 }) })
-  choose(chosen('atlas.pdf', 'larger'))
-  const row = await rowOf('atlas.pdf')
-  expect(await row.findByText(/^The file is larger than .*Reduce file size/)).toBeInTheDocument()
-  expect(send).not.toHaveBeenCalled()
-})
-
 test('an interrupted upload is resumed where it stopped', async () => {
   send.mockImplementationOnce(async (_, { onSent }) => {
     onSent(59)
@@ -142,26 +124,6 @@ test('an interrupted upload is resumed where it stopped', async () => {
   expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '59')
   fireEvent.click(row.getByRole('button', { name: 'Resume the upload of survey.pdf' }))
   await row.findByText('Uploaded as a draft.')
-})
-
-test('a draft that could not be made of an arrived file is made without sending it again', async () => {
-  send.mockClear()
-  send.mockResolvedValue(UPLOAD)
-  let isAway = true
-  const { writes } = await open([], {
-    'POST /api/documents/uploaded': () => {
-      if (isAway) throw new TypeError('There was no answer')
-      return json({ document: wireDocument(document({ id: 9 })) }, 201)
-    },
-  })
-  choose(chosen())
-  const row = await rowOf('report.pdf')
-  const resume = await row.findByRole('button', { name: /^Resume/ })
-  isAway = false
-  fireEvent.click(resume)
-  await row.findByText('Uploaded as a draft.')
-  expect(send).toHaveBeenCalledOnce()
-  expect(writes).toHaveLength(2)
 })
 
 test('a document moves to the bin, and comes back at once or from the bin', async () => {
@@ -212,28 +174,4 @@ test('a document that is used is not deleted, and the places are named with link
     '/admin/publications/edit/4',
   )
   expect(dialog.getByRole('link', { name: 'Menus' })).toHaveAttribute('href', '/admin/menus')
-})
-
-test('a list that cannot be read says so', async () => {
-  documentsApi([], { 'GET /api/entries/documents': () => refusal(503, 'unavailable') })
-  await renderAdmin('/admin/documents')
-  expect(await screen.findByText('The documents could not be loaded')).toBeInTheDocument()
-})
-
-test('an upload that a proxy refuses for its size is not blamed on the file', async () => {
-  send.mockRejectedValueOnce(new ApiError(413, '', '<html><h1>Too Large</h1></html>'))
-  await open([])
-  choose(chosen())
-  const row = await rowOf('report.pdf')
-  const text = /^A proxy in front of the server allows less than this\./
-  expect(await row.findByText(text)).toBeInTheDocument()
-})
-
-test('an upload that the server has no room for can be tried again', async () => {
-  send.mockRejectedValueOnce(new ApiError(507, '', ''))
-  await open([])
-  choose(chosen())
-  const row = await rowOf('report.pdf')
-  await row.findByText(/^The server is out of space\./)
-  expect(row.getByRole('button', { name: 'Try again: report.pdf' })).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
-import { json, refusal } from '../../../testing/fake-api.ts'
+import { json } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { IN_REVIEW, UNASKED } from '../../../testing/handovers.ts'
 import { baseAt, document, file, fileItem, wireDocument } from '../../../testing/documents.ts'
@@ -13,8 +13,6 @@ vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: 
 const send = vi.mocked(sendResumable)
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 const NOTHING = { ar: null, en: null }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = async (
   saved = document(),
@@ -60,20 +58,6 @@ test('saves the words and details that differ', async () => {
   })
 })
 
-test('refuses a year that is none, and says whose address it is', async () => {
-  const errors = [{ field: 'slug.en', rule: 'unique', message: '' }]
-  const { writes } = await open(document(), {
-    'PATCH /api/entries/documents/7': () => refusal(422, 'validation', { errors }),
-  })
-  type(screen.getByRole('textbox', { name: 'For the year' }), '20')
-  press('Save')
-  await screen.findByText('Enter a year from 1900 to 2200')
-  expect(writes).toEqual([])
-  type(screen.getByRole('textbox', { name: 'For the year' }), '2020')
-  press('Save')
-  expect(await screen.findByText(/^Another document has this address/)).toBeInTheDocument()
-})
-
 test('publishes what is typed once there is a file, and unpublishes it', async () => {
   const { writes } = await open(document(), {
     'PATCH /api/entries/documents/7': () =>
@@ -87,16 +71,6 @@ test('publishes what is typed once there is a file, and unpublishes it', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(writes).toHaveLength(2))
   expect(writes[1]?.body).toEqual({ base: baseAt(4), values: {}, withdraw: ['ar'] })
-})
-
-test('without a file it cannot be published', async () => {
-  const errors = [{ field: 'file', rule: 'required', message: '' }]
-  await open(document({ files: { shared: null, ...NOTHING } }), {
-    'PATCH /api/entries/documents/7': () => refusal(422, 'validation', { errors }),
-  })
-  expect(screen.getByText('No file yet.')).toBeInTheDocument()
-  press('Publish')
-  expect(await screen.findByText('Upload a file before you publish this.')).toBeInTheDocument()
 })
 
 test('a replaced file keeps what is typed, and is next to what was there', async () => {
@@ -138,41 +112,6 @@ test('a file for one language is added next to the one for both', async () => {
     'PUT /api/documents/7/files/ar',
     'PATCH /api/entries/documents/7',
   ])
-})
-
-test('a refused file says what to do, and an interrupted one goes on', async () => {
-  send.mockResolvedValueOnce(UPLOAD)
-  const errors = [{ field: 'file', rule: 'documentDamaged', message: '' }]
-  const { answer } = await open(document(), {
-    'PUT /api/documents/7/files/shared': () => refusal(422, 'validation', { errors }),
-  })
-  choose('Both languages', chosen())
-  expect(await screen.findByText(/^The file is damaged or incomplete\./)).toBeInTheDocument()
-  send.mockRejectedValueOnce(new TypeError('There was no answer'))
-  choose('Both languages', chosen())
-  await screen.findByText(/^The connection was lost\./)
-  answer('PUT /api/documents/7/files/shared', () => json({ document: wireDocument(document(), 4) }))
-  send.mockResolvedValueOnce(UPLOAD)
-  press('Try again')
-  expect(await screen.findByText(/^The file was replaced\./)).toBeInTheDocument()
-})
-
-test('where somebody else has changed it, the file is put only when asked again', async () => {
-  send.mockClear()
-  send.mockResolvedValue(UPLOAD)
-  const theirs = wireDocument(document({ year: 2024 }), 8)
-  const { writes, answer } = await open(document(), {
-    'PUT /api/documents/7/files/shared': () =>
-      json({ code: 'version_conflict', message: '', current: theirs }, 409),
-  })
-  choose('Both languages', chosen())
-  await screen.findByText(/^Someone else has changed this document/)
-  expect(screen.getByRole('textbox', { name: 'For the year' })).toHaveValue('2024')
-  answer('PUT /api/documents/7/files/shared', () => json({ document: wireDocument(document(), 9) }))
-  press('Try again')
-  await screen.findByText(/^The file was replaced\./)
-  expect(writes.at(-1)?.body).toEqual({ base: baseAt(8), upload: UPLOAD })
-  expect(send).toHaveBeenCalledOnce()
 })
 
 test('an earlier file is put back', async () => {
@@ -233,17 +172,6 @@ test('says what makes a file hard to read, once it was read', async () => {
   expect(cardOf('Arabic').getByText('It seems to be in English.')).toBeInTheDocument()
 })
 
-test('who may not change it reads it, and can open its files', async () => {
-  await open(document({ isPublished: true, abilities: ['read'] }))
-  expect(screen.getByText(/^You can read this/)).toBeInTheDocument()
-  expect(textIn('Title', 'English')).toHaveAttribute('readonly')
-  expect(screen.getByRole('link', { name: /^Open/ })).toBeInTheDocument()
-  for (const name of ['Save', 'Publish', /^Replace/, /^Remove/]) {
-    expect(screen.queryByRole('button', { name })).toBeNull()
-  }
-  expect(screen.queryByRole('radio')).toBeNull()
-})
-
 test('a draft is submitted for review, which is withdrawn again', async () => {
   const path = '/api/entries/documents/7/review'
   const { writes, answer } = await open(document(), {
@@ -262,82 +190,4 @@ test('a draft is submitted for review, which is withdrawn again', async () => {
     ['POST', { note: '' }],
     ['DELETE', undefined],
   ])
-})
-
-test('a rule that a title breaks is explained at its field', async () => {
-  const errors = [{ field: 'title.en', rule: 'maxLength', message: '' }]
-  const { writes } = await open(document(), {
-    'PATCH /api/entries/documents/7': () => refusal(422, 'validation', { errors }),
-  })
-  type(textIn('Title', 'Arabic'), ' ')
-  type(textIn('Title', 'English'), '')
-  press('Save')
-  await screen.findByText('Write this in at least one language')
-  expect(textIn('Title', 'Arabic')).toHaveFocus()
-  expect(writes).toEqual([])
-  type(textIn('Title', 'English'), 'Report')
-  press('Save')
-  expect(await screen.findByText('Use at most 200 characters')).toBeInTheDocument()
-})
-
-test('where two people changed the same, what is not chosen is kept before the rest is saved', async () => {
-  const theirs = wireDocument(document({ title: { ar: 'التقرير', en: 'Theirs' } }), 4)
-  const changed = { by: { id: 2, name: 'sami' }, at: '2026-11-21T08:00:00.000Z' }
-  const { writes, answer } = await open(document(), {
-    'PATCH /api/entries/documents/7': () =>
-      json({ code: 'version_conflict', message: '', current: theirs, changed }, 409),
-  })
-  type(textIn('Title', 'English'), 'Mine')
-  press('Save')
-  fireEvent.click(await screen.findByRole('button', { name: /^Compare/ }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('region', { name: 'English · Title' })).toHaveTextContent('Theirs')
-  answer('PATCH /api/entries/documents/7', () => json({ document: theirs }))
-  fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
-  fireEvent.click(dialog.getByRole('button', { name: /^Save merged text/ }))
-  await waitFor(() => expect(writes).toHaveLength(3))
-  expect(writes.slice(1)).toEqual([
-    {
-      method: 'POST',
-      path: '/api/entries/documents/7/left-out',
-      body: { items: [{ side: 'en', part: 'title', words: 'Theirs', whose: 'theirs' }] },
-    },
-    {
-      method: 'PATCH',
-      path: '/api/entries/documents/7',
-      body: { base: baseAt(4), values: { title: { en: 'Mine' } } },
-    },
-  ])
-})
-
-test('shows who else has it open, and discarded text leads to its field', async () => {
-  await open(document(), {
-    'PUT /api/entries/documents/7/presence': () =>
-      json([{ id: 2, name: 'sami', side: null, since: '2026-11-21T08:00:00.000Z' }]),
-    'GET /api/entries/documents/7/left-out': () =>
-      json([
-        {
-          id: 1,
-          side: 'en',
-          part: 'title',
-          words: 'Theirs',
-          by: { id: 2, name: 'sami' },
-          keptBy: null,
-          createdAt: '2026-11-21T08:00:00.000Z',
-          expiresAt: '2026-12-21T08:00:00.000Z',
-        },
-      ]),
-  })
-  expect(await screen.findByRole('button', { name: /sami/ })).toBeInTheDocument()
-  fireEvent.click(await screen.findByRole('button', { name: /^Discarded text/ }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('English · Title')).toBeInTheDocument()
-  fireEvent.click(dialog.getByRole('button', { name: 'Go to the field' }))
-  await waitFor(() => expect(textIn('Title', 'English')).toHaveFocus())
-})
-
-test('a document that is gone says so', async () => {
-  documentsApi([], { 'GET /api/entries/documents/9': () => refusal(404, 'not_found') })
-  await renderAdmin('/admin/documents/9')
-  expect(await screen.findByText('This is no longer here')).toBeInTheDocument()
 })

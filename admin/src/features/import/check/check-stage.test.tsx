@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportAnswers } from '@ufuq/shared/contract/imports/plan'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { aPair, aPlan, anImport, openImport } from '../import-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const question = (title: string) => screen.findByRole('radiogroup', { name: new RegExp(title) })
 const radio = (group: HTMLElement, name: string) => within(group).getByRole('radio', { name })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
 import { json } from '../../../testing/fake-api.ts'
 import { anImport, openImport } from '../import-testbed.tsx'
@@ -8,8 +8,6 @@ import { anImport, openImport } from '../import-testbed.tsx'
 // result.
 vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a file with the redirects of the former site is added and removed', async () => {
   vi.mocked(sendResumable).mockResolvedValue(UPLOAD)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PictureValues } from '@ufuq/shared/kinds/picture'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
@@ -9,8 +9,6 @@ import { libraryApi, picture, undescribed, use } from '../pictures-testbed.ts'
 
 const PICTURES = '/admin/pictures'
 const PATCH = 'PATCH /api/entries/pictures/12'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(id: number, answers: Parameters<typeof libraryApi>[0] = {}) {
   const api = libraryApi(answers)
@@ -58,72 +56,6 @@ test('moves the focal point by keys, and the crops with it', async () => {
   expect(crop?.style.objectPosition).toBe('51% 40%')
   await sheet.findByText('Saved')
   expect(bodies).toEqual([{ base: base(3), values: { focalPoint: { x: 0.51, y: 0.4 } } }])
-})
-
-test('merges what a colleague changed in other fields, and saves', async () => {
-  const theirs = picture({ version: 7, values: { credit: 'Salma' } })
-  let attempts = 0
-  const { api, sheet } = await open(12, {
-    [PATCH]: () => {
-      attempts += 1
-      if (attempts > 1) {
-        const alternative = { ...theirs.values.alternative, en: 'A well' }
-        return json({ picture: picture({ version: 8, values: { credit: 'Salma', alternative } }) })
-      }
-      return refusal(409, 'version_conflict', { current: theirs } as object)
-    },
-  })
-  write(english(sheet), 'A well')
-  await sheet.findByText('Saved')
-  expect(sheet.getByRole('textbox', { name: /^Credit/ })).toHaveValue('Salma')
-  expect(api.writes.at(-1)?.body).toEqual({
-    base: base(7),
-    values: { alternative: { en: 'A well' } },
-  })
-})
-
-test('saves nothing of what both wrote until it is decided whose words stay', async () => {
-  const alternative = { ar: 'أربع قرى حول بئر', en: 'Our well' }
-  const values = { alternative, focalPoint: { x: 0.25, y: 0.5 } }
-  const current = picture({ version: 7, values })
-  const { api, sheet } = await open(12, {
-    [PATCH]: () => refusal(409, 'version_conflict', { current } as object),
-  })
-  write(english(sheet), 'A well')
-  await sheet.findByRole('alert')
-  expect(english(sheet)).toHaveValue('A well')
-  expect(sheet.getByText('Not saved')).toBeInTheDocument()
-  api.answer(PATCH, () =>
-    json({
-      picture: picture({
-        version: 8,
-        values: { ...values, alternative: { ...alternative, en: 'A well' } },
-      }),
-    }),
-  )
-  fireEvent.click(sheet.getByRole('button', { name: 'Compare' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /saved changes since/ }))
-  expect(dialog.getByText('Our well')).toBeInTheDocument()
-  expect(dialog.getByText('25% across, 50% down')).toBeInTheDocument()
-  fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Save merged text' }))
-  await sheet.findByText('Saved')
-  expect(api.writes.at(-1)?.body).toEqual({
-    base: base(7),
-    values: { alternative: { en: 'A well' } },
-  })
-  expect(sheet.queryByRole('alert')).toBeNull()
-})
-
-test('says why it is not saved, and saves again on request', async () => {
-  const { api, sheet } = await open(12, { [PATCH]: () => refusal(503, 'unavailable') })
-  write(english(sheet), 'A well')
-  const notice = within(await sheet.findByRole('alert'))
-  expect(notice.getByText(/The server is not responding/)).toBeInTheDocument()
-  api.answer(PATCH, () => saved({ alternative: { ar: 'أربع قرى حول بئر', en: 'A well' } }))
-  fireEvent.click(notice.getByRole('button', { name: 'Save again' }))
-  await sheet.findByText('Saved')
-  expect(sheet.queryByRole('alert')).toBeNull()
 })
 
 test('closes once everything is saved, and asks when it could not be', async () => {
@@ -189,17 +121,6 @@ test('a refused deletion says where it is shown', async () => {
   expect(await screen.findByText(/^It is shown in: .Our board/)).toBeInTheDocument()
 })
 
-test('can be read by those who may not change it', async () => {
-  const theirs = picture({ abilities: ['read'] })
-  const { sheet } = await open(12, {
-    'GET /api/entries/pictures/12': () => json({ picture: theirs }),
-  })
-  expect(english(sheet)).toHaveAttribute('readonly')
-  expect(sheet.queryByRole('button', { name: /Focal point/ })).toBeNull()
-  expect(sheet.queryByRole('button', { name: 'Replace the file' })).toBeNull()
-  expect(sheet.getByText(/^Only the person who uploaded/)).toBeInTheDocument()
-})
-
 test('asks before its file is replaced, which is public at once', async () => {
   const { api, sheet } = await open(12)
   const file = new File(['x'], 'other.jpg', { type: 'image/jpeg' })
@@ -207,13 +128,6 @@ test('asks before its file is replaced, which is public at once', async () => {
   fireEvent.change(input, { target: { files: [file] } })
   expect(await answerQuestion('Cancel')).toMatch(/Visitors see the new one immediately/)
   expect(api.writes).toEqual([])
-})
-
-test('says so when the picture is gone', async () => {
-  libraryApi({ 'GET /api/entries/pictures/99': () => refusal(404, 'not_found') })
-  await renderAdmin(`${PICTURES}?picture=99`)
-  const heading = await screen.findByRole('heading', { name: 'This picture is no longer here' })
-  expect(heading).toBeInTheDocument()
 })
 
 test('tells that former versions of the site show it, before it is deleted', async () => {

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { administrator, author } from '../../../testing/people.ts'
+import { administrator } from '../../../testing/people.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
@@ -39,8 +39,6 @@ const english = publicationEntry(
 const api = (answers: Parameters<typeof fakeApi>[0], person: SessionUser = administrator) =>
   fakeApi({ 'GET /api/auth/me': () => json({ user: person }), ...answers })
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the bin', () => {
   test('shows both titles, who deleted them and when, and the time that is left', async () => {
     api({ [`GET ${BINNED}`]: () => json([pair, english]) })
@@ -53,25 +51,6 @@ describe('the bin', () => {
     expect(first.textContent).toContain('30 days')
     expect(second.textContent).toContain('Former member of staff')
     expect(second.textContent).not.toContain('آبار')
-  })
-
-  test('restores, says so, and leads to the editor', async () => {
-    let items = [pair]
-    const { callsTo } = api({
-      [`GET ${BINNED}`]: () => json(items),
-      [`POST ${BINNED}/3/restore`]() {
-        items = []
-        return json({ publication: pair })
-      },
-      'GET /api/entries/publications/sides/3': () => new Promise<Response>(() => {}),
-    })
-    const { address } = await renderAdmin(BIN)
-    await choose('Wells of the valley', 'Restore')
-    await screen.findByText('The bin is empty')
-    expect(callsTo(`POST ${BINNED}/3/restore`)).toHaveLength(1)
-    expect(screen.getByText(/is back as it was/)).toBeInTheDocument()
-    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-    await waitFor(() => expect(address()).toBe('/admin/publications/edit-bilingual/3'))
   })
 
   test('tells what could not be as it was, until the person has read it', async () => {
@@ -110,25 +89,6 @@ describe('the bin', () => {
     await screen.findByText('Deleted for good')
     expect(callsTo(`DELETE ${BINNED}/3`)).toHaveLength(1)
   })
-
-  test('is for those who may restore, who find it beside the list', async () => {
-    const { callsTo } = api({}, author)
-    await renderAdmin(BIN)
-    expect(
-      await screen.findByText('Only editors and administrators can open the bin.'),
-    ).toBeInTheDocument()
-    expect(callsTo(`GET ${BINNED}`)).toHaveLength(0)
-  })
-
-  test.each([
-    ['an administrator', administrator, 1],
-    ['an author', author, 0],
-  ])('has a link beside the list for %s', async (_name, person, links) => {
-    api({}, person)
-    await renderAdmin('/admin/publications')
-    await screen.findByText('Nothing here yet')
-    expect(screen.queryAllByRole('link', { name: 'Bin' })).toHaveLength(links)
-  })
 })
 
 test.each([
@@ -143,7 +103,6 @@ test.each([
     vi.stubGlobal('confirm', () => true)
     const { callsTo } = api({
       'GET /api/entries/publications/sides/8': () => json({ publication: english }),
-      'GET /api/publications/translations': () => json([]),
       'DELETE /api/entries/publications/8': () => json({ binned: 9 }),
       'POST /api/entries/publications/bin/9/restore': () => json({ publication: after }),
     })

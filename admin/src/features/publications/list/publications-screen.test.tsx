@@ -1,12 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { show } from '../publications-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LIST = '/api/entries/publications'
 const BULK = `${LIST}/bulk`
@@ -68,25 +66,6 @@ test('the list leads to older pairs and back, a page at a time', async () => {
   await screen.findByText('Newest')
 })
 
-test('the title leads to the text, also for who may only read it', async () => {
-  network({ [`GET ${LIST}`]: () => page([item(1, 'Somebody’s', { abilities: ['read'] })]) })
-  await show({ path: '/admin/publications', abilities: [] })
-  const link = await screen.findByRole('link', { name: 'Somebody’s' })
-  expect(link.getAttribute('href')).toBe('/admin/publications/edit-bilingual/1')
-  expect(screen.queryByRole('button', { name: 'More actions for Somebody’s' })).toBeNull()
-})
-
-test('a row shows both titles in their directions and how ready each side is', async () => {
-  network({ [`GET ${LIST}`]: () => page([pairOf(4, 'أفق', 'Horizon')]) })
-  await show({ path: '/admin/publications' })
-  const arabic = await screen.findByText('أفق')
-  expect([arabic.lang, arabic.dir]).toEqual(['ar', 'rtl'])
-  expect(screen.getByText('Horizon').dir).toBe('ltr')
-  const row = screen.getByRole('row', { name: /Horizon/ })
-  const marks = within(row).getAllByRole('cell')[1]?.textContent
-  expect(marks).toBe('ARArabic: Published ENEnglish: Draft, may need an update ')
-})
-
 test('the address decides what is looked for, without what makes no sense in it', async () => {
   const asked = `${LIST}?q=well&status=draft&language=en&filter%5Bpair%5D=whole&author=7&filter%5Btag%5D=peace&sort=title`
   network({ [`GET ${asked}`]: () => page([item(1, 'Found')]) })
@@ -109,24 +88,6 @@ test('the address decides what is looked for, without what makes no sense in it'
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('draft')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag' }).value).toBe('peace')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Author' }).value).toBe('7')
-})
-
-test.each([
-  ['alone', [4], ['Former member of staff']],
-  ['told apart', [4, 9], ['Former member of staff (1)', 'Former member of staff (2)']],
-])('authors who have left come last, without a name, %s', async (_, former, names) => {
-  network({
-    [`GET ${LIST}`]: () => page([item(1, 'Everything')]),
-    'GET /api/publications/admin/authors': () =>
-      json([...former.map((id) => ({ id, username: null })), { id: 7, username: 'sami' }]),
-  })
-  await show({ path: '/admin/publications' })
-  await screen.findByText('Everything')
-  openFilters()
-  await screen.findByRole('option', { name: 'sami' })
-  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Author' })
-  const offered = [...filter.options].slice(1).map(({ value, text }) => [value, text])
-  expect(offered).toEqual([['7', 'sami'], ...former.map((id, place) => [String(id), names[place]])])
 })
 
 test('choosing counts at once and takes along the words that are typed', async () => {

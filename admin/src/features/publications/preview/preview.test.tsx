@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { NewPreviewLink, PreviewLink } from '@ufuq/shared/contract/previews'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
-import { administrator } from '../../../testing/people.ts'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { publication } from '../../../testing/publications.ts'
 import { saved } from '../publications-testbed.tsx'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -28,10 +27,8 @@ async function open(
   values: Partial<Publication> = {},
 ) {
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/entries/publications/sides/3': () =>
       saved({ arabic: null, english: publication(values) }),
-    'GET /api/publications/translations': () => json([]),
     [`GET ${LINKS}`]: () => json([]),
     ...answers,
   })
@@ -56,8 +53,6 @@ function fakeWindow() {
   return tab
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the preview', () => {
   test('opens the real page in a window of its own that knows nothing of this one', async () => {
     const tab = fakeWindow()
@@ -66,17 +61,6 @@ describe('the preview', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(made.path))
     expect(tab.opener).toBeNull()
     expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own', language: 'en' })
-  })
-
-  test('says why no page opened, and leaves no empty window', async () => {
-    const tab = fakeWindow()
-    const { dialog } = await openDialog({ [`POST ${LINKS}`]: () => refusal(403, 'forbidden') })
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
-    await screen.findByText('You do not have permission to do this. Ask an administrator.')
-    expect(tab.close).toHaveBeenCalled()
-    vi.stubGlobal('open', () => null)
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
-    expect(await screen.findByText(/Your browser blocked the new window/)).toBeInTheDocument()
   })
 
   test('makes a link for as long as was chosen and shows its address this once', async () => {
@@ -105,14 +89,6 @@ describe('the preview', () => {
     expect(item.textContent).not.toContain('of-a-token')
   })
 
-  test('says when as many links work as there may be', async () => {
-    const { dialog } = await openDialog({
-      [`POST ${LINKS}`]: () => refusal(409, 'too_many_links'),
-    })
-    fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
-    expect(await screen.findByText(/Turn one off first/)).toBeInTheDocument()
-  })
-
   test('withdraws a link', async () => {
     let links = [link(9), link(8)]
     const { dialog, callsTo } = await openDialog({
@@ -128,25 +104,5 @@ describe('the preview', () => {
     await screen.findByText('Link turned off')
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
     expect(callsTo(`DELETE ${LINKS}/9`)).toHaveLength(1)
-  })
-
-  test('reads the links again when they could not be read', async () => {
-    const { dialog, answer } = await openDialog({
-      [`GET ${LINKS}`]: () => refusal(503, 'unavailable'),
-    })
-    await dialog.findByText(/The links could not be loaded/)
-    answer(`GET ${LINKS}`, () => json([link(8)]))
-    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
-    expect(await dialog.findByRole('listitem')).toBeInTheDocument()
-  })
-
-  test.each<[string, Partial<Publication>]>([
-    ['that is public', { status: 'published', publishedAt: '2020-01-01T00:00:00.000Z' }],
-    ['that the person may not change', { can: { update: false, publish: true, delete: true } }],
-  ])('is not offered for a text %s', async (_what, values) => {
-    const { callsTo } = await open({}, values)
-    await screen.findByRole('textbox', { name: /^Title/ })
-    expect(screen.queryByRole('button', { name: 'Preview page' })).toBeNull()
-    expect(callsTo(`GET ${LINKS}`)).toHaveLength(0)
   })
 })

@@ -1,20 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json } from '../../../testing/fake-api.ts'
 import { pair, write as type, saved } from '../publications-testbed.tsx'
 import { PUT, field, openPair, press, onOneDay } from './pair-testbed.tsx'
 
 onOneDay()
-
-test('a pair that could not be deleted is reported as unchanged', async () => {
-  await openPair({
-    'DELETE /api/entries/publications/9': () => json({ message: 'no', code: 'internal' }, 500),
-  })
-  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
-  press('Delete both')
-  expect(await screen.findByText('Publication not deleted')).toBeDefined()
-  expect(field('English', /^Title/)).toBeDefined()
-})
 
 test('Ctrl+S saves, by the place of the key', async () => {
   const calls = await openPair({ [PUT]: () => saved(pair()) })
@@ -26,19 +15,6 @@ test('Ctrl+S saves, by the place of the key', async () => {
     values: { title: { en: 'New title' } },
   })
   expect(screen.getByRole('region', { name: 'Arabic' })).toBeDefined()
-})
-
-test('leaving with unsaved text is asked about; without, it is not', async () => {
-  await openPair()
-  type(field('English', /^Title/), 'New title')
-  press('Cancel')
-  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-  press('Stay here')
-  expect(field('English', /^Title/).value).toBe('New title')
-  fireEvent.click(screen.getByRole('link', { name: 'Back' }))
-  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-  press('Leave without saving')
-  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
 test('Cancel leaves at once when nothing was typed', async () => {

@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
 import { pair, show, textIn, write as type, saved } from '../publications-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const CREATE = '/admin/publications/create'
 const EDIT = '/admin/publications/edit-bilingual/1'
@@ -127,37 +123,6 @@ test('one language is published by itself, and the switch says how the two diffe
   press('Save changes')
   await waitFor(() => expect(writes).toHaveLength(2))
   expect(writes[1]?.body).toMatchObject({ publish: ['en'], dates: { en: PAST } })
-})
-
-test('a future day makes the button one that schedules', async () => {
-  const date = '2029-12-03T06:00:00.000Z'
-  const writes = await openPair({
-    [GET]: () => saved(pair()),
-    'PATCH /api/entries/publications/9': () =>
-      saved(pair({ status: 'published', publishedAt: date })),
-  })
-  type(screen.getByRole('textbox', { name: /^Publish date/ }), '3/12/2029')
-  press('Schedule')
-  expect(await bar().findByText(/^Scheduled for .*03 \/ 12 \/ 2029 09:00/)).toBeDefined()
-  expect(writes[0]?.body).toMatchObject({ publish: ['en', 'ar'], dates: { ar: date, en: date } })
-})
-
-test('after a refused publication the switch stays off, and saving again publishes', async () => {
-  let isBack = false
-  const writes = await openPair({
-    [GET]: () => saved(pair()),
-    'PATCH /api/entries/publications/9': () =>
-      isBack
-        ? saved(pair({ status: 'published', publishedAt: PAST }))
-        : refusal(503, 'unavailable'),
-  })
-  press('Publish')
-  await bar().findByRole('alert')
-  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
-  isBack = true
-  press('Save again')
-  expect(await bar().findByText('Published in both languages')).toBeDefined()
-  expect(writes[1]?.body).toMatchObject({ publish: ['en', 'ar'] })
 })
 
 test('saving and closing leads back to where the editor was opened from', async () => {

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { isReadOnly, pair, publication, saved, show, write } from '../publications-testbed.tsx'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { isReadOnly, pair, saved, show, write } from '../publications-testbed.tsx'
 import { EDIT, field, pane } from './pair-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const mine = { update: true, publish: false, delete: false }
 const theirs = { update: false, publish: false, delete: false }
@@ -53,18 +51,6 @@ test('an author writes an own draft beside a published side, which can only be r
   })
 })
 
-test('what both texts share stays as it is', async () => {
-  const writes = await openPair()
-  const tags = screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
-  const cover = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover picture link/ })
-  expect([tags.readOnly, cover.readOnly]).toEqual([true, true])
-  write(textOf('English'), 'A text of its own')
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(writes[0]?.body).toMatchObject({ values: { content: { en: 'A text of its own' } } })
-  expect(writes[0]?.body).not.toHaveProperty('values.hero')
-})
-
 test('a colleague’s draft beside an own one leaves tags, date and cover to the author', async () => {
   const { arabic, english } = pair()
   const writes = await openPair({
@@ -83,24 +69,4 @@ test('a colleague’s draft beside an own one leaves tags, date and cover to the
     dates: { en: '2030-05-06T06:00:00.000Z' },
   })
   expect(writes[0]?.body).not.toHaveProperty('dates.ar')
-})
-
-test('the tags of a single draft whose translation is published are an editor’s to change', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () =>
-      saved({
-        arabic: publication({ can: mine }),
-        english: {
-          ...pair().english,
-          status: 'published',
-          publishedAt: '2999-01-01T00:00:00.000Z',
-          can: theirs,
-        },
-      }),
-    'GET /api/publications/translations?language=en&limit=20': () => json([]),
-  })
-  await show({ path: '/admin/publications/edit/1', abilities: ['publications.create'] })
-  const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
-  expect(tags.readOnly).toBe(true)
-  expect(screen.getByText(/^Only editors can change these tags/)).toBeDefined()
 })

@@ -38,14 +38,6 @@ test('each pane writes in its own language and direction', async () => {
   }
 })
 
-test('a new pair begins as a draft, with a way back to the dashboard', async () => {
-  fakeApi({})
-  await show({ path: CREATE })
-  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
-  press('Cancel')
-  expect((await screen.findByTestId('address')).textContent).toBe('/admin')
-})
-
 test('a new pair is sent whole and announced, and leads back to where it was begun', async () => {
   const { writes: calls } = fakeApi({
     'POST /api/entries/publications': () => saved(pair(), 201),

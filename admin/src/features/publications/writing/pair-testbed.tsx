@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { pair, show, saved } from '../publications-testbed.tsx'
 
@@ -10,10 +10,6 @@ export const PUT = 'PATCH /api/entries/publications/9'
 /** Sets a fixed date for tests of the editor, so that they don't depend on when they run. */
 export function onOneDay() {
   beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
 }
 
 export const pane = (name: string) => within(screen.getByRole('region', { name }))

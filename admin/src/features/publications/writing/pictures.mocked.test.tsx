@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import { json } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
-import { pair, textIn, write, saved } from '../publications-testbed.tsx'
+import { pair, textIn, saved } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 
 // Uploads report their progress through XMLHttpRequest, which has no server to connect to in jsdom.
@@ -111,23 +111,6 @@ async function openPicker(language: string) {
   return within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
 }
 
-test('a picture of the library is placed in both languages, each with its words', async () => {
-  await open()
-  const picker = await openPicker('English')
-  const [well] = await picker.findAllByRole('option')
-  if (!well) throw new Error('The library is empty')
-  fireEvent.click(well)
-  const field = (name: string) => picker.getByRole<HTMLTextAreaElement>('textbox', { name })
-  expect(field('Description, English').value).toBe('A well in the village square')
-  fireEvent.change(field('Description, Arabic'), { target: { value: 'البئر وحدها' } })
-  fireEvent.click(picker.getByRole('radio', { name: /^Full width/ }))
-  fireEvent.click(picker.getByRole('button', { name: 'Insert in both languages' }))
-  expect(texts()).toEqual([
-    'نص\n\n![البئر وحدها](/uploads/12#wide)',
-    'Text\n\n![](/uploads/12#wide)',
-  ])
-})
-
 test('several are chosen with Shift and the arrows, and Enter places them', async () => {
   await open()
   const picker = await openPicker('English')
@@ -155,22 +138,6 @@ test('a picture of another site is placed by its address, and one without is ref
   })
   fireEvent.keyDown(field('Link to the picture'), { key: 'Enter' })
   expect(texts()).toEqual(['نص', 'Text\n\n![A bridge](https://a.example/b.jpg)'])
-})
-
-test('a file of this device takes the place of a picture, and the other language is not asked', async () => {
-  const upload = holdUpload()
-  await open()
-  write(content('English'), 'Text\n\n![old](/uploads/13#wide)\n\nMore')
-  fireEvent.click(await within(content('English')).findByRole('button', { name: 'Replace' }))
-  const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
-  fireEvent.click(picker.getByRole('tab', { name: 'This device' }))
-  const file = new File(['x'], 'IMG_2040.jpg', { type: 'image/jpeg' })
-  fireEvent.change(picker.getByLabelText('Choose a file'), { target: { files: [file] } })
-  await within(content('English')).findByText('IMG_2040.jpg')
-  expect(texts()[1]).toBe('Text\n\n![old](/uploads/13#wide)\n\nMore')
-  await upload.finish()
-  await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12#wide)\n\nMore'))
-  expect(within(content('Arabic')).queryByRole('button')).toBeNull()
 })
 
 test('the cover comes from the library, and its focal point is kept at once', async () => {

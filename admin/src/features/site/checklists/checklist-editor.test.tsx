@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checklist, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
 import { anbi } from '@ufuq/shared/kinds/checklist/templates/anbi'
 import { applyValues } from '@ufuq/shared/kinds/values'
@@ -7,8 +7,6 @@ import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { json } from '../../../testing/fake-api.ts'
 import { publicSide } from '../menus/menus-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const AT = '2026-09-01T10:00:00.000Z'
 const both = (en: string) => ({ ar: `${en} بالعربية`, en })
@@ -51,8 +49,6 @@ const open = (path: string, values: object = {}) =>
         { id: 3, name: 'mariam', canPublish: true },
         { id: 4, name: 'omar', canPublish: false },
       ]),
-    'GET /api/entries/documents': () => json([]),
-    'GET /api/entries/tags': () => json([]),
   })
 
 const valuesOf = (write: { body?: unknown } | undefined) =>

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { dragItemBelow } from '../../../testing/drag-item.ts'
 import { openSite } from '../site-testbed.tsx'
 import { answersWithMenus, SAVED_MENUS } from './menus-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const SHIPPED = shippedMenus().header.map(({ id }) => id)
 
@@ -44,12 +42,6 @@ async function open(answers = answersWithMenus()) {
   const ids = () => list.getAllByRole('listitem').map(({ dataset }) => dataset['item'])
   return { list, row, choose, save, add, ids }
 }
-
-test('an entry says that its page is hidden', async () => {
-  const { row } = await open(answersWithMenus({ hiddenPages: ['/impact'] }))
-  expect(row('Impact')).toHaveTextContent('Page not public in English')
-  expect(row('Contact')).not.toHaveTextContent('not public')
-})
 
 test('an entry is put below another and taken out, hidden and shown from its actions', async () => {
   const { row, choose, save } = await open()

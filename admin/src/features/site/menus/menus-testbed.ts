@@ -29,7 +29,7 @@ export const publicSide: WireSide = {
 }
 
 /** The menus as the server answers them; nobody has changed them yet. */
-export const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
+const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
   id: 5,
   key: 'menus',
   version: 3,
@@ -45,19 +45,6 @@ export const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
   abilities: ['read', 'change', 'publish'],
   ...more,
 })
-
-/** The shipped menus with one more entry in the header. */
-export const menusWith = (...targets: string[]): MenusValues => {
-  const { header, footer } = shippedMenus()
-  const added = targets.map((target, at) => ({
-    id: `n-${at}`,
-    label: { ar: 'مدخل', en: 'Entry' },
-    target,
-    shown: 'shown' as const,
-    level: 'top' as const,
-  }))
-  return { header: [...header, ...added], footer }
-}
 
 export const answersWithMenus = (more: Partial<MenusEntry> = {}) => ({
   [`GET ${MENUS}`]: () => json({ menus: menusEntry(more) }),

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '../../../testing/fake-api.ts'
 import { pageEntry } from '../pages/pages-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
 import { answersWithMenus, SAVED_MENUS } from './menus-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['board', 'Our board', 'page:7', 'Our board'],

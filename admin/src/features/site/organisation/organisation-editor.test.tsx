@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { json, refusal } from '../../../testing/fake-api.ts'
@@ -62,8 +62,6 @@ const answersWithOrganisation = (changes: Changes = {}) => ({
     }),
 })
 
-afterEach(() => vi.unstubAllGlobals())
-
 const PATCH = `PATCH ${SAVED_ORGANISATION}`
 const WELL = picture()
 
@@ -91,25 +89,6 @@ test('every ready shade is good enough', () => {
   for (const colour of Object.values(ACCENTS)) expect(poorestOf(colour)).toBeUndefined()
 })
 
-test('the shipped colour is chosen, and what is measured of it is told', async () => {
-  await open()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true)
-  expect(row('Accent on a dark background').getByText('4.65:1')).toBeInTheDocument()
-  // The default colour is not a saved choice, so its contrast is not reported as too low.
-  expect(row('Accent on a light background').getByText('2.98:1')).toBeInTheDocument()
-  expect(row('Text, darker where needed').getByText('4.5:1')).toBeInTheDocument()
-  expect(screen.queryByText('Too low')).toBeNull()
-})
-
-test('a ready shade is one press', async () => {
-  const { callsTo } = await open()
-  fireEvent.click(screen.getByRole('radio', { name: 'Blue' }))
-  expect(accent().value).toBe(ACCENTS.blue)
-  save()
-  await waitFor(() => expect(callsTo(PATCH)).toHaveLength(1))
-  expect(callsTo(PATCH)[0]?.body).toMatchObject({ values: { accent: ACCENTS.blue } })
-})
-
 test('a poor colour is refused with the measured ratio, and a better one is at hand', async () => {
   await open(undefined, {
     [PATCH]: () =>
@@ -133,16 +112,6 @@ test('a poor colour is refused with the measured ratio, and a better one is at h
   expect(accent()).toHaveFocus()
 })
 
-test('a colour is typed letter by letter in one field', async () => {
-  await open()
-  const field = accent()
-  for (const typed of ['', '#', '#2f', '#2f7fc0']) {
-    fireEvent.change(field, { target: { value: typed } })
-    expect(accent()).toBe(field)
-  }
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true)
-})
-
 test('a logo is chosen of the library', async () => {
   const { callsTo } = await open()
   fireEvent.click(screen.getByRole('button', { name: /^Choose a picture: \W*Logo: English/ }))
@@ -153,19 +122,6 @@ test('a logo is chosen of the library', async () => {
   save()
   await waitFor(() => expect(callsTo(PATCH)).toHaveLength(1))
   expect(callsTo(PATCH)[0]?.body).toMatchObject({ values: { logo: { en: 12 } } })
-})
-
-test('texts and contacts of the product are shown where nothing is written', async () => {
-  await open()
-  const name = within(screen.getByRole('group', { name: 'Name' }))
-  expect(name.getByRole('textbox', { name: 'English' })).toHaveAttribute(
-    'placeholder',
-    'Ufuq Foundation',
-  )
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAttribute(
-    'placeholder',
-    'hello@ufuq.example',
-  )
 })
 
 test('a network is added with its address, and another one with its name', async () => {
@@ -186,11 +142,4 @@ test('a network is added with its address, and another one with its name', async
     network: 'whatsapp',
     link: 'https://wa.me/96611234567',
   })
-})
-
-test('is read-only without the right to change it', async () => {
-  await open({ abilities: ['read'] })
-  expect(screen.queryByRole('button', { name: /^Choose a picture/ })).toBeNull()
-  expect(accent().readOnly).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' })).toBeDisabled()
 })

@@ -1,9 +1,7 @@
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refreshLook } from './refresh-look.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const looks = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-look]')]
 
@@ -24,12 +22,4 @@ test('the published look and name replace the former ones', async () => {
     [false, true],
   ])
   expect(texts.t('common:siteName')).toBe('Wells')
-})
-
-test('a look that cannot be read leaves everything as it was', async () => {
-  document.head.innerHTML = '<style data-look>:root { --sun-500: red }</style>'
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-  const texts = await createI18n({ language: 'en', resources: {} })
-  await refreshLook(texts)
-  expect(looks().map(({ disabled }) => disabled)).toEqual([false])
 })

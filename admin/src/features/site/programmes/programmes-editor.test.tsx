@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { itemsIn } from '@ufuq/shared/kinds/values'
@@ -7,8 +7,6 @@ import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { publicSide } from '../menus/menus-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const AT = '2026-09-01T10:00:00.000Z'
 const SAVE = 'PATCH /api/entries/programmes/8'
@@ -30,7 +28,6 @@ const entry = (): WireEntry => ({
 async function open(answer = () => json({ programmes: entry() })) {
   const view = await openSite('/admin/programmes', {
     'GET /api/entries/programmes/programmes': () => json({ programmes: entry() }),
-    'GET /api/entries/tags': () => json([]),
     [SAVE]: answer,
   })
   await screen.findByRole('list', { name: 'Programmes' })

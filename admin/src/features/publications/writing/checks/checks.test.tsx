@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, publication, show, textIn, write, saved } from '../../publications-testbed.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pair, textIn, saved } from '../../publications-testbed.tsx'
 import { field, onOneDay, openPair, pane, press, PUT } from '../pair-testbed.tsx'
 
 onOneDay()
-afterEach(cleanup)
-afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /api/entries/publications/sides/1'
 
@@ -70,69 +67,4 @@ test('publishing shows the findings first, and continues on request', async () =
   press('Publish')
   fireEvent.click(await screen.findByRole('button', { name: 'Publish both' }))
   await waitFor(() => expect(writes[0]?.body).toMatchObject({ publish: ['en', 'ar'] }))
-})
-
-test('the switch of the details asks as well, and a save of what is public does not', async () => {
-  const both = withTexts('14 قرية', '15 villages')
-  const isPublic = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  const released = {
-    arabic: { ...both.arabic, ...isPublic },
-    english: { ...both.english, ...isPublic },
-  }
-  const writes = await openPair({ [GET]: () => saved(both), [PUT]: () => saved(released) })
-  fireEvent.click(screen.getByRole('switch'))
-  press('Save changes')
-  fireEvent.click(await screen.findByRole('button', { name: 'Publish both' }))
-  await waitFor(() => expect(writes).toHaveLength(1))
-  await screen.findByRole('button', { name: 'Save changes' })
-  write(content('English'), '15 villages and more')
-  press('Save changes')
-  await waitFor(() => expect(writes).toHaveLength(2))
-})
-
-test('publishing one language is about that language alone', async () => {
-  const writes = await openPair({
-    [GET]: () => saved(withTexts('نعم , لا', 'Yes')),
-    [PUT]: () => saved(pair()),
-  })
-  await count('Arabic', '2 things to check')
-  const menu = screen.getByRole('button', { name: 'What to publish, and when' })
-  fireEvent.keyDown(menu, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: /^Publish English now/ }))
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('errors of fields are shown before findings', async () => {
-  const writes = await openPair({ [GET]: () => saved(withTexts('نعم , لا', 'Yes', '')) })
-  press('Publish')
-  await waitFor(() => expect(field('English', /^Title/).getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(writes).toEqual([])
-})
-
-test('every way to publish reports a link without an address at its field', async () => {
-  const writes = await openPair({ [GET]: () => saved(withTexts('نعم , [هنا]()', 'Yes')) })
-  await count('Arabic', '2 things to check')
-  press('Publish')
-  await waitFor(() => expect(content('Arabic').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(writes).toEqual([])
-})
-
-test('a single record is checked in its own language', async () => {
-  const { writes } = fakeApi({
-    'GET /api/entries/publications/sides/1': () =>
-      saved({ arabic: publication({ content: 'نعم, لا' }), english: null }),
-    'GET /api/publications/translations?language=en&limit=20': () => json([]),
-    'GET /api/publications/translations?language=ar&limit=20': () => json([]),
-    'PATCH /api/entries/publications/9': () =>
-      saved({ arabic: publication({ status: 'published' }), english: null }),
-  })
-  await show({ path: '/admin/publications/edit/1' })
-  await screen.findByRole('region', { name: 'Arabic' })
-  press('Publish')
-  await screen.findByRole('dialog', { name: '1 thing to check before you publish the Arabic text' })
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
-  await waitFor(() => expect(writes).toHaveLength(1))
 })

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { editorIn } from '@ufuq/text-editor/testing'
 import { pair, saved, show, textIn } from '../../publications-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const words = (changes: Partial<EntryDiscardedText>): EntryDiscardedText => ({
   id: 1,
@@ -60,15 +58,4 @@ test('text is inserted at the cursor of its pane, which gets the focus, and can 
 
   fireEvent.keyDown(content('English'), { key: 'z', ctrlKey: true })
   expect(textIn(content('English'))).toBe(text)
-})
-
-test('what is no paragraph, and what can’t be written in, is copied only', async () => {
-  const whole = pair()
-  await open([words({ part: 'title', words: 'A title' }), words({ id: 2, side: 'ar' })], {
-    ...whole,
-    arabic: { ...whole.arabic, can: { update: false, publish: false, delete: false } },
-    english: { ...whole.english, can: { update: true, publish: false, delete: false } },
-  })
-  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: 'Insert at cursor' })).toBeNull()
 })

@@ -1,12 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Presence } from '@ufuq/shared/contract/collaboration'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, write, saved } from '../../publications-testbed.tsx'
 
 const MINUTE = 60_000
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [
@@ -60,22 +58,4 @@ test('says to write in that language, or to read without the right to write', as
   await screen.findByText('تعديلات لم تُحفظ')
   window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(sentPresence().at(-1)).toEqual({ side: 'en' }))
-})
-
-test('deleting asks with the names of those who have the text open', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () => saved(pair()),
-    'PUT /api/entries/publications/9/presence': () =>
-      json([
-        { id: 2, name: 'sami', side: 'en', since: new Date().toISOString() },
-        { id: 3, name: 'lina', side: null, since: new Date().toISOString() },
-      ] satisfies Presence[]),
-  })
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
-  await show({ path: '/admin/publications/edit-bilingual/1', language: 'en' })
-  await screen.findByText(/lina.* is reading/)
-  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
-  expect(confirm.mock.calls[0]?.[0]).toMatch(
-    /\?.*\n\nThese people have it open now: .sami. and .lina.\.$/s,
-  )
 })

@@ -5,17 +5,6 @@ import { PUT, openPair, press, onOneDay } from '../pair-testbed.tsx'
 
 onOneDay()
 
-test('a future date is refused in a published pair, which is not called scheduled', async () => {
-  await openPair({
-    'GET /api/entries/publications/sides/1': () =>
-      saved(pair({ status: 'published', publishedAt: '2025-05-01T09:30:00.000Z' })),
-  })
-  type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2030')
-  press('Save changes')
-  expect(await screen.findByText('The date must not be in the future')).toBeDefined()
-  expect(screen.getByRole('switch', { name: 'Published in both languages' })).toBeDefined()
-})
-
 test('a draft that exists keeps a date to come, and is scheduled by it', async () => {
   const calls = await openPair({ [PUT]: () => saved(pair()) })
   const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
@@ -48,17 +37,4 @@ test('clearing the date clears its hour', async () => {
   expect(hour.value).toBe('12:30')
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '')
   expect(hour.value).toBe('')
-})
-
-test('a scheduled pair may keep or move its future date', async () => {
-  const scheduled = () =>
-    saved(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' }))
-  const calls = await openPair({
-    'GET /api/entries/publications/sides/1': scheduled,
-    [PUT]: scheduled,
-  })
-  expect(screen.getByRole('switch', { name: 'Scheduled in both languages' })).toBeDefined()
-  press('Save changes')
-  await screen.findByText('Publication saved in both languages')
-  expect(calls[0]?.body).not.toHaveProperty('dates')
 })

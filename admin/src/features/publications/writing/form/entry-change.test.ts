@@ -6,7 +6,7 @@ import { toEntryChange } from './entry-change.ts'
 import { formFrom, type FormValues, type Saved, type Sides } from './form-values.ts'
 import { problemsIn, type DateRules } from './problems.ts'
 import { newTag } from './tag-values.ts'
-import { withRelease, type Task } from './task.ts'
+import { type Task } from './task.ts'
 
 const BOTH: Sides = ['ar', 'en']
 const RIYADH = 'Asia/Riyadh'
@@ -74,30 +74,6 @@ test('a link without an address is kept from readers, and not from a draft', () 
   })
 })
 
-test('the limits are the contract’s', () => {
-  const long = (max: number) => ({ ar: 'نص', en: 'x'.repeat(max + 1) })
-  expect(
-    errorsIn(
-      written({
-        title: long(LIMITS.title.max),
-        slug: long(LIMITS.slug.max),
-        content: long(LIMITS.content.max),
-      }),
-    ),
-  ).toEqual({
-    'title.en': 'maxLength',
-    'slug.en': 'maxLength',
-    'content.en': 'maxLength',
-  })
-})
-
-test('a table of more cells than there may be is refused before it is sent', () => {
-  const en = `${'a|'.repeat(200)}\n${'-|'.repeat(200)}\n${'b\n'.repeat(200)}`
-  expect(errorsIn(written({ content: { ar: 'نص', en } }))).toEqual({
-    'content.en': 'tableCells',
-  })
-})
-
 test('a slug of digits, and a word of the API, are refused', () => {
   const withSlug = (ar: string) => errorsIn(written({ slug: { ar, en: '' } }))
   expect(withSlug('2024')).toEqual({ 'slug.ar': 'digits' })
@@ -158,28 +134,11 @@ test('texts that may be missing are sent if they differ', () => {
   expect(errorsIn(values)).toEqual({ 'summary.ar': 'maxLength' })
 })
 
-test('a form as it was saved changes nothing', () => {
-  const [saved, values] = formOf(pair({ status: 'published', publishedAt: PAST }))
-  expect(changeOf(values, { saved })).toEqual({
-    base: { entry: 5, sides: { ar: 7, en: 4 } },
-    values: {},
-  })
-})
-
 test('a language that is written later is left out, and its text need not be whole', () => {
   const values = written({ title: { ar: 'عنوان', en: 'Half a' }, content: { ar: 'نص', en: '' } })
   expect(errorsIn(values, ['ar'])).toEqual({})
   expect(changeOf(values, { deferred: 'en' })).toEqual({
     values: { title: { ar: 'عنوان' }, content: { ar: 'نص' } },
-  })
-})
-
-test('a side that nobody has written yet is sent on the versions that were read', () => {
-  const saved = entryOf({ english: null, arabic: pair().arabic })
-  const values = { ...formFrom(saved, BOTH, RIYADH), title: { ar: 'عنوان', en: 'Title' } }
-  expect(changeOf(values, { saved })).toEqual({
-    base: { entry: 5, sides: { ar: 7 } },
-    values: { title: { en: 'Title' } },
   })
 })
 
@@ -200,14 +159,6 @@ test('publishing now removes a future date, and the other side keeps it', () => 
   const [saved, values] = formOf(pair(future))
   const release = { sides: ['ar'], status: 'published', isNow: true } as const
   expect(changeOf(values, { saved, task: { release } }).dates).toEqual({ ar: null })
-})
-
-test('publishing one language leaves the other as it is saved, whatever the switch says', () => {
-  const [, saved] = formOf(pair())
-  const switched = { ...saved, statuses: { ar: 'published', en: 'published' } } as const
-  const release = { sides: ['ar'], status: 'published' } as const
-  expect(withRelease(switched, saved, release).statuses).toEqual({ ar: 'published', en: 'draft' })
-  expect(withRelease(switched, saved, undefined)).toBe(switched)
 })
 
 test('what is saved beside a next version stays one, until its languages are published', () => {

@@ -40,7 +40,3 @@ test('what both texts share is locked beside a published text, and not beside a 
   const typed = { ...form, hero: '/well.jpg' }
   expect(setAside(typed, form, released).values).toEqual(form)
 })
-
-test('without a locked side nothing is left out', () => {
-  expect(setAside(form, form, free)).toEqual({ values: form, discardedText: [] })
-})

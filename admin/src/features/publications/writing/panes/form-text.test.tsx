@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { conflict, pair, saved } from '../../publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../pair-testbed.tsx'
-import { content, newStore, open, type } from '../saving/unsent-testbed.ts'
+import { newStore, open, type } from '../saving/unsent-testbed.ts'
 
 onOneDay()
 
@@ -65,19 +65,6 @@ test.each(['pagehide', 'beforeunload'])(
     await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
   },
 )
-
-test('leaving a text is reported', async () => {
-  const store = newStore()
-  await open({ store })
-  type('Begun')
-  act(() => void window.dispatchEvent(new Event('pagehide')))
-  await waitFor(async () => expect(await keptIn(store)).toBe('Begun'))
-  type('Begun, and gone on')
-  act(() => content().focus())
-  fireEvent.blur(content())
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(async () => expect(await keptIn(store)).toBe('Begun, and gone on'))
-})
 
 test('what was typed after a conflict is in the comparison', async () => {
   const theirs = pair()

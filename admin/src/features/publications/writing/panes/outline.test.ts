@@ -38,11 +38,3 @@ test('the words before a picture, table or list have a place before it', () => {
     expect(outlineOf(`${text}\n\nAnd words.`)).toBe(part)
   }
 })
-
-test('an address with spaces stays one address', () => {
-  expect(outlineOf('![map](<maps/the valley (new).png>)')).toBe('![](<maps/the valley (new).png>)')
-})
-
-test('a text without headings has no outline', () => {
-  expect(outlineOf('Words alone.')).toBe('')
-})

@@ -19,18 +19,3 @@ test('returns to its first position, and reaches both ends', () => {
   }
   expect(syncedOffset(1000, short, long)).toBe(2400)
 })
-
-test('never scrolls back while the other pane scrolls on, even where headings are close together', () => {
-  const crowded = { headings: [10, 20, 30, 900], height: 400, end: 900 }
-  let last = -1
-  for (let scrolled = 0; scrolled <= crowded.end; scrolled += 10) {
-    const place = syncedOffset(scrolled, crowded, { ...long, headings: [5, 9, 1000, 2300] }) ?? NaN
-    expect(place).toBeGreaterThanOrEqual(last)
-    last = place
-  }
-})
-
-test('leaves texts alone whose headings cannot be paired', () => {
-  expect(syncedOffset(50, short, { ...long, headings: [100] })).toBeNull()
-  expect(syncedOffset(50, { ...short, headings: [] }, { ...long, headings: [] })).toBeNull()
-})

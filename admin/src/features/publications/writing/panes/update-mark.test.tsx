@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { pair, show, saved } from '../../publications-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const EDIT = '/admin/publications/edit-bilingual/1'
 const CONFIRM = 'POST /api/entries/publications/9/followed'
@@ -39,14 +37,4 @@ test('the side that fell behind says so, and one press says that it is still cor
   expect(pane('Arabic').queryByText(/may need an update/)).toBeNull()
   expect(document.activeElement).toBe(pane('Arabic').getByRole('textbox', { name: /^Title/ }))
   expect(title).toHaveProperty('value', 'Being written')
-})
-
-test('who may not change the text reads the mark and finds no button', async () => {
-  fakeApi({
-    'GET /api/entries/publications/sides/1': () =>
-      saved(behind({ update: false, publish: false, delete: false })),
-  })
-  await show({ path: EDIT, language: 'ar' })
-  expect(await screen.findByText(/قد يحتاج هذا النصّ إلى تحديث/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'ما زال صحيحًا' })).toBeNull()
 })

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Handover, Review } from '@ufuq/shared/contract/reviews'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, saved } from '../../publications-testbed.tsx'
 import { EDIT, press } from '../pair-testbed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const layla = { id: 8, name: 'Layla' }
 const REVIEW = 'GET /api/entries/publications/9/review'

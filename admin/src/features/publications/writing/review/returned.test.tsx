@@ -1,14 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, saved } from '../../publications-testbed.tsx'
 import { EDIT } from '../pair-testbed.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const layla = { id: 8, name: 'Layla' }
 

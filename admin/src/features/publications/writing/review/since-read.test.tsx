@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
@@ -54,21 +54,6 @@ async function open({ shown = NOW, language = 'en' }: Partial<Opened> = {}) {
   const title = await screen.findByText(/salma/, { selector: '#handed-title' })
   return { ...api, panel: within(title.closest<HTMLElement>('.reviewed') ?? document.body) }
 }
-
-afterEach(() => vi.unstubAllGlobals())
-
-test.each([
-  [
-    'en',
-    /^Changed since you last read it on 11 May 2025/,
-    'the title in Arabic, and 2 paragraphs in Arabic.',
-  ],
-  ['ar', /^ما تغيّر منذ قراءتك الأخيرة/, 'العنوان العربي وفقرتان بالعربية وفقرتان بالإنجليزية'],
-] as const)('in %s an editor sees what has changed since they read it', async (...said) => {
-  const [language, beginning, changes] = said
-  await open({ language })
-  expect((await screen.findByText(beginning)).textContent).toContain(changes)
-})
 
 test('what has changed is shown in both languages, and marked as read', async () => {
   const { callsTo } = await open()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { conflict, pair, textIn, write as type, saved } from '../../publications-testbed.tsx'
 import { PUT, field, openPair, press, onOneDay } from '../pair-testbed.tsx'
@@ -22,19 +22,4 @@ test('a language that a colleague has added meanwhile joins by itself: nothing i
   })
   expect(screen.queryByText(/sami.* saved changes at/)).toBeNull()
   expect(textIn(field('English', /^Content/))).toBe('Text')
-})
-
-test('which programme their tags stand for is nothing to compare', async () => {
-  const pairTags = [{ id: 1, ar: 'السلام', en: 'Peace', programme: 'peace' as const }]
-  const theirs = pair({ pairTags })
-  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
-  await openPair({ [PUT]: () => conflict(theirs) })
-  type(field('English', /^Content/), 'My words')
-  press('Save changes')
-  await screen.findByText(/sami.* saved changes at/)
-  press('Compare')
-  const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getAllByRole('region')).toEqual([
-    dialog.getByRole('region', { name: 'English · Content' }),
-  ])
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import { isReadOnly, pair, textIn, saved } from '../../publications-testbed.tsx'
@@ -18,28 +18,6 @@ test('a deletion by a colleague is reported once, with a link to it', async () =
   expect(bar.getByRole('link', { name: 'Open the bin' })).toBeDefined()
   expect(screen.queryByText('Publication not saved')).toBeNull()
   expect(textIn(content())).toBe('Words that must not be lost')
-})
-
-test('a user who lost a right sees a message, and no longer the button', async () => {
-  let isDemoted = false
-  const can = () => ({ update: true, publish: !isDemoted, delete: !isDemoted })
-  await open({
-    answers: {
-      [GET]: () => saved(pair({ can: can() })),
-      [PUT]: () => {
-        isDemoted = true
-        return refusal(403, 'forbidden')
-      },
-    },
-  })
-  type('Words of an editor')
-  press('Publish')
-  const bar = within(screen.getByRole('region', { name: 'Save or leave' }))
-  expect((await bar.findByRole('alert')).textContent).toMatch(
-    /no longer have permission to publish.*saved as it is/,
-  )
-  await waitFor(() => expect(bar.queryByRole('button', { name: 'Publish' })).toBeNull())
-  expect(textIn(content())).toBe('Words of an editor')
 })
 
 test('a session renewed by somebody else says whose words are on the screen, and what they may do is asked anew', async () => {

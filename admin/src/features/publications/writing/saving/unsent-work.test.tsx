@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { fakeApi } from '../../../../testing/fake-api.ts'
 import { pair, show, textIn, saved } from '../../publications-testbed.tsx'
 import { EDIT, onOneDay, press } from '../pair-testbed.tsx'
 import { content, GET, newStore, OFFER } from './unsent-testbed.ts'
@@ -32,7 +32,6 @@ test.each([
     'record:2',
     {
       'GET /api/entries/publications/sides/2': () => saved(pair()),
-      'GET /api/publications/translations?language=ar&limit=20': () => json([]),
     },
     (content: string) => ({
       sides: { ar: NO_TEXT, en: { title: 'Title', slug: 'title', content } },

@@ -1,15 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { editorIn } from '@ufuq/text-editor/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { dragItemBelow } from '../../../../testing/drag-item.ts'
-import { json, refusal } from '../../../../testing/fake-api.ts'
+import { json } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { answersWithMenus } from '../../menus/menus-testbed.ts'
 import { PAGE, pageEntry, pageSide, publicPageSide, section } from '../pages-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const sections = [
   section('text', {
@@ -35,16 +32,6 @@ const sectionsIn = (write: { body: unknown } | undefined): Tree[] =>
   itemsIn((write?.body as EntryChange | undefined)?.values?.['sections'])
 const row = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-/** The editor of a Markdown text, once its code has loaded. */
-const findEditor = (name: string) =>
-  waitFor(() => {
-    const box = screen.getByRole('textbox', { name })
-    expect(editorIn(box)).not.toBeNull()
-    return box
-  })
-const writeIn = (box: HTMLElement, insert: string) => {
-  act(() => editorIn(box)?.write(insert))
-}
 const orderOf = () =>
   within(screen.getByRole('list', { name: 'Sections' }))
     .getAllByRole('heading', { level: 2 })
@@ -70,34 +57,6 @@ test('one section is open at a time, and a save sends the sections as a whole', 
   })
 })
 
-test('a Markdown text is written in its editor, and its value is saved', async () => {
-  const { writes } = await openPage()
-  const text = await findEditor('Text: English')
-  expect(text).toHaveTextContent('Words')
-  writeIn(text, '## Words\n\nMore **words**')
-  fireEvent.click(await row(/^Quotation/))
-  fireEvent.click(await row(/^Text/))
-  expect(await findEditor('Text: English')).toHaveTextContent('More words')
-  save()
-  await waitFor(() => expect(writes).toHaveLength(1))
-  expect(sectionsIn(writes[0])[0]).toMatchObject({
-    text: { ar: 'نص', en: '## Words\n\nMore **words**' },
-  })
-})
-
-test('a gap in a Markdown text leads into its editor', async () => {
-  const text = section('text', {
-    heading: { ar: 'عنوان', en: 'Heading' },
-    text: { ar: 'نص', en: '' },
-  })
-  await openPage({ [`GET ${PAGE}`]: answer({ sections: [...sections.slice(1), text] }) })
-  const chips = await screen.findAllByRole('button', { name: 'EN 1 missing' })
-  fireEvent.click(chips.at(-1) ?? document.body)
-  const box = await findEditor('Text: English')
-  await waitFor(() => expect(box).toHaveFocus())
-  expect(box).toHaveAccessibleDescription('This cannot be empty')
-})
-
 test('a section is added by its name, below the one that was asked for', async () => {
   await openPage()
   const menu = await screen.findByRole('button', { name: 'More actions for Heading' })
@@ -116,23 +75,6 @@ test('a section is added by its name, below the one that was asked for', async (
     expect(screen.getByRole('textbox', { name: 'Heading: English' })).toHaveFocus(),
   )
   expect(screen.getAllByRole('textbox', { name: 'Figure: English' })).toHaveLength(2)
-})
-
-test('the keys for adding a section work in the head of the page too', async () => {
-  await openPage()
-  const head = await row(/^Top of the page/)
-  fireEvent.click(head)
-  const lead = screen.getByRole('textbox', { name: 'Introduction: English' })
-  fireEvent.keyDown(lead, { key: 'N', code: 'KeyN', altKey: true, shiftKey: true })
-  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^At the start/)
-})
-
-test('a text of a template is selected when its field takes the focus', async () => {
-  const heading = { ar: 'عنوان', en: '[What happened]' }
-  await openPage({ [`GET ${PAGE}`]: answer({ sections: [section('text', { heading })] }) })
-  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Heading: English' })
-  fireEvent.focus(box)
-  await waitFor(() => expect([box.selectionStart, box.selectionEnd]).toEqual([0, 15]))
 })
 
 test('sections move with Alt and arrows, are hidden, copied, and removed until that is undone', async () => {
@@ -204,20 +146,6 @@ test('a language with gaps cannot be ticked, and the other one is published', as
   expect(writes).toMatchObject([{ path: PAGE, body: { publish: ['ar'] } }])
 })
 
-test('an error from the server is shown at its field, which is opened', async () => {
-  await openPage({
-    [`PATCH ${PAGE}`]: () =>
-      refusal(422, 'validation', {
-        errors: [{ field: 'slug.en', rule: 'unique', message: '' }],
-      }),
-  })
-  const heading = await screen.findByRole('textbox', { name: 'Heading: English' })
-  fireEvent.change(heading, { target: { value: 'x' } })
-  save()
-  expect(await screen.findByText(/^Another page uses this address/)).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Address in English' })).toBeInTheDocument()
-})
-
 test('two people in one section: the same field asks, and the other text is kept', async () => {
   const [text, quote] = sections
   const theirs = pageEntry(
@@ -272,16 +200,6 @@ test('a finding is said below its field, at its section and before publishing', 
   )
 })
 
-test('a page without sections says so before publishing, and leads to adding one', async () => {
-  await openPage({ [`GET ${PAGE}`]: answer({ sections: [] }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const [missing] = dialog.getAllByRole('button', { name: 'The page has no sections yet.' })
-  if (missing) fireEvent.click(missing)
-  const adding = within(await screen.findByRole('dialog', { name: 'Add a section' }))
-  expect(adding.getByText('At the start of the page')).toBeInTheDocument()
-})
-
 test('a section is copied to the end of another page, with ids of its own', async () => {
   const other = pageEntry({ title: { ar: 'وظائف', en: 'Jobs' } }, { id: 8, version: 5 })
   const { writes } = await openPage({
@@ -316,17 +234,6 @@ test('the preview shows the page in each language, as it is typed', async () => 
   fireEvent.click(screen.getByRole('radio', { name: 'Arabic' }))
   await waitFor(() => expect(callsTo(PREVIEW)).toHaveLength(3))
   expect(callsTo(PREVIEW)[2]?.body).toMatchObject({ language: 'ar' })
-})
-
-test('is read-only without the right to change it', async () => {
-  await openPage({
-    [`GET ${PAGE}`]: answer({}, { abilities: ['read'] }),
-  })
-  expect(await screen.findByRole('textbox', { name: 'Heading: English' })).toHaveAttribute(
-    'readonly',
-  )
-  expect(screen.queryByRole('button', { name: 'Add a section' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('a section that only a newer server knows stays as it is', async () => {

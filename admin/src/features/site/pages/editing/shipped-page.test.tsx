@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
@@ -9,8 +9,6 @@ import { answerQuestion } from '../../../../testing/answer-question.ts'
 import { json } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { pageEntry, publicPageSide, section } from '../pages-testbed.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const textsOf = (language: 'ar' | 'en') =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))
@@ -45,15 +43,6 @@ const unfold = (name: RegExp) => fireEvent.click(screen.getByRole('button', { na
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const sectionsOf = ({ values }: EntryChange) => itemsIn(values?.['sections'])
-
-test('the head has a title for search engines, and neither an address nor a cover', async () => {
-  await openAbout()
-  expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument()
-  const name = 'Title in the browser and in search results: English'
-  expect(screen.getByRole('textbox', { name })).toBeInTheDocument()
-  expect(screen.queryByText('Cover picture')).toBeNull()
-  expect(screen.queryByRole('button', { name: /address/i })).toBeNull()
-})
 
 test('a page can be hidden, but not the one about privacy', async () => {
   const { callsTo } = await openAbout()
@@ -153,14 +142,6 @@ test('sections of projects are added, moved and removed before those that stay',
     'n-1',
     'closing',
   ])
-})
-
-test('the section of programmes leads to them', async () => {
-  const home = pageValues('home', shippedSource({ ar: textsOf('ar'), en: textsOf('en') }))
-  await openAbout({ sections: home['sections'] })
-  unfold(/^Programmes/)
-  const link = screen.getByRole('link', { name: 'Edit the programmes' })
-  expect(link).toHaveAttribute('href', '/admin/programmes')
 })
 
 test('the default text is restored after a question, and added sections stay', async () => {

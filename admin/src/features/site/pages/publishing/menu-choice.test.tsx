@@ -1,23 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import type { MenusEntry } from '../../menus/menus-context.ts'
-import { answersWithMenus, menusWith, publicSide } from '../../menus/menus-testbed.ts'
+import { answersWithMenus, publicSide } from '../../menus/menus-testbed.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { answerPage, PAGE, pageEntry, section } from '../pages-testbed.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
 const sections = [section('text', { text: { ar: 'نص', en: 'Words' } })]
-const refusing = (...errors: { field: string; rule: string }[]) =>
-  json(
-    {
-      code: 'validation',
-      message: 'Refused',
-      errors: errors.map((one) => ({ ...one, message: 'Refused' })),
-    },
-    422,
-  )
 
 /** Opens the publish dialog of a page. */
 async function ask(
@@ -76,52 +65,5 @@ test('a title that is too long or missing needs a name, without which nothing is
   publish()
   await waitFor(() =>
     expect(writes[0]?.body).toMatchObject({ labels: { ar: 'المجلس', en: 'Board' } }),
-  )
-})
-
-test.each<[string, Partial<MenusEntry>]>([
-  ['for a page in the header', { live: menusWith('page:7') }],
-  ['without the right to change menus', { abilities: ['read'] }],
-])('is not offered %s', async (_, menus) => {
-  const { box } = await ask({}, menus)
-  expect(box()).toBeNull()
-})
-
-test('a full header says so', async () => {
-  const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `https://${letter}.example`)
-  const { dialog, offered } = await ask({}, { live: menusWith(...ids) })
-  expect(await offered()).toBeDisabled()
-  expect(dialog.getByText(/^The header menu is full/)).toBeInTheDocument()
-})
-
-test('a header that became full meanwhile says so, and the page can go without', async () => {
-  const full = () => refusing({ field: 'menu', rule: 'tooMany' })
-  const { writes, dialog, publish, box, choose } = await ask({}, {}, full)
-  await choose()
-  publish()
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^The header menu is full/)
-  expect(box()).toBeChecked()
-  await choose()
-  publish()
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes[1]).toMatchObject({ path: PAGE, body: { publish: ['ar', 'en'] } })
-})
-
-test('a name that is refused is asked for, with the reason', async () => {
-  const title = { ar: 'مجلسنا', en: 'Our {{board}}' }
-  const { writes, dialog, publish, choose } = await ask({ title }, {}, () =>
-    refusing({ field: 'labels.en', rule: 'placeholder' }),
-  )
-  await choose()
-  publish()
-  const english = await dialog.findByRole('textbox', { name: 'Name in the English menu' })
-  expect(english).toHaveValue('Our {{board}}')
-  expect(english).toHaveFocus()
-  expect(english).toHaveAccessibleDescription(/^Curly brackets/)
-  fireEvent.change(english, { target: { value: 'Our board' } })
-  expect(english).toBeValid()
-  publish()
-  await waitFor(() =>
-    expect(writes[1]?.body).toMatchObject({ labels: { ar: 'مجلسنا', en: 'Our board' } }),
   )
 })
