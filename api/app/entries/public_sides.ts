@@ -11,7 +11,7 @@ import type { ServedKind } from '#entries/kinds'
 import { findInOrder, narrow, type Found } from '#entries/walk'
 
 /** A filter of sides, `s`; `ids` selects the ids of sides. */
-export type SideFilter = Pick<Filter, 'name' | 'ids'> & Required<Pick<Filter, 'side'>>
+export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
 
 interface SideQuery {
   language?: Language | undefined

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { withPronouns } from '@ufuq/shared/domain/arabic-affixes'
 import { otherNumbers } from '@ufuq/shared/domain/arabic-plurals'
-import { isMatch, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { isMatch, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { stemmer } from 'stemmer'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 
@@ -47,6 +47,15 @@ export async function withForms(
   const others = terms.map((term, at) => (forms[at] ?? []).filter((form) => !isMatch(form, term)))
   if (others.every(({ length }) => length === 0)) return null
   return terms.map((term, at) => ({ ...term, words: [...term.words, ...(others[at] ?? [])] }))
+}
+
+/** The terms of a query with the other forms of their words. */
+export async function termsWithForms(
+  q: string,
+  kinds: readonly string[],
+): Promise<readonly SearchTerm[]> {
+  const terms = termsOf(q)
+  return (await withForms(terms, kinds)) ?? terms
 }
 
 async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
