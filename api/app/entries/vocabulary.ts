@@ -109,21 +109,21 @@ export async function wordsFrom(
   limit: number,
 ): Promise<string[]> {
   const end = beginning + LAST_CHARACTER
-  const found = await Promise.all(
-    sourcesOf(kinds).map((source) =>
-      rowsOf(
-        `with recursive next_word (word, place) as (
-           select (select w.word from ${source} w.word >= ? and w.word < ? order by w.word limit 1), 1
-           union all
-           select (select w.word from ${source} w.word > next_word.word and w.word < ?
-                   order by w.word limit 1), place + 1
-           from next_word where next_word.word is not null and place < ?)
-         select word from next_word where word is not null`,
-        [beginning, end, end, limit],
-      ),
-    ),
+  const sources = sourcesOf(kinds)
+  const walks = sources.map(
+    (source, at) => `walk_${at} (word, place) as (
+      select (select w.word from ${source} w.word >= ? and w.word < ? order by w.word limit 1), 1
+      union all
+      select (select w.word from ${source} w.word > walk_${at}.word and w.word < ?
+              order by w.word limit 1), place + 1
+      from walk_${at} where walk_${at}.word is not null and place < ?)`,
   )
-  return [...new Set(found.flat().map(({ word }) => word))]
+  const found = sources.map((_, at) => `select word from walk_${at} where word is not null`)
+  const rows = await rowsOf(
+    `with recursive ${walks.join()} ${found.join(' union ')}`,
+    sources.flatMap(() => [beginning, end, end, limit]),
+  )
+  return rows.map(({ word }) => word)
 }
 
 async function rowsOf(sql: string, bindings: (string | number)[]): Promise<{ word: string }[]> {

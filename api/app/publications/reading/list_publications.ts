@@ -43,15 +43,20 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
   return { rows: await toRows(await readSides(rows)), next }
 }
 
-/** The same as `listPublications`, with the text in which found words are marked. */
-export async function listSearched(options: ListOptions): Promise<Page<ListRow>> {
-  const { rows, next } = await pageOfIds(options)
-  return { rows: await toRows(await readSides(rows, 'searched')), next }
+/**
+ * The same as `listPublications`, with the text in which found words are marked, and with the number
+ * of publications from there on, up to one more than `counted`.
+ */
+export async function listSearched(
+  options: ListOptions & { counted?: number | undefined },
+): Promise<Page<ListRow> & { count: number }> {
+  const { rows, ...page } = await pageOfIds(options, options.counted)
+  return { rows: await toRows(await readSides(rows, 'searched')), ...page }
 }
 
-async function pageOfIds(options: ListOptions): Promise<Page<number>> {
+async function pageOfIds(options: ListOptions, counted?: number) {
   const query = await queryOf(options)
-  return query ? listSides(publications, query) : { rows: [], next: null }
+  return query ? listSides(publications, query, counted) : { rows: [], next: null, count: 0 }
 }
 
 /** The number of publications found, up to one more than the limit. */

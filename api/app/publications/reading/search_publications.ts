@@ -61,9 +61,11 @@ export async function searchPublications(
   sought: Sought,
 ): Promise<Pick<SearchResult, 'items' | 'next' | 'total' | 'isMore'>> {
   const { terms, wide } = sought
-  const { rows, next } = await pageOf({ language, after }, sought)
-  const isAll = !after && next === null
-  const count = isAll ? rows.length : await countPublications(language, sought)
+  const {
+    rows,
+    next,
+    count = await countPublications(language, sought),
+  } = await pageOf({ language, after }, sought)
   const items = await showItems(rows, VISITOR)
   return {
     items: markItems(items, rows, wordFinder(wide ?? terms)),
@@ -77,28 +79,31 @@ export async function searchPublications(
 export const countPublications = (language: Language, { all }: Sought): Promise<number> =>
   countFound({ language, sought: all, limit: SEARCH_COUNT_LIMIT })
 
+/** One page of the results, and the number of all if it is known by then. */
 async function pageOf(
   { language, after }: Pick<SearchFilter, 'language' | 'after'>,
   { wide, exact, all }: Sought,
-): Promise<Page<ListRow>> {
+): Promise<Page<ListRow> & { count?: number }> {
   const isOfOthers = after?.startsWith(OTHER_FORMS) ?? false
-  const first = isOfOthers
-    ? { rows: [], next: null }
-    : await listSearched({ language, sought: exact, after: after ?? undefined })
-  const limit = PAGE_SIZE.default - first.rows.length
-  if (!wide || first.next !== null) return first
-  if (limit === 0) return { ...first, next: OTHER_FORMS }
-  const rest = (isOfOthers && after?.slice(OTHER_FORMS.length)) || undefined
+  const counted = after ? undefined : SEARCH_COUNT_LIMIT
+  const { rows, next, count } = isOfOthers
+    ? { rows: [], next: null, count: 0 }
+    : await listSearched({ language, sought: exact, after: after ?? undefined, counted })
+  if (!wide) return { rows, next, ...(counted && { count }) }
+  const limit = PAGE_SIZE.default - rows.length
+  if (next !== null || limit === 0) return { rows, next: next ?? OTHER_FORMS }
   const others = await listSearched({
     language,
     sought: all,
     without: exact,
     limit,
-    after: rest,
+    counted,
+    after: (isOfOthers && after?.slice(OTHER_FORMS.length)) || undefined,
   })
   return {
-    rows: [...first.rows, ...others.rows],
+    rows: [...rows, ...others.rows],
     next: others.next && OTHER_FORMS + others.next,
+    ...(counted && { count: count + others.count }),
   }
 }
 
