@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { withPronouns } from '@ufuq/shared/domain/arabic-affixes'
 import { otherNumbers } from '@ufuq/shared/domain/arabic-plurals'
-import { isMatch, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { isMatch, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { stemmer } from 'stemmer'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 
@@ -47,6 +47,15 @@ export async function withForms(
   const others = terms.map((term, at) => (forms[at] ?? []).filter((form) => !isMatch(form, term)))
   if (others.every(({ length }) => length === 0)) return null
   return terms.map((term, at) => ({ ...term, words: [...term.words, ...(others[at] ?? [])] }))
+}
+
+/** The terms of a query with the other forms of their words. */
+export async function termsWithForms(
+  q: string,
+  kinds: readonly string[],
+): Promise<readonly SearchTerm[]> {
+  const terms = termsOf(q)
+  return (await withForms(terms, kinds)) ?? terms
 }
 
 async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
@@ -100,21 +109,21 @@ export async function wordsFrom(
   limit: number,
 ): Promise<string[]> {
   const end = beginning + LAST_CHARACTER
-  const found = await Promise.all(
-    sourcesOf(kinds).map((source) =>
-      rowsOf(
-        `with recursive next_word (word, place) as (
-           select (select w.word from ${source} w.word >= ? and w.word < ? order by w.word limit 1), 1
-           union all
-           select (select w.word from ${source} w.word > next_word.word and w.word < ?
-                   order by w.word limit 1), place + 1
-           from next_word where next_word.word is not null and place < ?)
-         select word from next_word where word is not null`,
-        [beginning, end, end, limit],
-      ),
-    ),
+  const sources = sourcesOf(kinds)
+  const walks = sources.map(
+    (source, at) => `walk_${at} (word, place) as (
+      select (select w.word from ${source} w.word >= ? and w.word < ? order by w.word limit 1), 1
+      union all
+      select (select w.word from ${source} w.word > walk_${at}.word and w.word < ?
+              order by w.word limit 1), place + 1
+      from walk_${at} where walk_${at}.word is not null and place < ?)`,
   )
-  return [...new Set(found.flat().map(({ word }) => word))]
+  const found = sources.map((_, at) => `select word from walk_${at} where word is not null`)
+  const rows = await rowsOf(
+    `with recursive ${walks.join()} ${found.join(' union ')}`,
+    sources.flatMap(() => [beginning, end, end, limit]),
+  )
+  return rows.map(({ word }) => word)
 }
 
 async function rowsOf(sql: string, bindings: (string | number)[]): Promise<{ word: string }[]> {

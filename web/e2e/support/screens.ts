@@ -45,6 +45,14 @@ export const states: readonly PublicState[] = [
     path: `/publications?q=${'x'.repeat(100)}`,
     act: ({ page, t }) => page.getByText(t('publications:states.noResults')).waitFor(),
   },
+  {
+    name: 'search',
+    path: '/about',
+    act: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('common:search.label') }).click()
+      await page.getByRole('searchbox').waitFor()
+    },
+  },
 ]
 
 /** `/newsletter/confirm?token=…` is `newsletter-confirm`. */

@@ -21,6 +21,7 @@ import {
   countPublications,
   otherTexts,
   searchPublications,
+  soughtBy,
   type Sought,
 } from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
@@ -38,7 +39,7 @@ const KINDS = ['publication', 'page', 'document']
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
-  const sought = { terms, wide: await withForms(terms, KINDS) }
+  const sought = await soughtBy(terms, await withForms(terms, KINDS))
   const isFound = wordFinder(sought.wide ?? terms)
   const isFirst = !after
   const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
@@ -55,7 +56,7 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
     documents: documents
       .slice(0, MAX_DOCUMENTS)
       .map((document) => toFoundDocument(document, language, isFound)),
-    ...(isFirst && { inOther: await countInOther(filter, sought) }),
+    ...(isFirst && { inOther: await countInOther(language, sought) }),
     ...(isNothing && { instead: await suggestInstead(filter, terms) }),
   }
 }
@@ -73,10 +74,10 @@ async function exactFirst<Found extends { id: number; path?: string }>(
 }
 
 /** The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. */
-async function countInOther({ language, q }: SearchFilter, sought: Sought): Promise<number> {
+async function countInOther(language: Language, sought: Sought): Promise<number> {
   const other = otherLanguage(language)
   const pages = await findPages(other, sought.wide ?? sought.terms)
-  const count = pages.length + (await countPublications({ language: other, q }, sought))
+  const count = pages.length + (await countPublications(other, sought))
   return Math.min(count, SEARCH_COUNT_LIMIT + 1)
 }
 
@@ -90,10 +91,10 @@ async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]
 }
 
 async function findsSomething({ language, q }: SearchFilter): Promise<boolean> {
-  const sought = { terms: termsOf(q), wide: null }
+  const sought = await soughtBy(termsOf(q), null)
   const documents = await listShownDocuments({ language, terms: sought.terms, limit: 1 })
   const pages = await findPages(language, sought.terms)
-  return documents.length + pages.length + (await countPublications({ language, q }, sought)) > 0
+  return documents.length + pages.length + (await countPublications(language, sought)) > 0
 }
 
 const toFoundPage = ({ id, path, title, text }: FoundPageRow, isFound: WordFinder): FoundPage => ({
