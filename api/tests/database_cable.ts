@@ -2,12 +2,11 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * A proxy in front of the database server, on its own socket. A test can cut, restore and silence
- * the proxy's connections, and end the connections that send a given string.
+ * the proxy's connections, and lose the answer to a statement.
  */
 export function databaseCable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()
   let isSilent = false
-  let refused: string | undefined
   let unanswered: string | undefined
 
   const join = (client: Socket) => {
@@ -21,7 +20,6 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       if (isSilent) end.pause()
     }
     client.on('data', (sent) => {
-      if (refused && sent.includes(refused)) return drop()
       if (unanswered && sent.includes(unanswered)) {
         losesAnswer = true
         unanswered = undefined
@@ -55,10 +53,6 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
     speakAgain() {
       isSilent = false
       for (const end of ends) end.resume()
-    },
-    /** Ends each connection that sends this text, so that the server never receives the text. */
-    refuse(text: string) {
-      refused = text
     },
     /**
      * The next time that a statement containing this text is sent, the server executes it, but the

@@ -5,7 +5,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import db from '@adonisjs/lucid/services/db'
 import { SessionCollection } from '@adonisjs/session'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
-import { ApiRequest } from '@japa/api-client'
+import { ApiClient, ApiRequest } from '@japa/api-client'
 import type { PluginFn } from '@japa/runner/types'
 import { sessionIdentity } from '#accounts/sessions/sign_in_stamp'
 import type User from '#accounts/user'
@@ -15,7 +15,14 @@ declare module '@japa/api-client' {
     /** Sends the cookie of a session of this user. */
     loginAs(user: User): this
   }
+  interface ApiClient {
+    /** Calls that send the cookie of a session of this user. */
+    as(user: User): Record<Method, (path: string, body?: object) => ApiRequest>
+  }
 }
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+type Method = (typeof METHODS)[number]
 
 /**
  * `client.get(…).loginAs(user)` stores a session in the sessions table, as signing in does. (The
@@ -34,6 +41,15 @@ export const sessionsPlugin =
 
     // The framework's singleton would keep using the transaction of the first test that used it.
     app.container.bind(SessionCollection, () => new SessionCollection(config))
+
+    ApiClient.macro('as', function (this: ApiClient, user: User) {
+      const callOf = (method: Method) => (path: string, body?: object) => {
+        const call = this.request(path, method.toUpperCase()).loginAs(user)
+        return body ? call.json(body) : call
+      }
+      const calls = METHODS.map((method) => [method, callOf(method)] as const)
+      return Object.fromEntries(calls) as ReturnType<ApiClient['as']>
+    })
 
     ApiRequest.macro('loginAs', function (this: ApiRequest, user: User) {
       return this.setup(async () => {

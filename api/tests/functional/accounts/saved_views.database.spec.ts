@@ -30,25 +30,25 @@ test.group('Saved views', (group) => {
 
   test('are saved and read again by their owner', async ({ client }) => {
     const owner = await UserFactory.create()
-    const made = await client.post(VIEWS).loginAs(owner).json(wanted)
+    const made = await client.as(owner).post(VIEWS, wanted)
     made.assertStatus(201)
     made.assertBodyContains(wanted)
-    const all = await client.get(VIEWS).loginAs(owner)
+    const all = await client.as(owner).get(VIEWS)
     all.assertBody([{ id: made.body().id, ...wanted }])
   })
 
   test('are not seen and not removed by anybody else', async ({ client, assert }) => {
     const view = await viewOf(await UserFactory.create())
     const other = await UserFactory.merge({ role: 'admin' }).create()
-    ;(await client.get(VIEWS).loginAs(other)).assertBody([])
-    ;(await client.delete(`${VIEWS}/${view.id}`).loginAs(other)).assertStatus(404)
+    ;(await client.as(other).get(VIEWS)).assertBody([])
+    ;(await client.as(other).delete(`${VIEWS}/${view.id}`)).assertStatus(404)
     assert.equal(await countViews(), 1)
   })
 
   test('are removed by their owner', async ({ client, assert }) => {
     const owner = await UserFactory.create()
     const view = await viewOf(owner)
-    ;(await client.delete(`${VIEWS}/${view.id}`).loginAs(owner)).assertStatus(204)
+    ;(await client.as(owner).delete(`${VIEWS}/${view.id}`)).assertStatus(204)
     assert.equal(await countViews(), 0)
   })
 
@@ -63,10 +63,7 @@ test.group('Saved views', (group) => {
       { list: 'sessions' },
       { query: 'x'.repeat(VIEW_LIMITS.query.max + 1) },
     ]) {
-      const answer = await client
-        .post(VIEWS)
-        .loginAs(owner)
-        .json({ ...wanted, ...wrong })
+      const answer = await client.as(owner).post(VIEWS, { ...wanted, ...wrong })
       answer.assertStatus(422)
     }
     assert.equal(await countViews(), 0)
@@ -75,11 +72,11 @@ test.group('Saved views', (group) => {
   test('have a limit for each person', async ({ client, assert }) => {
     const owner = await UserFactory.create()
     for (let made = 0; made < VIEW_LIMITS.ofPerson; made += 1) await viewOf(owner)
-    const answer = await client.post(VIEWS).loginAs(owner).json(wanted)
+    const answer = await client.as(owner).post(VIEWS, wanted)
     answer.assertStatus(409)
     answer.assertBodyContains({ code: 'too_many_views' })
     assert.equal(await countViews(), VIEW_LIMITS.ofPerson)
     const other = await UserFactory.create()
-    ;(await client.post(VIEWS).loginAs(other).json(wanted)).assertStatus(201)
+    ;(await client.as(other).post(VIEWS, wanted)).assertStatus(201)
   })
 })

@@ -31,7 +31,7 @@ export const send = async (
  */
 export async function read(client: ApiClient, reader: User): Promise<Activity[]> {
   await db.from('activities').update({ happened_at: '2026-11-20 12:00:00' })
-  const answer = await client.get('/api/activity').loginAs(reader)
+  const answer = await client.as(reader).get('/api/activity')
   answer.assertStatus(200)
   return answer.body()
 }

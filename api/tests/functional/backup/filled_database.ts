@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
+import { asArchived } from '#backup/what_travels'
 import { Sqlite } from '#core/database/call_database'
-import type { serverRoom } from '#tests/spawned_server'
+import { SpawnedServer, type serverRoom } from '#tests/spawned_server'
 
 type Settings = Record<string, string>
 type Row = Record<string, unknown>
+type ValueRow = Record<string, string | number | null>
 
 interface Statement {
   all(...values: unknown[]): Row[]
@@ -28,6 +32,25 @@ const HARD_TEXT =
 const at = (second: number) =>
   new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
+let started: Promise<string> | undefined
+
+/** The data folder of a server that was started and stopped. */
+async function startOnce() {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-started-'))
+  process.on('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const server = new SpawnedServer({ DB_CONNECTION: 'sqlite', DATA_DIR, ...ADMIN })
+  await server.ready()
+  await server.stop()
+  return DATA_DIR
+}
+
+/** Settings with a copy of that folder, in which the administrator exists. */
+export async function startedSettings(room: ReturnType<typeof serverRoom>) {
+  const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+  cpSync(await (started ??= startOnce()), settings.DATA_DIR, { recursive: true })
+  return settings
+}
+
 /**
  * Fills an SQLite database in its own data folder with this many publications, two per pair, and
  * with rows in every table. Returns the settings for a server on this database.
@@ -36,267 +59,65 @@ export async function filledDatabase(
   room: ReturnType<typeof serverRoom>,
   publications: number,
 ): Promise<Settings> {
-  const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-  const server = room.spawn({ ...settings, ...ADMIN })
-  await server.ready()
-  await server.stop()
-
+  const settings = await startedSettings(room)
   const file = openFile(settings.DATA_DIR)
   const insert = (table: string, row: Row) => {
-    const names = Object.keys(row)
+    const names = Object.keys(row).map((name) => `"${name}"`)
     const sql = `insert into ${table} (${names.join()}) values (${names.map(() => '?').join()})`
     file.prepare(sql).run(...Object.values(row))
   }
-  file.exec('begin')
+  file.exec('pragma foreign_keys = off; begin')
   for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
-  for (const id of [1, 2]) {
-    insert('entries', { id: TAGS + id, kind: 'tag', created_at: at(id) })
-    for (const language of ['ar', 'en']) insert('sides', nameOfTag(id, language))
-  }
   for (let pair = 1; pair <= publications / 2; pair += 1) {
-    insert('entries', entryOf(pair))
-    if (pair === 1) insert('merged_tags', { tag_id: TAGS + 2, entry_id: pair, had_other: 0 })
-    if (pair % 4 === 0) {
-      insert('entry_reviews', reviewOf(pair))
-      insert('entry_readings', readingOf(pair))
-    }
-    if (pair % 6 === 0) insert('shares', shareOf(pair))
-    for (const position of [0, 1]) insert('refs', tagOf(pair, TAGS + position + 1))
-    if (!isPublishedPair(pair)) insert('drafts', draftOf(pair))
-    for (const [side, language] of ['ar', 'en'].entries()) {
-      const id = pair * 2 - 1 + side
-      insert('sides', sideOf(id, pair, language))
-      insert('derived', derivedOf(id))
-      for (const word of ['water', 'ماء', `w${id}`]) {
-        insert('words', { side_id: id, part: 1, word, layer: 'b', kind: 'publication' })
-      }
-      if (id % 10 === 0) {
-        const times = { created_at: at(id) }
-        insert('addresses', {
-          kind: 'publication',
-          language,
-          slug: `old-${id}`,
-          side_id: id,
-          state: 'former',
-        })
-        insert('discarded_texts', {
-          entry_id: pair,
-          side: language,
-          part: 'content',
-          words: HARD_TEXT.repeat(5),
-          author_id: id % 3 ? 1 : null,
-          kept_by_id: 1 + (id % 40),
-          expires_at: '2099-01-01 00:00:00',
-          ...times,
-        })
-      }
-      if (id % 5 === 0) for (const [table, row] of visitorsRows(id)) insert(table, row)
-    }
+    for (const [table, row] of rowsOfPair(pair)) insert(table, row)
   }
-  for (const id of [1, 2, 3]) {
-    insert('entries', pictureEntryOf(id))
-    insert('files', pictureFileOf(id))
-    for (const language of ['ar', 'en']) insert('sides', pictureSideOf(id, language))
+  for (const [table, row] of ROWS) insert(table, row)
+  for (const { name } of file.prepare(TABLES['sqlite'] ?? '').all()) {
+    const table = String(name)
+    const isEmpty = file.prepare(`select 1 from ${table} limit 1`).all().length === 0
+    if (isEmpty) insert(table, asArchived(table, anyRow(file, table)))
   }
-  for (const [table, row] of [...pageRows, ...documentRows, ...checklistRows]) insert(table, row)
-  insert('refs', { ...tagOf(1, 900_001), path: 'hero' })
-  insert('refs', { ...tagOf(1, 900_002), path: 'content.ar', language: 'ar' })
-  insert('entries', { id: 900_010, kind: 'page', key: 'home', created_at: at(2) })
-  insert('entry_preview_links', {
-    entry_id: 900_010,
-    created_by_id: 2,
-    purpose: 'shared',
-    token_hash: 'hash of a page',
-    created_at: at(4),
-    expires_at: '2099-01-01 00:00:00',
-  })
-  insert('entry_reviews', { ...reviewOf(4), entry_id: 900_010 })
-  insert('entry_readings', {
-    review_id: 1,
-    reader_id: 2,
-    content: JSON.stringify({ ar: { 'hero.title': HARD_TEXT }, en: {}, shared: {} }),
-    read_at: at(4),
-  })
-  insert('discarded_texts', {
-    entry_id: 900_010,
-    side: 'ar',
-    part: 'hero.title',
-    words: HARD_TEXT.repeat(5),
-    author_id: null,
-    kept_by_id: 2,
-    created_at: at(4),
-    expires_at: '2099-01-01 00:00:00',
-  })
-  for (const row of activityRows) insert('activities', row)
-  insert('saved_views', {
-    user_id: 2,
-    list: 'publications',
-    name: HARD_TEXT.slice(0, 60),
-    query: 'pair=missing&language=ar',
-    created_at: at(8),
-  })
-  insert('document_references', { entry_id: 1, is_draft: 0, named: 'report' })
-  insert('entries', { id: 1_000_001, kind: 'trial', key: 'home', created_at: at(3) })
-  insert('sides', {
-    id: 503_001,
-    entry_id: 1_000_001,
-    kind: 'trial',
-    language: 'ar',
-    version: 1,
-    status: 'draft',
-    is_public: 0,
-    has_draft: 1,
-    listed_at: at(3),
-    changed_at: at(3),
-    title: HARD_TEXT,
-    title_key: '',
-  })
-  insert('drafts', {
-    entry_id: 1_000_001,
-    content: JSON.stringify({ title: { ar: HARD_TEXT } }),
-    base_version: 1,
-    changed_at: at(3),
-  })
-  insert('versions', {
-    entry_id: 1_000_001,
-    number: 1,
-    content: JSON.stringify({ title: { ar: HARD_TEXT } }),
-    sides: '{}',
-    bytes: 2,
-    at: at(3),
-  })
-  insert('addresses', {
-    kind: 'trial',
-    language: 'ar',
-    slug: 'عنوان-قديم',
-    side_id: 503_001,
-    state: 'reserved',
-  })
-  const trial = { kind: 'trial', layer: 'd' }
-  insert('facets', { ...trial, name: 'year', value: '2026', entry_id: 1_000_001 })
-  insert('words', { ...trial, side_id: 503_001, part: 0, word: 'ماء' })
-  insert('refs', {
-    entry_id: 1_000_001,
-    language: '',
-    layer: 'd',
-    path: 'related',
-    target_id: 1_000_001,
-  })
-  insert('missed_addresses', {
-    address: '/en/about-us',
-    visits: 2,
-    last_at: at(4),
-    source: 'ayadi.example',
-    is_ignored: 0,
-  })
-  insert('legacy_imports', {
-    id: 1,
-    source: 'old.example.org',
-    system: 'wordpress',
-    file_name: 'export.xml',
-    hash: 'a'.repeat(64),
-    state: 'done',
-    counts: JSON.stringify({ imported: 1 }),
-    created_by_id: 2,
-    started_at: at(3),
-    ended_at: at(4),
-  })
-  insert('imported_records', {
-    import_id: 1,
-    source: 'old.example.org',
-    kind: 'text',
-    source_id: '12',
-    target: 'publication',
-    target_id: 1,
-    target_version: 1,
-  })
-  insert('webhooks', {
-    id: 1,
-    address: 'https://search.example/hook',
-    events: JSON.stringify(['page.changed']),
-    description: 'فهرس البحث',
-    is_active: 1,
-    secret: null,
-    former_secret: null,
-    former_secret_until: null,
-    failures: 0,
-    resume_at: null,
-    created_by_id: 2,
-    created_at: at(3),
-    updated_at: at(4),
-  })
-  insert('webhook_deliveries', {
-    webhook_id: 1,
-    message_id: 'msg_1',
-    event: 'page.changed',
-    subject: 'page:1:ar',
-    payload: '{}',
-    state: 'waiting',
-    attempts: 0,
-    created_at: at(4),
-    wanted_at: at(4),
-    due_at: at(4),
-  })
-  insert('old_addresses', {
-    import_id: 1,
-    address: '/2015/01/مياه',
-    language: 'ar',
-    target: 'publication:1',
-  })
-  insert('authenticators', {
-    user_id: 2,
-    secret: 'encrypted',
-    last_step: 60_000_000,
-    added_at: at(5),
-  })
-  insert('passkeys', {
-    user_id: 2,
-    credential_key: 'a'.repeat(64),
-    credential_id: 'credential',
-    public_key: 'key',
-    counter: 4_000_000_000,
-    transports: JSON.stringify(['internal']),
-    name: 'حاسوب المكتب',
-    added_at: at(5),
-    last_used_at: at(6),
-  })
-  insert('recovery_codes', { user_id: 2, code_hash: 'b'.repeat(64), expires_at: null })
-  insert('sign_in_rules', {
-    id: 1,
-    two_factor: JSON.stringify({ admin: { rule: 'required', graceDays: 14, since: at(5) } }),
-    takes_passwords: 1,
-    passwords_kept_by: JSON.stringify([2]),
-    version: 1,
-  })
-  insert('sign_in_providers', {
-    id: 1,
-    kind: 'other',
-    name: 'حساب العمل',
-    issuer: 'https://id.example.org',
-    client_id: 'ufuq',
-    client_secret: null,
-    admits: 'linked',
-    domains: '[]',
-    role: 'author',
-    groups: '[]',
-    is_enabled: 1,
-    test: null,
-    version: 1,
-    updated_at: at(5),
-  })
-  insert('work_accounts', {
-    user_id: 2,
-    provider_id: 1,
-    subject: 'someone',
-    email: 'someone@example.org',
-    linked_at: at(6),
-  })
-  insert('milestones', { name: 'demo_content', created_at: at(0) })
   // Simulates a deleted publication with the id 900000.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'sides'`)
   file.exec('commit')
   file.close()
   return settings
+}
+
+/** A row for any table, with hard texts. It refers to the first row of each other table. */
+function anyRow(file: File, table: string): ValueRow {
+  const references = file.prepare('select "from", "table" from pragma_foreign_key_list(?)')
+  const targets = new Map(references.all(table).map((one) => [one['from'], one['table']]))
+  const columns = file.prepare('select name, type from pragma_table_xinfo(?) where hidden = 0')
+  return Object.fromEntries(
+    columns.all(table).map(({ name, type }) => {
+      const target = targets.get(name)
+      // The first user signs in, and may have no second step.
+      if (target === 'users') return [name, 2]
+      if (target)
+        return [
+          name,
+          Number(file.prepare(`select min(id) as id from ${target}`).all()[0]?.['id'] ?? 1),
+        ]
+      return [name, OWN_VALUES[`${table}.${name}`] ?? anyValue(String(type))]
+    }),
+  )
+}
+
+function anyValue(type: string): string | number {
+  const [, length] = /^varchar\((\d+)\)/.exec(type) ?? []
+  if (length) return Array.from(HARD_TEXT).slice(0, Number(length)).join('')
+  if (type.endsWith('text')) return JSON.stringify([HARD_TEXT])
+  if (type === 'datetime') return '2099-01-01 00:00:00'
+  return type === 'bigint' ? 4_000_000_000 : 1
+}
+
+/** Values of columns that a sign-in reads. */
+const OWN_VALUES: Record<string, string> = {
+  'sign_in_rules.two_factor': JSON.stringify({
+    admin: { rule: 'optional', graceDays: 14, since: at(5) },
+  }),
+  'sign_in_rules.passwords_kept_by': '[2]',
 }
 
 const userOf = (id: number): Row => ({
@@ -308,404 +129,184 @@ const userOf = (id: number): Row => ({
   password: 'none',
   role: ['author', 'editor', 'admin'][id % 3],
   sign_in_stamp: `stamp ${id}`,
-  reset_token_hash: null,
   disabled_at: id % 5 === 0 ? at(id) : null,
   created_at: at(id),
   updated_at: at(id + 1),
 })
 
-const reviewOf = (entry_id: number): Row => ({
-  entry_id,
-  state: entry_id % 8 ? 'open' : 'returned',
-  kind: entry_id % 3 ? 'draft' : 'correction',
-  note: HARD_TEXT,
-  requested_by_id: 1 + (entry_id % 40),
-  requested_at: at(entry_id),
-  taken_by_id: entry_id % 3 ? 1 : null,
-  answer: entry_id % 8 ? null : HARD_TEXT,
-  answered_by_id: entry_id % 8 ? null : 1,
-  answered_at: entry_id % 8 ? null : at(entry_id + 1),
-})
+/** Ids of tags, pictures and other entries. */
+const [TAG, PICTURE, PAGE, REPORT, CHECKLIST] = [800_001, 900_000, 900_011, 900_012, 900_014]
 
-const shareOf = (entry_id: number): Row => ({
-  entry_id,
-  user_id: 1 + (entry_id % 40),
-  shared_by_id: 2,
-  covers_all: entry_id % 4 ? 0 : 1,
-  at: at(entry_id),
-})
-
-const readingOf = (entry_id: number): Row => ({
-  review_id: entry_id / 4,
-  reader_id: 1 + (entry_id % 40),
-  content: JSON.stringify({ title: { ar: HARD_TEXT }, content: { ar: HARD_TEXT.repeat(5) } }),
-  read_at: at(entry_id),
-})
-
-const tagOf = (entry_id: number, target_id: number): Row => ({
-  entry_id,
-  language: '',
-  layer: 'b',
-  path: 'tags',
-  target_id,
-})
-
-/** Ids of tags are above this one. */
-const TAGS = 800_000
-
-const nameOfTag = (id: number, language: string): Row => ({
-  id: 501_000 + id * 2 + (language === 'ar' ? 0 : 1),
-  entry_id: TAGS + id,
-  kind: 'tag',
-  language,
-  version: 1,
-  status: 'published',
-  is_public: 1,
-  has_draft: 0,
-  listed_at: at(id),
-  changed_at: at(id),
-  title: language === 'ar' ? `ماء 💧 ${id}` : `tag "${id}"`,
-  title_key: '',
-  live: JSON.stringify({ name: language === 'ar' ? `ماء 💧 ${id}` : `tag "${id}"` }),
-})
-
-/** One picture row; the last picture is in the bin. */
-const pictureEntryOf = (id: number): Row => ({
-  id: 900_000 + id,
-  kind: 'picture',
-  version: id,
-  in_bin: id === 3 ? 1 : 0,
-  deleted_at: id === 3 ? at(id) : null,
-  deleted_by_id: id === 3 ? 1 : null,
-  listed_at: at(id),
-  languages: 3,
-  created_at: at(id),
-  created_by_id: 1 + id,
-  changed_at: at(id + 1),
-})
-
-const pictureFileOf = (id: number): Row => ({
-  id: 10 + id,
-  entry_id: 900_000 + id,
-  slot: 'original',
-  key: `original-${id}`,
-  type: 'jpeg',
-  bytes: 4_000_000 + id,
-  hash: `hash ${id}`,
-  living_hash: id === 3 ? null : `hash ${id}`,
-  name: id === 2 ? null : `بئر ${id} 💧.jpg`,
-  width: 4000,
-  height: 3000,
-  color: id === 2 ? null : '#8a6d4b',
-  uploaded_by_id: 1 + id,
-  created_at: at(id),
-})
-
-const pictureSideOf = (id: number, language: string): Row => ({
-  id: 502_000 + id * 2 + (language === 'ar' ? 0 : 1),
-  entry_id: 900_000 + id,
-  kind: 'picture',
-  language,
-  version: id,
-  author_id: 1 + id,
-  status: 'published',
-  is_public: id === 3 ? 0 : 1,
-  has_draft: 0,
-  published_at: at(id),
-  listed_at: at(id),
-  changed_at: at(id + 1),
-  title: HARD_TEXT,
-  title_key: '',
-  live: JSON.stringify({ original: 10 + id, alternative: HARD_TEXT, credit: 'S. Haddad' }),
-})
-
-const activityRows: Row[] = [
-  { subject: 'entry', kind: 'published', entry_id: 1, actor_id: 1, happened_at: at(5) },
-  { subject: 'entry', kind: 'created', entry_id: 900_002, actor_id: 3, happened_at: at(6) },
-  { subject: 'entry', kind: 'created', entry_id: 900_010, actor_id: 2, happened_at: at(6) },
-  {
-    subject: 'person',
-    kind: 'roleChanged',
-    person_id: 4,
-    role: 'editor',
-    actor_id: 1,
-    happened_at: at(7),
-  },
-]
-const PAGE = 900_011
-
-const pageRows: [string, Row][] = [
-  ['entries', { id: PAGE, kind: 'page', version: 2, created_at: at(2), changed_at: at(3) }],
-  [
-    'sides',
-    {
-      id: 503_013,
-      entry_id: PAGE,
-      kind: 'page',
-      language: 'ar',
-      version: 2,
-      author_id: 2,
-      status: 'published',
-      is_public: 1,
-      has_draft: 0,
-      published_at: at(3),
-      listed_at: at(3),
-      changed_at: at(3),
-      slug: 'مجلس',
-      title: HARD_TEXT,
-      title_key: 'board',
-      live: JSON.stringify({ title: HARD_TEXT, slug: 'مجلس', sections: [] }),
-    },
-  ],
-  ['addresses', { kind: 'page', language: 'ar', slug: 'مجلس', side_id: 503_013, state: 'current' }],
-  ['addresses', { kind: 'page', language: 'ar', slug: 'board', side_id: 503_013, state: 'former' }],
+const entry = (id: number, kind: string, more: Row = {}): [string, Row] => [
+  'entries',
+  { id, kind, created_at: at(1), listed_at: at(1), changed_at: at(2), ...more },
 ]
 
-const REPORT = 900_012
-
-const documentSide = (language: 'ar' | 'en', id: number, title: string): [string, Row] => [
-  'sides',
-  {
+/** A published side; `more` changes its columns. */
+function side(id: number, entryId: number, kind: string, live: Row, more: Row): [string, Row] {
+  const row = {
     id,
-    entry_id: REPORT,
-    kind: 'document',
-    language,
-    version: 2,
-    author_id: 2,
+    entry_id: entryId,
+    kind,
+    version: 1,
     status: 'published',
     is_public: 1,
     has_draft: 0,
-    published_at: at(2),
-    listed_at: at(2),
-    changed_at: at(3),
-    title,
-    title_key: title,
-    live: JSON.stringify({
-      title,
-      slug: title.toLowerCase().replaceAll(' ', '-'),
-      description: HARD_TEXT.slice(0, 50),
-      category: 'report',
-      year: 2025,
-      date: '2026-03-31',
-      file: { shared: 2, own: null },
-    }),
-  },
-]
-
-const documentRows: [string, Row][] = [
-  ['entries', { id: REPORT, kind: 'document', created_at: at(2), changed_at: at(3) }],
-  documentSide('ar', 503_011, 'التقرير السنوي'),
-  documentSide('en', 503_012, 'Annual report'),
-  [
-    'files',
-    {
-      id: 2,
-      entry_id: REPORT,
-      slot: 'shared',
-      key: 'original-of-a-document',
-      upload: '2-00000000-0000-4000-8000-000000000000',
-      name: 'التقرير.pdf',
-      type: 'pdf',
-      bytes: 1,
-      hash: 'a'.repeat(64),
-      download_only: 'form',
-      uploaded_by_id: 2,
-      created_at: at(2),
-      pages: 9,
-      language: 'ar',
-      is_tagged: 1,
-      is_public: 1,
-      reading: 'read',
-      read_version: 1,
-    },
-  ],
-  ['file_pages', { file_id: 2, piece: 0, page: 7, text: HARD_TEXT }],
-  ['file_words', { file_id: 2, word: 'التقرير', page: 7, piece: 0 }],
-  [
-    'addresses',
-    { kind: 'document', language: 'en', slug: 'report', side_id: 503_012, state: 'former' },
-  ],
-]
-
-const CHECKLIST = 900_014
-const CHECKLIST_ITEM = {
-  id: 'names',
-  title: HARD_TEXT,
-  question: 'decides',
-  document: REPORT,
-  text: HARD_TEXT,
-  due: '2027-06-30',
-  responsible: 2,
+    published_at: at(id % 1000),
+    listed_at: at(id % 1000),
+    changed_at: at(2),
+    title: live['title'] ?? live['name'] ?? HARD_TEXT,
+    title_key: `key ${id}`,
+    live: JSON.stringify(live),
+    ...more,
+  }
+  return ['sides', row]
 }
 
-const checklistRows: [string, Row][] = [
-  ['entries', { id: CHECKLIST, kind: 'checklist', created_at: at(3), changed_at: at(4) }],
-  ...['ar', 'en'].map((language, index): [string, Row] => [
-    'sides',
-    {
-      id: 503_021 + index,
-      entry_id: CHECKLIST,
-      kind: 'checklist',
-      language,
-      version: 1,
-      status: 'published',
-      is_public: 1,
-      has_draft: 0,
-      published_at: at(3),
-      listed_at: at(3),
-      changed_at: at(3),
-      title: HARD_TEXT,
-      title_key: 'list',
-      live: JSON.stringify({ name: HARD_TEXT, template: 'anbi', items: [CHECKLIST_ITEM] }),
-    },
-  ]),
-]
-
-const isBinnedPair = (pair: number) => pair % 20 === 0
-const isPublishedPair = (pair: number) => pair % 3 !== 0
-
-const entryOf = (id: number): Row => ({
-  id,
-  kind: 'publication',
-  version: 1 + (id % 9),
-  in_bin: isBinnedPair(id) ? 1 : 0,
-  deleted_at: isBinnedPair(id) ? at(id) : null,
-  deleted_by_id: isBinnedPair(id) ? 1 : null,
-  listed_at: at(id),
-  title_key: `key ${id}`,
-  languages: 3,
-  is_demo: id % 2,
-  created_at: at(id),
-  changed_at: at(id + 1),
-  changed_by_id: id % 3 ? 1 + (id % 40) : null,
-})
+const LANGUAGES = ['ar', 'en']
 
 const textsOf = (id: number) => ({
   title: `${HARD_TEXT} ${id}`,
   slug: `text-${id}`,
   content: `${HARD_TEXT.repeat(15)} ${id}`,
   hero: 'https://example.org/ص.png',
-  tags: [TAGS + 1, TAGS + 2],
+  tags: [TAG],
 })
 
-function sideOf(id: number, entry_id: number, language: string): Row {
-  const isPublished = isPublishedPair(entry_id)
-  const { title, slug } = textsOf(id)
-  return {
-    id,
-    entry_id,
-    kind: 'publication',
-    language,
-    version: 1 + (id % 9),
-    author_id: id % 7 ? 1 + (id % 40) : null,
-    status: isPublished ? 'published' : 'draft',
-    is_public: isPublished && !isBinnedPair(entry_id) ? 1 : 0,
-    has_draft: isPublished ? 0 : 1,
-    published_at: isPublished ? at(id) : null,
-    listed_at: at(id),
-    changed_at: at(id + 1),
-    follow_since: id % 11 ? null : at(id),
-    slug,
-    title,
-    title_key: `key ${id}`,
-    live: isPublished ? JSON.stringify(textsOf(id)) : null,
+/** The rows of a pair of publications: every third is a draft, and every twentieth is in the bin. */
+function rowsOfPair(pair: number): [string, Row][] {
+  const [isBinned, isPublished] = [pair % 20 === 0, pair % 3 !== 0]
+  const [ar, en] = [textsOf(pair * 2 - 1), textsOf(pair * 2)]
+  const draft = {
+    title: { ar: ar.title, en: en.title },
+    slug: { ar: ar.slug, en: en.slug },
+    content: { ar: ar.content, en: en.content },
+    hero: ar.hero,
+    tags: ar.tags,
   }
-}
-
-function derivedOf(side_id: number): Row {
-  const { content, ...card } = textsOf(side_id)
-  return {
-    side_id,
-    card: JSON.stringify(card),
-    html: `<p>${content}</p>`,
-    excerpt: HARD_TEXT,
-    description: '',
-    reading_minutes: side_id % 30,
-    rendered_with: 1,
-  }
-}
-
-const draftOf = (entry_id: number): Row => {
-  const [ar, en] = [textsOf(entry_id * 2 - 1), textsOf(entry_id * 2)]
-  return {
-    entry_id,
-    content: JSON.stringify({
-      title: { ar: ar.title, en: en.title },
-      slug: { ar: ar.slug, en: en.slug },
-      content: { ar: ar.content, en: en.content },
-      hero: ar.hero,
-      tags: ar.tags,
+  const bin = isBinned ? { in_bin: 1, deleted_at: at(pair), deleted_by_id: 1 } : {}
+  const drafts: [string, Row] = [
+    'drafts',
+    { entry_id: pair, content: JSON.stringify(draft), base_version: 1, changed_at: at(pair) },
+  ]
+  return [
+    entry(pair, 'publication', { languages: 3, is_demo: pair % 2, ...bin }),
+    ['refs', { entry_id: pair, language: '', layer: 'b', path: 'tags', target_id: TAG }],
+    ...(isPublished ? [] : [drafts]),
+    ...[ar, en].flatMap((texts, index): [string, Row][] => {
+      const id = pair * 2 - 1 + index
+      const { content, ...card } = texts
+      const unpublished = { status: 'draft', has_draft: 1, published_at: null, live: null }
+      return [
+        side(id, pair, 'publication', texts, {
+          language: LANGUAGES[index],
+          slug: texts.slug,
+          author_id: id % 7 ? 1 + (id % 40) : null,
+          is_public: isPublished && !isBinned ? 1 : 0,
+          ...(!isPublished && unpublished),
+        }),
+        [
+          'derived',
+          {
+            side_id: id,
+            card: JSON.stringify(card),
+            html: `<p>${content}</p>`,
+            excerpt: HARD_TEXT,
+            description: '',
+            reading_minutes: id % 30,
+            rendered_with: 1,
+          },
+        ],
+        ['words', { side_id: id, part: 1, word: 'ماء', layer: 'b', kind: 'publication' }],
+      ]
     }),
-    base_version: 1,
-    changed_at: at(entry_id),
-    changed_by_id: 1,
-  }
+  ]
 }
 
-/** Ids from here on are those of messages. */
-const MESSAGES = 600_000
+const file = (id: number, entryId: number, key: string, more: Row): [string, Row] => [
+  'files',
+  { id, entry_id: entryId, key, bytes: 1, hash: `hash ${id}`, created_at: at(id), ...more },
+]
 
-const visitorsRows = (id: number): [string, Row][] => [
-  ['entries', { id: MESSAGES + id, kind: 'message', created_at: at(id), listed_at: at(id) }],
-  [
-    'sides',
-    {
-      id: MESSAGES + id,
-      entry_id: MESSAGES + id,
-      kind: 'message',
-      language: '',
-      version: 1,
-      status: 'published',
-      is_public: 1,
-      has_draft: 0,
-      listed_at: at(id),
-      changed_at: at(id),
-      title: 'A visitor',
-      title_key: '',
-      live: JSON.stringify({ name: HARD_TEXT, body: HARD_TEXT.repeat(3) }),
-    },
-  ],
-  [
-    'message_emails',
-    {
-      entry_id: MESSAGES + id,
-      language: 'ar',
-      subject: 'Re: رسالتك 💧',
-      body: HARD_TEXT.repeat(3),
-      sent_by_id: 1 + (id % 40),
-      created_at: at(id),
-      tried_at: at(id),
-      emailed_at: id % 2 ? at(id) : null,
-    },
-  ],
-  [
-    'subscribers',
-    {
-      id,
-      email: `reader${id}@example.org`,
-      email_key: `reader${id}@example.org`,
-      status: 'pending',
-      language: 'ar',
-      created_at: at(id),
-      updated_at: at(id),
-    },
-  ],
-  [
-    'subscriber_tokens',
-    { subscriber_id: id, purpose: 'confirm', token_hash: `token ${id}`, created_at: at(id) },
-  ],
-  [
-    'sessions',
-    {
-      id: `session ${id}`,
-      data: JSON.stringify({ message: { auth_web: id } }),
-      user_id: String(1 + (id % 40)),
-      user_agent: 'Mozilla/5.0',
-      expires_at: Date.UTC(2099, 0, 1) + id * 1000,
-      created_at: Date.UTC(2026, 0, 1) + id * 1000,
-      password_confirmed_at: id % 2 ? Date.UTC(2026, 0, 1) : null,
-    },
-  ],
+/** A tag, two pictures, a page, a document and a checklist. */
+const ROWS: [string, Row][] = [
+  entry(TAG, 'tag'),
+  ...LANGUAGES.map((language, index) =>
+    side(501_000 + index, TAG, 'tag', { name: `${language} 💧` }, { language }),
+  ),
+  ...[1, 2].flatMap((id) => {
+    const values = { original: 10 + id, alternative: HARD_TEXT, credit: 'S. Haddad' }
+    const size = { width: 4000, height: 3000, living_hash: `hash ${id}` }
+    return [
+      entry(PICTURE + id, 'picture', { languages: 3 }),
+      file(10 + id, PICTURE + id, `original-${id}`, { slot: 'original', type: 'jpeg', ...size }),
+      ...LANGUAGES.map((language, index) =>
+        side(502_000 + id * 2 + index, PICTURE + id, 'picture', values, { language }),
+      ),
+    ]
+  }),
+  entry(PAGE, 'page', { version: 2 }),
+  side(
+    503_013,
+    PAGE,
+    'page',
+    { title: HARD_TEXT, slug: 'مجلس', sections: [] },
+    { language: 'ar', slug: 'مجلس', version: 2 },
+  ),
+  ['addresses', { kind: 'page', language: 'ar', slug: 'مجلس', side_id: 503_013, state: 'current' }],
+  ['addresses', { kind: 'page', language: 'ar', slug: 'board', side_id: 503_013, state: 'former' }],
+  entry(REPORT, 'document'),
+  ...['التقرير السنوي', 'Annual report'].map((title, index) =>
+    side(
+      503_011 + index,
+      REPORT,
+      'document',
+      {
+        title,
+        slug: title.toLowerCase().replaceAll(' ', '-'),
+        description: HARD_TEXT.slice(0, 50),
+        category: 'report',
+        year: 2025,
+        date: '2026-03-31',
+        file: { shared: 2, own: null },
+      },
+      { language: LANGUAGES[index], version: 2 },
+    ),
+  ),
+  file(2, REPORT, 'original-of-a-document', {
+    slot: 'shared',
+    name: 'التقرير.pdf',
+    type: 'pdf',
+    download_only: 'form',
+    language: 'ar',
+    is_public: 1,
+    reading: 'read',
+    read_version: 1,
+  }),
+  entry(CHECKLIST, 'checklist'),
+  ...LANGUAGES.map((language, index) =>
+    side(
+      503_021 + index,
+      CHECKLIST,
+      'checklist',
+      {
+        name: HARD_TEXT,
+        template: 'anbi',
+        items: [
+          {
+            id: 'names',
+            title: HARD_TEXT,
+            question: 'decides',
+            document: REPORT,
+            text: HARD_TEXT,
+            due: '2027-06-30',
+            responsible: 2,
+          },
+        ],
+      },
+      { language },
+    ),
+  ),
 ]
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { backUp, restore } from '#tests/functional/backup/backing_up'
 import {
   ADMIN,
   CREDENTIALS,
@@ -9,11 +10,12 @@ import {
   filledDatabase,
 } from '#tests/functional/backup/filled_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
-import { isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 
 const room = serverRoom()
-const PUBLICATIONS = 2000
+/** Enough that a command is still writing them when it is killed. */
+const PUBLICATIONS = 1000
 
 test.group('A backup and a restore', (group) => {
   let archive = ''
@@ -22,7 +24,7 @@ test.group('A backup and a restore', (group) => {
   group.setup(async () => {
     settings = await filledDatabase(room, PUBLICATIONS)
     archive = join(room.dataFolder(), 'ufuq.tar.gz')
-    await runCommand(['backup', archive], settings)
+    await backUp(settings, archive)
   })
   group.teardown(() => room.clear())
 
@@ -39,7 +41,7 @@ test.group('A backup and a restore', (group) => {
     const others = ['not-killed.tar.gz.0a1b2c3d.part', 'killed.tar.gz.part']
     for (const other of others) writeFileSync(join(folder, other), '')
 
-    await runCommand(['backup', file], settings)
+    await backUp(settings, file)
     assert.sameMembers(readdirSync(folder), ['killed.tar.gz', ...others])
   })
 
@@ -48,17 +50,7 @@ test.group('A backup and a restore', (group) => {
   }) => {
     const target = await room.emptySettings()
     await new SpawnedCommand(['restore', '--from-elsewhere', archive], target).killAt('Writing')
-    if (isOnMysql) {
-      const { sentence, hasStack } = await refusal(room.spawn(target))
-      assert.include(sentence, 'did not finish')
-      assert.isFalse(hasStack)
-      const file = join(room.dataFolder(), 'half.tar.gz')
-      const { code } = await new SpawnedCommand(['backup', file], target).ended
-      assert.equal(code, 1)
-      assert.isFalse(existsSync(file))
-    } else {
-      assert.isFalse(existsSync(join(target.DATA_DIR, 'ufuq.sqlite3')))
-    }
+    assert.isFalse(existsSync(join(target.DATA_DIR, 'ufuq.sqlite3')))
     await runCommand(['restore', '--from-elsewhere', archive], target)
     const [before, after] = [await everyRow(settings), await everyRow(target)]
     for (const table of ['users', 'sides', 'derived', 'words', 'message_emails']) {
@@ -70,29 +62,23 @@ test.group('A backup and a restore', (group) => {
   test('leave nothing on a disk that is full', async ({ assert }) => {
     const folder = room.dataFolder()
     const limits = { files: 40 }
-    const backup = await new SpawnedCommand(
-      ['backup', join(folder, 'full.tar.gz')],
-      settings,
-      limits,
-    ).ended
-    assert.equal(backup.code, 1)
-    assert.match(backup.output, /can't be written \(E/)
+    const words = ['backup', join(folder, 'full.tar.gz')]
+    const made = await new SpawnedCommand(words, settings, limits).ended
+    assert.equal(made.code, 1)
+    assert.match(made.output, /can't be written \(E/)
     assert.deepEqual(readdirSync(folder), [])
 
     const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-    const restore = await new SpawnedCommand(
-      ['restore', '--from-elsewhere', archive],
-      target,
-      limits,
-    ).ended
-    assert.equal(restore.code, 1)
-    assert.include(restore.output, 'Nothing was restored')
-    assert.notMatch(restore.output, /node_modules|^\s+at /m)
+    const again = ['restore', '--from-elsewhere', archive]
+    const restored = await new SpawnedCommand(again, target, limits).ended
+    assert.equal(restored.code, 1)
+    assert.include(restored.output, 'Nothing was restored')
+    assert.notMatch(restored.output, /node_modules|^\s+at /m)
     assert.sameMembers(readdirSync(target.DATA_DIR), ['app.key', 'lock.sqlite3'])
   })
 
   test('beside writers take every pair as a whole', async ({ assert }) => {
-    const own = await room.emptySettings()
+    const own = await room.migratedSettings()
     const server = room.spawn({ ...own, ...ADMIN })
     const call = await signedIn(await server.ready(), CREDENTIALS)
     const writing = { on: true, made: 0 }
@@ -118,11 +104,11 @@ test.group('A backup and a restore', (group) => {
     }
     const writers = Promise.all([write(), write(), write()])
     const folder = room.dataFolder()
-    const archives = ['1', '2', '3'].map((name) => join(folder, name))
+    const archives = ['1', '2'].map((name) => join(folder, name))
     for (const file of archives) {
       const before = writing.made
       while (writing.made === before) await Promise.race([writers, sleep(5)])
-      await runCommand(['backup', file], own)
+      await backUp(own, file)
     }
     writing.on = false
     await writers
@@ -131,12 +117,12 @@ test.group('A backup and a restore', (group) => {
     const counts: number[] = []
     for (const file of archives) {
       const copy = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-      await runCommand(['restore', '--from-elsewhere', file], copy)
+      await restore(file, copy)
       const rows = await everyRow(copy)
       counts.push(wholePairs(rows.get('sides') ?? []))
     }
     assert.isAbove(counts[0]!, 0)
-    assert.isAbove(counts[2]!, counts[0]!, 'what was written meanwhile is in the later ones')
+    assert.isAbove(counts[1]!, counts[0]!, 'what was written meanwhile is in the later one')
   })
 })
 

@@ -58,7 +58,7 @@ test.group('A late backup', (group) => {
     const reported = async () => {
       const health = await client.get('/api/health')
       health.assertStatus(200)
-      const notices = await client.get('/api/server-notices').loginAs(admin)
+      const notices = await client.as(admin).get('/api/server-notices')
       return [health.body().backup, notices.body().notices.includes('lateBackup')]
     }
     madeHoursAgo(1)

@@ -6,9 +6,8 @@ import type { Backups } from '@ufuq/shared/contract/backups'
 import { ARCHIVE_NAME, momentOf } from '#backup/nightly/archive_name'
 import { readArchive } from '#backup/archive_reader'
 import { silent } from '#backup/progress'
-import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
-import { ADMIN, healthOf, settingsWithBackups } from '#tests/functional/backup/backing_up_server'
+import { serverRoom, signedIn } from '#tests/spawned_server'
+import { ADMIN, healthOf, settingsWithBackups } from '#tests/functional/backup/backing_up'
 
 const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 const room = serverRoom()
@@ -21,10 +20,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 }
 
 test.group('Nightly backups', (group) => {
-  group.each.teardown(async () => {
-    await leaveDatabase()
-    await room.clear()
-  })
+  group.each.teardown(() => room.clear())
 
   test('are made, verified and private; an administrator lists, makes and downloads them', async ({
     assert,
@@ -81,19 +77,6 @@ test.group('Nightly backups', (group) => {
     await server.stop()
   })
 
-  test('of two servers in one folder are made by one', async ({ assert }) => {
-    const settings = await settingsWithBackups(room)
-    const servers = [room.spawn(settings), room.spawn({ ...settings, DATA_DIR: room.dataFolder() })]
-    const [origin = ''] = await Promise.all(servers.map((server) => server.ready()))
-    await until(() => archivesIn(settings.BACKUP_DIR).length > 0)
-    const jobs = () => databaseOf(settings).from('legacy_jobs').where('name', 'backup')
-    await until(async () => (await jobs().whereNotNull('done_at').first()) !== null)
-    assert.equal((await jobs().first()).runs, 1)
-    await until(async () => (await healthOf(origin)) === 'ok')
-    for (const server of servers) await server.stop()
-    assert.lengthOf(archivesIn(settings.BACKUP_DIR), 1)
-  }).skip(!isOnMysql, 'A single process uses an SQLite file')
-
   test('that fail leave nothing, are late, and keep nobody from the site', async ({ assert }) => {
     const settings = await settingsWithBackups(room)
     // An archive can't be verified if temporary files can't be created.
@@ -108,15 +91,5 @@ test.group('Nightly backups', (group) => {
     assert.deepEqual(readdirSync(settings.BACKUP_DIR), [])
     await server.stop()
     assert.include(server.stdout, 'Backup failed')
-  })
-
-  test('are refused in the data folder', async ({ assert }) => {
-    const own = await room.migratedSettings()
-    for (const BACKUP_DIR of [own.DATA_DIR, join(own.DATA_DIR, 'backups')]) {
-      const { code, sentence, hasStack } = await refusal(room.spawn({ ...own, BACKUP_DIR }))
-      assert.equal(code, 78)
-      assert.match(sentence, /^BACKUP_DIR \S+ is in the data folder\. .*$/)
-      assert.isFalse(hasStack)
-    }
   })
 })

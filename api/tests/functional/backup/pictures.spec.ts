@@ -4,12 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
+import { backUp, restore } from '#tests/functional/backup/backing_up'
 import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
 import type { Picture } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { s3Server } from '#tests/s3_server'
-import { SpawnedCommand } from '#tests/spawned_command'
-import { leaveDatabase } from '#tests/spawned_database'
+import { runCommand, SpawnedCommand } from '#tests/spawned_command'
 import { cookieOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
@@ -41,73 +41,50 @@ async function keysIn({ bucket }: Place, prefix: string): Promise<string[]> {
 const originalsIn = (folder: string) => join(folder, 'uploads/originals')
 
 test.group('Originals of pictures', (group) => {
-  group.each.teardown(async () => {
-    await leaveDatabase()
-    await room.clear()
-  })
+  group.each.teardown(() => room.clear())
 
   test('travel in an archive, and are served where it is restored', async ({ assert }) => {
-    const former = await room.emptySettings()
+    const former = await room.migratedSettings()
     const server = room.spawn({ ...former, ...ADMIN })
     const content = await photo()
     const picture = await upload(await server.ready(), content)
     await server.stop()
     const archive = join(room.dataFolder(), 'ufuq.tar.gz')
-    const made = await new SpawnedCommand(['backup', archive], former).ended
-    assert.equal(made.code, 0, made.output)
-    const proved = await new SpawnedCommand(['backup:prove', archive], former).ended
-    assert.equal(proved.code, 0, proved.output)
-
-    const restored = await room.emptySettings()
-    const { code, output } = await new SpawnedCommand(
-      ['restore', '--from-elsewhere', archive],
-      restored,
-    ).ended
-    assert.equal(code, 0, output)
+    await backUp(former, archive)
+    const restored = { DATA_DIR: room.dataFolder() }
+    await restore(archive, restored)
     const [name = '', ...others] = readdirSync(originalsIn(restored.DATA_DIR))
     assert.isEmpty(others)
     assert.isTrue(readFileSync(join(originalsIn(restored.DATA_DIR), name)).equals(content))
     const origin = await room.spawn(restored).ready()
-    const answer = await fetch(origin + pictureFile(picture, 480, 'avif'))
-    assert.equal(answer.status, 200)
+    assert.equal((await fetch(origin + pictureFile(picture, 480, 'avif'))).status, 200)
   })
 
-  test('are kept in a bucket when one is set, and nowhere else', async ({ assert, cleanup }) => {
+  test('are kept in a bucket when one is set, and travel into another one or into a folder', async ({
+    assert,
+    cleanup,
+  }) => {
     const place = await s3Server()
     cleanup(() => place.stop())
-    const settings = await room.emptySettings()
-    const server = room.spawn({ ...settings, ...ADMIN, ...bucketOf(place, 'pictures') })
-    const origin = await server.ready()
-    const content = await photo()
-    const picture = await upload(origin, content)
-    const [key = '', ...others] = await keysIn(place, 'pictures')
-    assert.isEmpty(others)
-    const stored = await place.bucket.getBytes(key)
-    assert.isTrue(Buffer.from(stored).equals(content))
-    assert.equal((await fetch(origin + pictureFile(picture, 480, 'webp'))).status, 200)
-    assert.deepEqual(readdirSync(join(settings.DATA_DIR, 'uploads')).toSorted(), [
-      'incoming',
-      'made',
-    ])
-    assert.isEmpty(readdirSync(join(settings.DATA_DIR, 'uploads/incoming')))
-
-    const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
-    await fetch(`${origin}/api/entries/pictures/${picture.id}`, { method: 'DELETE', headers })
-    await fetch(`${origin}/api/entries/pictures/bin/${picture.id}`, { method: 'DELETE', headers })
-    assert.isEmpty(await keysIn(place, 'pictures'))
-  })
-
-  test('travel from a bucket into another one, or into a folder', async ({ assert, cleanup }) => {
-    const place = await s3Server()
-    cleanup(() => place.stop())
-    const former = { ...(await room.emptySettings()), ...bucketOf(place, 'former') }
+    const former = { ...(await room.migratedSettings()), ...bucketOf(place, 'former') }
     const server = room.spawn({ ...former, ...ADMIN })
     const origin = await server.ready()
     const contents = [await photo(), await photo({ width: 3000, height: 2000 })]
     const pictures: Picture[] = []
     for (const content of contents) pictures.push(await upload(origin, content))
     const lost = await upload(origin, await photo())
+    assert.equal((await fetch(origin + pictureFile(lost, 480, 'webp'))).status, 200)
+    assert.sameMembers(readdirSync(join(former.DATA_DIR, 'uploads')), ['incoming', 'made'])
+    assert.isEmpty(readdirSync(join(former.DATA_DIR, 'uploads/incoming')))
+    const deleted = await upload(origin, await photo())
+    assert.lengthOf(await keysIn(place, 'former'), 4)
+    const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
+    for (const path of ['', 'bin/']) {
+      const address = `${origin}/api/entries/pictures/${path}${deleted.id}`
+      await fetch(address, { method: 'DELETE', headers })
+    }
     await server.stop()
+
     const keys = await keysIn(place, 'former')
     const stored = new Map<string, Buffer>()
     for (const key of keys) stored.set(key, Buffer.from(await place.bucket.getBytes(key)))
@@ -116,19 +93,21 @@ test.group('Originals of pictures', (group) => {
     assert.isEmpty(others)
     await place.bucket.delete(gone)
 
-    const archive = join(room.dataFolder(), 'ufuq.tar.gz')
-    const made = await new SpawnedCommand(['backup', archive], former).ended
-    assert.equal(made.code, 0, made.output)
-    assert.include(made.output, 'not in their bucket are not in the archive (1)')
-    assert.include(made.output, gone.replace('former/', ''))
+    const folder = room.dataFolder()
+    const archive = join(folder, 'ufuq.tar.gz')
+    const elsewhere = { ...former, UPLOADS_S3_BUCKET: 'of-nobody' }
+    const { code, output } = await new SpawnedCommand(['backup', archive], elsewhere).ended
+    assert.equal(code, 1)
+    assert.include(output, 'Nothing was written.')
+    assert.notMatch(output, /node_modules|^\s+at /m)
+    assert.isEmpty(readdirSync(folder))
+    const said = await runCommand(['backup', archive], former)
+    assert.include(said, 'not in their bucket are not in the archive (1)')
+    assert.include(said, gone.replace('former/', ''))
     assert.isEmpty(readdirSync(join(former.DATA_DIR, 'uploads/incoming')))
-    const proved = await new SpawnedCommand(['backup:prove', archive], former).ended
-    assert.equal(proved.code, 0, proved.output)
 
     const present = { ...(await room.emptySettings()), ...bucketOf(place, 'present') }
-    const inBucket = await new SpawnedCommand(['restore', '--from-elsewhere', archive], present)
-      .ended
-    assert.equal(inBucket.code, 0, inBucket.output)
+    await runCommand(['restore', '--from-elsewhere', archive], present)
     assert.lengthOf(await keysIn(place, 'former'), contents.length)
     for (const key of keys.filter(isOne)) {
       const copy = await place.bucket.getBytes(key.replace('former', 'present'))
@@ -141,31 +120,9 @@ test.group('Originals of pictures', (group) => {
     }
     assert.equal((await fetch(again + pictureFile(lost, 480, 'webp'))).status, 503)
 
-    const inFolder = await room.emptySettings()
-    const { code, output } = await new SpawnedCommand(
-      ['restore', '--from-elsewhere', archive],
-      inFolder,
-    ).ended
-    assert.equal(code, 0, output)
+    const inFolder = { DATA_DIR: room.dataFolder() }
+    await restore(archive, inFolder)
     const files = readdirSync(originalsIn(inFolder.DATA_DIR)).map((name) => `former/${name}`)
     assert.sameMembers(files, keys.filter(isOne))
-  })
-
-  test('that can’t be fetched leave no archive', async ({ assert, cleanup }) => {
-    const place = await s3Server()
-    cleanup(() => place.stop())
-    const settings = { ...(await room.emptySettings()), ...bucketOf(place, 'pictures') }
-    const server = room.spawn({ ...settings, ...ADMIN })
-    await upload(await server.ready(), await photo())
-    await server.stop()
-    const folder = room.dataFolder()
-    const { code, output } = await new SpawnedCommand(['backup', join(folder, 'ufuq.tar.gz')], {
-      ...settings,
-      UPLOADS_S3_BUCKET: 'of-nobody',
-    }).ended
-    assert.equal(code, 1)
-    assert.include(output, 'Nothing was written.')
-    assert.notMatch(output, /node_modules|^\s+at /m)
-    assert.isEmpty(readdirSync(folder))
   })
 })

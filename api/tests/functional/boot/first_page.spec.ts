@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { startedSettings } from '#tests/functional/backup/filled_database'
+import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -25,8 +26,7 @@ const PACKAGES = [
   'sharp',
   'tar-stream',
   'yaml',
-  // The MySQL driver itself needs `iconv-lite`.
-  ...(isOnMysql ? [] : ['mysql2', 'iconv-lite']),
+  'mysql2',
 ]
 /**
  * Our own source files that no page needs. The migrations are not needed, because the tables
@@ -42,11 +42,11 @@ const FILES = [
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
 
 /**
- * Without a bundle, the server would load well over a thousand files. The MySQL driver is not part
- * of the bundle. About thirty of the files belong to tasks that start in the server's first
- * seconds. On a slow machine, the test counts these files too.
+ * Without a bundle, the server would load well over a thousand files. About thirty of the files
+ * belong to tasks that start in the server's first seconds. On a slow machine, the test counts
+ * these files too.
  */
-const MAX_FILES = isOnMysql ? 680 : 530
+const MAX_FILES = 530
 
 /** The source files that a file of the build contains. For any other file, the file itself. */
 function sourcesOf(file: string): string[] {
@@ -59,22 +59,18 @@ test.group('A start with existing tables', (group) => {
   group.each.teardown(() => room.clear())
 
   test('loads few files, and none that its first page does without', async ({ assert }) => {
-    const settings = { ...(await room.emptySettings()), NODE_ENV: 'production' }
-    const first = room.spawn(settings)
-    await first.ready()
-    await first.stop()
-
+    const settings = { ...(await startedSettings(room)), NODE_ENV: 'production' }
     const report = join(settings.DATA_DIR, 'loaded-files')
     const reporter = new URL('../../report_loaded_files.ts', import.meta.url).href
-    const second = room.spawn({
+    const server = room.spawn({
       ...settings,
       LOADED_FILES: report,
       NODE_OPTIONS: `--import ${reporter}`,
     })
-    const address = await second.ready()
+    const address = await server.ready()
     for (const path of ['/', '/en/publications'])
       assert.equal((await fetch(address + path)).status, 200)
-    await second.stop()
+    await server.stop()
 
     const files = readFileSync(report, 'utf8')
       .split('\n')

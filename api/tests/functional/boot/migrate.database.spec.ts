@@ -4,6 +4,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import { Database } from '@adonisjs/lucid/database'
 import { test } from '@japa/runner'
+import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { migrate, prepareTables } from '#core/boot/migrate'
 import { rowsOf, schemaOf } from '#tests/database_content'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
@@ -70,15 +71,13 @@ test.group('Migrations', (group) => {
     assert.deepEqual(await content(), newer)
   })
 
-  test('run while no server uses the database', async ({ assert }) => {
+  test('run while no server uses the database', async ({ assert, cleanup }) => {
     const settings = await room.emptySettings()
     assert.include(await runCommand(['migrate'], settings), 'Migrations run: 1')
     assert.include(await runCommand(['migrate'], settings), 'Nothing to migrate')
-    const server = room.spawn(settings)
-    await server.ready()
+    cleanup(lockDataFolder(settings.DATA_DIR))
     const { code, output } = await new SpawnedCommand(['migrate'], settings).ended
     assert.equal(code, 1)
     assert.include(output, 'Another server is using the data folder')
-    await server.stop()
   })
 })

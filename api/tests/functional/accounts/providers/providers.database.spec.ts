@@ -26,13 +26,13 @@ test.group('Sign-in providers', (group) => {
 
   test('are stored switched off, and never show their secret', async ({ client, assert }) => {
     const created = await client
-      .post('/api/sign-in-providers')
-      .loginAs(admin)
-      .json(
+      .as(admin)
+      .post(
+        '/api/sign-in-providers',
         providerBody(`${ISSUER}/.well-known/openid-configuration`, { domains: ['@Example.ORG'] }),
       )
     created.assertStatus(201)
-    const list = await client.get('/api/sign-in-providers').loginAs(admin)
+    const list = await client.as(admin).get('/api/sign-in-providers')
     const { clientSecret, ...values } = providerBody(ISSUER, { domains: ['example.org'] })
     assert.containsSubset(list.body(), [
       { ...values, isEnabled: false, hasSecret: true, test: null, version: 1 },
@@ -58,9 +58,8 @@ test.group('Sign-in providers', (group) => {
     ])
     .run(async ({ client, assert }, { change, field }) => {
       const response = await client
-        .post('/api/sign-in-providers')
-        .loginAs(admin)
-        .json(providerBody(ISSUER, change))
+        .as(admin)
+        .post('/api/sign-in-providers', providerBody(ISSUER, change))
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, field)
       assert.lengthOf(await Provider.all(), 0)
@@ -70,10 +69,7 @@ test.group('Sign-in providers', (group) => {
     const { id } = await enabledProvider({ issuer: ISSUER })
     const { clientSecret: _, ...values } = providerBody(ISSUER, { name: 'Renamed' })
     const change = () =>
-      client
-        .put(`/api/sign-in-providers/${id}`)
-        .loginAs(admin)
-        .json({ ...values, version: 1 })
+      client.as(admin).put(`/api/sign-in-providers/${id}`, { ...values, version: 1 })
     const changed = await change()
     changed.assertStatus(200)
     assert.containsSubset(changed.body().provider, { name: 'Renamed', version: 2 })
@@ -89,9 +85,8 @@ test.group('Sign-in providers', (group) => {
     await WorkAccount.create(linked)
     const { clientSecret: _, ...values } = providerBody(`${ISSUER}/other`)
     const response = await client
-      .put(`/api/sign-in-providers/${id}`)
-      .loginAs(admin)
-      .json({ ...values, version: 1 })
+      .as(admin)
+      .put(`/api/sign-in-providers/${id}`, { ...values, version: 1 })
     response.assertStatus(422)
     assert.containsSubset(response.body().errors, [{ field: 'issuer', rule: 'linked' }])
     assert.equal((await Provider.findOrFail(id)).issuer, ISSUER)
@@ -113,9 +108,12 @@ test.group('Sign-in providers', (group) => {
       await provider.refresh()
       await provider.merge({ test: success, issuer: ISSUER, clientId: 'ufuq' }).save()
       const response = await client
-        .put(`/api/sign-in-providers/${provider.id}`)
-        .loginAs(admin)
-        .json({ ...values, ...change, version: provider.version })
+        .as(admin)
+        .put(`/api/sign-in-providers/${provider.id}`, {
+          ...values,
+          ...change,
+          version: provider.version,
+        })
       response.assertStatus(200)
       assert.equal(response.body().provider.test === null, isVoid, JSON.stringify(change))
       assert.isTrue(response.body().provider.isEnabled)
@@ -132,10 +130,7 @@ test.group('Sign-in providers', (group) => {
       email: null,
     } as const
     const switchOn = () =>
-      client
-        .put(`/api/sign-in-providers/${provider.id}/enabled`)
-        .loginAs(admin)
-        .json({ isEnabled: true })
+      client.as(admin).put(`/api/sign-in-providers/${provider.id}/enabled`, { isEnabled: true })
     for (const result of [null, failed]) {
       await provider.merge({ test: result }).save()
       const response = await switchOn()
@@ -156,13 +151,13 @@ test.group('Sign-in providers', (group) => {
     const provider = await enabledProvider({ issuer: ISSUER })
     await switchPasswordsOff()
     const path = `/api/sign-in-providers/${provider.id}`
-    const off = await client.put(`${path}/enabled`).loginAs(admin).json({ isEnabled: false })
+    const off = await client.as(admin).put(`${path}/enabled`, { isEnabled: false })
     off.assertStatus(409)
-    const deleted = await client.delete(path).loginAs(admin)
+    const deleted = await client.as(admin).delete(path)
     deleted.assertStatus(409)
     assert.equal(deleted.body().code, 'provider_needed')
     await enabledProvider({ issuer: ISSUER })
-    ;(await client.delete(path).loginAs(admin)).assertStatus(204)
+    ;(await client.as(admin).delete(path)).assertStatus(204)
   })
 })
 

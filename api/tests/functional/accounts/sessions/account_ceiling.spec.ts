@@ -1,4 +1,3 @@
-import hash from '@adonisjs/core/services/hash'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { errors } from '@adonisjs/limiter'
 import { test } from '@japa/runner'
@@ -6,6 +5,7 @@ import type { KnownDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
 import { ApiException } from '#core/errors/api_exception'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { countHashes } from '#tests/functional/accounts/sessions/count_hashes'
 
 const WRONG = 'something else'
 
@@ -52,13 +52,6 @@ test.group('The ceiling of an account over all networks', (group) => {
       await failFrom([10], name)
       assert.equal(await outcomeOf({ name, password: FACTORY_PASSWORD, network: 251 }), 429)
     }
-  })
-
-  test('does not stop strangers at another account', async ({ assert }) => {
-    const [one, other] = await UserFactory.createMany(2)
-    await failFrom(networks(0, 10), one!.username)
-    const right = { name: other!.username, password: FACTORY_PASSWORD }
-    assert.equal(await outcomeOf(right), other!.id)
   })
 
   test('counts username and e-mail together, and does not show by its answer or its work that they belong together', async ({
@@ -108,18 +101,3 @@ test.group('The ceiling of an account over all networks', (group) => {
     assert.equal(await outcomeOf(attempt), 429)
   })
 })
-
-function countHashes() {
-  const driver = hash.use()
-  const { make, verify } = driver
-  const work = { made: 0, verified: 0 }
-  driver.make = (value) => {
-    work.made += 1
-    return make.call(driver, value)
-  }
-  driver.verify = (hashed, value) => {
-    work.verified += 1
-    return verify.call(driver, hashed, value)
-  }
-  return { work, restore: () => void Object.assign(driver, { make, verify }) }
-}

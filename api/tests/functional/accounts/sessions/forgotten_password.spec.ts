@@ -138,15 +138,6 @@ test.group('A forgotten password', (group) => {
     assert.lengthOf(emails, 0)
   })
 
-  test('refuses a form posted by another site', async ({ client, assert }) => {
-    const emails = await room.open()
-    const user = await UserFactory.create()
-    const response = await ask(client, user.username).header('sec-fetch-site', 'cross-site')
-    response.assertStatus(403)
-    await sent()
-    assert.lengthOf(emails, 0)
-  })
-
   test('is a matter for administrators without a mail server', async ({ client, assert }) => {
     room.set(null)
     const user = await UserFactory.create()

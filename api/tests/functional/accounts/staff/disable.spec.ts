@@ -16,7 +16,7 @@ test.group('Disabling a person', (group) => {
     const signedIn = await client.post('/api/auth/login').json(credentials)
     const cookie = cookieFrom(signedIn, 'ufuq_session').pair
     const set = (disabled: boolean) =>
-      client.put(`/api/users/${user.id}/disabled`).loginAs(admin).json({ disabled })
+      client.as(admin).put(`/api/users/${user.id}/disabled`, { disabled })
 
     const response = await set(true)
     response.assertStatus(200)
@@ -34,21 +34,10 @@ test.group('Disabling a person', (group) => {
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.apply('admin').apply('disabled').create()
     const response = await client
-      .put(`/api/users/${admin.id}/disabled`)
-      .loginAs(admin)
-      .json({ disabled: true })
+      .as(admin)
+      .put(`/api/users/${admin.id}/disabled`, { disabled: true })
     response.assertStatus(409)
     response.assertBodyContains({ code: 'last_administrator' })
     assert.isFalse((await admin.refresh()).isDisabled)
   })
-
-  test('accepts true and false only')
-    .with([{}, { disabled: 'yes' }, { disabled: 1 }, { disabled: null }])
-    .run(async ({ client, assert }, body) => {
-      const admin = await UserFactory.apply('admin').create()
-      const user = await UserFactory.create()
-      const response = await client.put(`/api/users/${user.id}/disabled`).loginAs(admin).json(body)
-      response.assertStatus(422)
-      assert.isFalse((await user.refresh()).isDisabled)
-    })
 })

@@ -36,13 +36,13 @@ test.group('The drafts of a colleague who leaves', (group) => {
 
   test('are announced beforehand', async ({ client, assert }) => {
     const { admin, leaving, successor } = await scene()
-    const response = await client.get(`/api/users/${leaving.id}/drafts`).loginAs(admin)
+    const response = await client.as(admin).get(`/api/users/${leaving.id}/drafts`)
     response.assertStatus(200)
     assert.equal(response.body().count, 2)
     assert.lengthOf(response.body().titles, 2)
-    const refused = await client.get(`/api/users/${leaving.id}/drafts`).loginAs(successor)
+    const refused = await client.as(successor).get(`/api/users/${leaving.id}/drafts`)
     refused.assertStatus(403)
-    const nobody = await client.get('/api/users/999999/drafts').loginAs(admin)
+    const nobody = await client.as(admin).get('/api/users/999999/drafts')
     nobody.assertStatus(404)
   })
 
@@ -53,9 +53,8 @@ test.group('The drafts of a colleague who leaves', (group) => {
     const emails = await room.open()
     const { admin, leaving, successor, drafts, published } = await scene()
     const response = await client
-      .put(`/api/users/${leaving.id}/disabled`)
-      .json({ disabled: true, handOverTo: successor.id })
-      .loginAs(admin)
+      .as(admin)
+      .put(`/api/users/${leaving.id}/disabled`, { disabled: true, handOverTo: successor.id })
     response.assertStatus(200)
     assert.isTrue(response.body().user.isDisabled)
     assert.deepEqual(
@@ -75,9 +74,8 @@ test.group('The drafts of a colleague who leaves', (group) => {
     const gone = await UserFactory.apply('disabled').create()
     for (const handOverTo of [gone.id, 999_999, 'Omar']) {
       const response = await client
-        .put(`/api/users/${leaving.id}/disabled`)
-        .json({ disabled: true, handOverTo })
-        .loginAs(admin)
+        .as(admin)
+        .put(`/api/users/${leaving.id}/disabled`, { disabled: true, handOverTo })
       response.assertStatus(422)
     }
     assert.isFalse((await leaving.refresh()).isDisabled)
@@ -90,9 +88,9 @@ test.group('The drafts of a colleague who leaves', (group) => {
   test('can be transferred afterwards', async ({ client, assert }) => {
     const { admin, leaving, successor, drafts } = await scene()
     const disabled = { disabled: true }
-    await client.put(`/api/users/${leaving.id}/disabled`).json(disabled).loginAs(admin)
+    await client.as(admin).put(`/api/users/${leaving.id}/disabled`, disabled)
     const handOver = (person: typeof admin, to: unknown) =>
-      client.post(`/api/users/${leaving.id}/drafts/hand-over`).json({ to }).loginAs(person)
+      client.as(person).post(`/api/users/${leaving.id}/drafts/hand-over`, { to })
     const refused = await handOver(successor, successor.id)
     refused.assertStatus(403)
     const invalid = await handOver(admin, leaving.id)
@@ -120,8 +118,8 @@ test.group('The drafts of a colleague who leaves', (group) => {
       coversAll: false,
     })
     const response = await client
+      .as(admin)
       .delete(`/api/users/${leaving.id}?handOverTo=${successor.id}`)
-      .loginAs(admin)
     response.assertStatus(204)
     assert.deepEqual(
       await authorsOf(drafts),
@@ -140,7 +138,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
       sharedById: successor.id,
       coversAll: false,
     })
-    const response = await client.delete(`/api/users/${leaving.id}`).loginAs(admin)
+    const response = await client.as(admin).delete(`/api/users/${leaving.id}`)
     response.assertStatus(204)
     assert.isEmpty(await Shares.all())
   })

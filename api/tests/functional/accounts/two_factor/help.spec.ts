@@ -22,10 +22,7 @@ async function secured() {
 const administrator = () => UserFactory.apply('admin').create()
 
 const help = async (client: ApiClient, { id }: User, helper?: User) =>
-  client
-    .post(`/api/users/${id}/recovery-code`)
-    .loginAs(helper ?? (await administrator()))
-    .json({})
+  client.as(helper ?? (await administrator())).post(`/api/users/${id}/recovery-code`, {})
 
 async function signInWith(client: ApiClient, user: User, code: string) {
   const browser = new ApiBrowser(client)
@@ -90,11 +87,6 @@ test.group('A code for somebody who lost the phone', (group) => {
       response.assertBodyContains({ code })
     }
     assert.lengthOf(await db.from('recovery_codes'), 0)
-  })
-
-  test('is for administrators', async ({ client }) => {
-    const response = await help(client, await secured(), await UserFactory.apply('editor').create())
-    response.assertStatus(403)
   })
 })
 

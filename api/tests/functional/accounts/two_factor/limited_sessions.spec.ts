@@ -82,12 +82,12 @@ test.group('A session without a required second step', (group) => {
 
   test('is that of a visitor where visitors are admitted', async ({ client, assert }) => {
     const admin = await administrator()
-    const before = await client.get('/api/publications?status=draft').loginAs(admin)
+    const before = await client.as(admin).get('/api/publications?status=draft')
     before.assertStatus(200)
     await overdue()
-    const drafts = await client.get('/api/publications?status=draft').loginAs(admin)
+    const drafts = await client.as(admin).get('/api/publications?status=draft')
     drafts.assertStatus(401)
-    const registration = await client.get('/admin/register').loginAs(admin).redirects(0)
+    const registration = await client.as(admin).get('/admin/register').redirects(0)
     assert.match(registration.header('location') ?? '', /^\/admin\/login/)
   })
 

@@ -46,20 +46,20 @@ test.group('The rules for signing in', (group) => {
 
   test('leave the second step to everybody, until they are changed', async ({ client, assert }) => {
     const admin = await administrator()
-    const before = await client.get(RULES).loginAs(admin)
+    const before = await client.as(admin).get(RULES)
     assert.deepEqual(before.body(), untouched)
     const change = { ...untouched, twoFactor: { ...untouched.twoFactor, editor: required } }
-    const changed = await client.put(RULES).loginAs(admin).json(change)
+    const changed = await client.as(admin).put(RULES, change)
     changed.assertStatus(200)
     assert.deepEqual(changed.body(), { ...change, version: 1 })
-    const after = await client.get(RULES).loginAs(admin)
+    const after = await client.as(admin).get(RULES)
     assert.deepEqual(after.body(), { ...change, version: 1 })
   })
 
   test('are not overwritten by somebody who read former ones', async ({ client, assert }) => {
     const admin = await administrator()
-    await client.put(RULES).loginAs(admin).json(untouched)
-    const response = await client.put(RULES).loginAs(admin).json(untouched)
+    await client.as(admin).put(RULES, untouched)
+    const response = await client.as(admin).put(RULES, untouched)
     response.assertStatus(409)
     assert.containsSubset(response.body(), {
       code: 'version_conflict',
@@ -70,12 +70,12 @@ test.group('The rules for signing in', (group) => {
   test('can’t require of administrators what the changer lacks', async ({ client, assert }) => {
     const admin = await administrator()
     const change = { ...untouched, twoFactor: { ...untouched.twoFactor, admin: required } }
-    const refused = await client.put(RULES).loginAs(admin).json(change)
+    const refused = await client.as(admin).put(RULES, change)
     refused.assertStatus(422)
     refused.assertBodyContains({ errors: [{ field: 'twoFactor.admin', rule: 'twoFactor' }] })
     assert.lengthOf(await db.from('sign_in_rules'), 0)
     await addApp(admin)
-    const accepted = await client.put(RULES).loginAs(admin).json(change)
+    const accepted = await client.as(admin).put(RULES, change)
     accepted.assertStatus(200)
   })
 
@@ -83,10 +83,7 @@ test.group('The rules for signing in', (group) => {
     .with([{ rule: 'sometimes', graceDays: 1 }, { rule: 'required', graceDays: 91 }, {}])
     .run(async ({ client }, author) => {
       const change = { ...untouched, twoFactor: { ...untouched.twoFactor, author } }
-      const response = await client
-        .put(RULES)
-        .loginAs(await administrator())
-        .json(change)
+      const response = await client.as(await administrator()).put(RULES, change)
       response.assertStatus(422)
     })
 
@@ -97,10 +94,7 @@ test.group('The rules for signing in', (group) => {
     const admin = await administrator()
     const others = [await UserFactory.create(), await UserFactory.apply('disabled').create()]
     const off = (keptBy: number[]) =>
-      client
-        .put(RULES)
-        .loginAs(admin)
-        .json({ ...untouched, passwords: { isOn: false, keptBy } })
+      client.as(admin).put(RULES, { ...untouched, passwords: { isOn: false, keptBy } })
     const nobody = await off(others.map(({ id }) => id))
     nobody.assertStatus(422)
     nobody.assertBodyContains({ errors: [{ field: 'passwords.keptBy' }] })
@@ -168,19 +162,17 @@ test.group('While passwords are off', (group) => {
     reset.assertStatus(403)
     await client.post('/admin/forgot').form({ username: user.username })
     const made = await client
-      .post(`/api/users/${user.id}/password-reset`)
-      .loginAs(await administrator())
-      .json({})
+      .as(await administrator())
+      .post(`/api/users/${user.id}/password-reset`, {})
     made.assertStatus(403)
     assert.lengthOf(emails, 0)
 
     const browser = new ApiBrowser(client)
-    const setUp = await client.post('/api/auth/authenticator').loginAs(user).json({})
+    const setUp = await client.as(user).post('/api/auth/authenticator', {})
     setUp.assertStatus(200)
     const confirmation = await client
-      .post('/api/auth/confirm-password')
-      .loginAs(user)
-      .json({ password: FACTORY_PASSWORD })
+      .as(user)
+      .post('/api/auth/confirm-password', { password: FACTORY_PASSWORD })
     confirmation.assertStatus(403)
     assert.equal(await browser.whoami(), 401)
     await addApp(user)
