@@ -221,15 +221,13 @@ test.group('Hostile documents', (group) => {
     assert.lengthOf(await db.from('files').select('id'), 0)
   }).timeout(60_000)
 
-  for (const [about, content, reason] of DOWNLOADED) {
-    test(`in PDF are downloads only: ${about} (${reason ?? 'shown'})`, async ({
-      client,
-      assert,
-    }) => {
-      const { create } = await documentsOf(client)
-      assert.equal((await create(content)).files.shared?.downloadOnly ?? null, reason)
-    })
-  }
+  test('in PDF are downloads only if they do something', async ({ client, assert }) => {
+    const { create } = await documentsOf(client)
+    for (const [about, content, reason] of DOWNLOADED) {
+      const { files } = await create(content)
+      assert.equal(files.shared?.downloadOnly ?? null, reason, about)
+    }
+  }).timeout(120_000)
 
   test('lose direction marks and paths in their names', async ({ client, assert }) => {
     const { create, send } = await documentsOf(client)

@@ -62,6 +62,7 @@ test.group('Documents that are used', (group) => {
     await binEntry({ kind: redirects, id: redirect.id, by })
     ;(await remove()).assertStatus(204)
   })
+
   test('are found at former and at later addresses', async ({ client, assert }) => {
     const used = await publicDocument(client)
     const first = await newText(client, used, '[قديم](/documents/report)')

@@ -52,6 +52,7 @@ test.group('Calls for the languages of an entry', (group) => {
     assert.containsSubset(ar, { followSince: null, version: arabic.version })
     assert.isNull(await markOf(arabic.id))
   })
+
   test('find or create tags by their names', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const named = (tags: unknown) => client.post('/api/tags/named').json({ tags }).loginAs(author)

@@ -55,6 +55,7 @@ test.group('Volunteering', (group) => {
     ])
     assert.isEmpty(await storedMessages())
   })
+
   test('says of an optional field that it is too long', async ({ client, assert }) => {
     const long = { phone: '1'.repeat(41), skills: 'x'.repeat(5001) }
     const response = await client.post('/api/volunteer').json({ ...application, ...long })

@@ -108,6 +108,7 @@ test.group('Custom pages in the visitors’ search', (group) => {
     }
     assert.deepEqual((await ask(client, 'دارس', { language: 'ar' })).pages, [])
   })
+
   test('are not found by the words of hidden notices', async ({ client, assert }) => {
     const { create, publish } = await pagesOf(client)
     const opens = DateTime.utc().plus({ days: 3 }).startOf('second')

@@ -27,110 +27,49 @@ const blank = () =>
   sharp({ create: { width: 5200, height: 5000, channels: 3, background: 'white' } })
 const soft = () => photo({ width: 600, height: 400 })
 
-const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<Buffer> }[] = [
-  { name: 'HTML', file: 'page.png', rule: 'pictureType', make: async () => Buffer.from(SCRIPT) },
-  {
-    name: 'an SVG',
-    file: 'drawing.svg',
-    rule: 'pictureType',
-    make: async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
-  },
-  { name: 'a zip', file: 'photo.jpg', rule: 'pictureType', make: async () => ZIP },
-  {
-    name: 'a zip behind the first bytes of a JPEG',
-    file: 'photo.jpg',
-    rule: 'pictureDamaged',
-    make: async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), ZIP]),
-  },
-  { name: 'nothing', file: 'photo.jpg', rule: 'pictureType', make: async () => Buffer.alloc(0) },
-  {
-    name: '900 million pixels',
-    file: 'white.png',
-    rule: 'picturePixels',
-    make: async () => vastPicture(),
-  },
-  {
-    name: '26 million pixels that are decoded whole, as WebP',
-    file: 'white.webp',
-    rule: 'pictureWholePixels',
-    make: () => blank().webp({ lossless: true, effort: 0 }).toBuffer(),
-  },
-  {
-    name: '26 million pixels that are decoded whole, as an interlaced PNG',
-    file: 'white.png',
-    rule: 'pictureWholePixels',
-    make: () => blank().png({ progressive: true }).toBuffer(),
-  },
-  {
-    name: '26 million pixels that are decoded whole, as a progressive JPEG',
-    file: 'white.jpg',
-    rule: 'pictureWholePixels',
-    make: () => blank().jpeg({ progressive: true }).toBuffer(),
-  },
-  {
-    name: 'a HEIC that says it has 26 million pixels',
-    file: 'white.heic',
-    rule: 'pictureWholePixels',
-    make: async () => {
-      const bytes = Buffer.from(heicPhoto())
-      const at = bytes.lastIndexOf('ispe')
-      bytes.writeUInt32BE(5200, at + 8)
-      bytes.writeUInt32BE(5000, at + 12)
-      return bytes
-    },
-  },
-  {
-    name: '1,000 frames',
-    file: 'dance.gif',
-    rule: 'pictureAnimated',
-    make: () => movingPicture(1000),
-  },
-  {
-    name: 'two frames with durations, as WebP',
-    file: 'dance.webp',
-    rule: 'pictureAnimated',
-    make: () => movingPicture(2, 'webp'),
-  },
-  { name: 'half a JPEG', file: 'a.jpg', rule: 'pictureDamaged', make: () => cut(soft()) },
-  {
-    name: 'half a PNG',
-    file: 'a.png',
-    rule: 'pictureDamaged',
-    make: async () =>
-      cut(
-        sharp(await soft())
-          .png()
-          .toBuffer(),
-      ),
-  },
-  {
-    name: 'half a WebP',
-    file: 'a.webp',
-    rule: 'pictureDamaged',
-    make: async () =>
-      cut(
-        sharp(await soft())
-          .webp()
-          .toBuffer(),
-      ),
-  },
-  {
-    name: 'half an AVIF',
-    file: 'a.avif',
-    rule: 'pictureDamaged',
-    make: async () =>
-      cut(
-        sharp(await soft())
-          .avif({ effort: 0 })
-          .toBuffer(),
-      ),
-  },
-  {
-    name: 'half a HEIC',
-    file: 'a.heic',
-    rule: 'pictureDamaged',
-    make: async () => heicPhoto().subarray(0, 420),
-  },
+const half = async (format: 'png' | 'webp' | 'avif') =>
+  cut(
+    sharp(await soft())
+      [format]({ effort: 1 })
+      .toBuffer(),
+  )
+
+/** A HEIC that says it has 26 million pixels. */
+function vastHeic() {
+  const bytes = Buffer.from(heicPhoto())
+  const at = bytes.lastIndexOf('ispe')
+  bytes.writeUInt32BE(5200, at + 8)
+  bytes.writeUInt32BE(5000, at + 12)
+  return bytes
+}
+
+const HOSTILE: [name: string, rule: string, make: () => Buffer | Promise<Buffer>][] = [
+  ['html.png', 'pictureType', () => Buffer.from(SCRIPT)],
+  [
+    'drawing.svg',
+    'pictureType',
+    () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+  ],
+  ['zip.jpg', 'pictureType', () => ZIP],
+  ['empty.jpg', 'pictureType', () => Buffer.alloc(0)],
+  ['zip-in-jpeg.jpg', 'pictureDamaged', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), ZIP])],
+  ['900-million-pixels.png', 'picturePixels', vastPicture],
+  // 26 million pixels are too many for formats that are decoded whole.
+  [
+    'whole.webp',
+    'pictureWholePixels',
+    () => blank().webp({ lossless: true, effort: 0 }).toBuffer(),
+  ],
+  ['interlaced.png', 'pictureWholePixels', () => blank().png({ progressive: true }).toBuffer()],
+  ['progressive.jpg', 'pictureWholePixels', () => blank().jpeg({ progressive: true }).toBuffer()],
+  ['whole.heic', 'pictureWholePixels', vastHeic],
+  ['1000-frames.gif', 'pictureAnimated', () => movingPicture(1000)],
+  ['two-frames.webp', 'pictureAnimated', () => movingPicture(2, 'webp')],
+  ['half.jpg', 'pictureDamaged', () => cut(soft())],
+  ['half.png', 'pictureDamaged', () => half('png')],
+  ['half.webp', 'pictureDamaged', () => half('webp')],
+  ['half.avif', 'pictureDamaged', () => half('avif')],
+  ['half.heic', 'pictureDamaged', () => heicPhoto().subarray(0, 420)],
 ]
 
 const NAMES: [string, string | null][] = [
@@ -147,19 +86,16 @@ const NAMES: [string, string | null][] = [
 test.group('A hostile file', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('that is {name} is refused, and nothing of it stays')
-    .with(HOSTILE)
-    .run(async ({ client, assert }, { file, rule, make }) => {
-      const library = await libraryOf(client)
-      const before = await traces()
-      const answer = await library.sendFile('pictures', await make(), file)
-      answer.assertStatus(422)
-      assert.containSubset(answer.body(), {
-        code: 'validation',
-        errors: [{ field: 'file', rule }],
-      })
-      assert.deepEqual(await traces(), before)
-    })
+  test('is refused, and nothing of it stays', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const before = await traces()
+    for (const [name, rule, make] of HOSTILE) {
+      const answer = await library.sendFile('pictures', await make(), name)
+      assert.equal(answer.status(), 422, name)
+      assert.containSubset(answer.body().errors, [{ field: 'file', rule }])
+      assert.deepEqual(await traces(), before, name)
+    }
+  })
 
   test('is read by a process with limits and no secrets', async ({ client, assert }) => {
     await (await libraryOf(client)).upload(await photo())
@@ -208,13 +144,14 @@ test.group('A hostile file', (group) => {
     }
   })
 
-  test('name becomes one that is only read: {0}')
-    .with(NAMES)
-    .run(async ({ client, assert }, [name, shown]) => {
-      const picture = await (await libraryOf(client)).upload(await photo(), name)
+  test('name becomes one that is only read', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    for (const [name, shown] of NAMES) {
+      const picture = await library.upload(await photo({ width: 40, height: 30 }), name)
       assert.equal(picture.fileName, shown)
       assert.isEmpty((await traces()).incoming)
-    })
+    }
+  })
 
   test('from another site is refused before it is read', async ({ client, assert }) => {
     const library = await libraryOf(client)

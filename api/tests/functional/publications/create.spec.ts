@@ -1,3 +1,4 @@
+import { FormerSlugs } from '#tests/rows_of_publications'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
@@ -13,6 +14,7 @@ const countRows = async () => (await Publication.all()).length
 
 test.group('Writing a publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('keeps a draft of an author with an address', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const response = await client.post(path).json(recordBody()).loginAs(author)
@@ -39,6 +41,7 @@ test.group('Writing a publication', (group) => {
     const row = await Publication.findOrFail(publication.id)
     assert.isFalse(row.demo)
   })
+
   test('ignores an author’s date and unknown fields', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const other = await UserFactory.create()
@@ -202,6 +205,7 @@ test.group('Writing a publication', (group) => {
     assert.equal(await translationOf(english), publication.id)
     assert.equal(english.version, 2)
   })
+
   test('lets an author link only to their own drafts', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const theirs = await PublicationFactory.apply('arabic').merge({ authorId: author.id }).create()
@@ -220,5 +224,56 @@ test.group('Writing a publication', (group) => {
     await foreign.refresh()
     assert.isNull(await translationOf(foreign))
     assert.equal(foreign.version, 1)
+  })
+
+  test('addresses made from the same title get numbers', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const write = async (language: 'ar' | 'en') => {
+      const response = await client
+        .post('/api/publications')
+        .json(recordBody({ title: 'Annual report', language }))
+        .loginAs(editor)
+      return response.body().publication.slug
+    }
+    assert.equal(await write('en'), 'annual-report')
+    assert.equal(await write('en'), 'annual-report-2')
+    assert.equal(await write('en'), 'annual-report-3')
+    assert.equal(await write('ar'), 'annual-report')
+  })
+
+  test('addresses made from a title are never reserved words or digits', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    for (const [title, slug] of [
+      ['Admin', 'admin-2'],
+      ['2023', 'publication-2023'],
+      ['!!!', 'publication'],
+    ]) {
+      const response = await client
+        .post('/api/publications')
+        .json({ ...recordBody(), title })
+        .loginAs(editor)
+      assert.equal(response.body().publication.slug, slug)
+    }
+  })
+
+  test('addresses that lead on are not given away, but chosen', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const moved = await PublicationFactory.apply('published').create()
+    await FormerSlugs.create({ language: 'en', slug: 'well', publicationId: moved.id })
+    const made = await client
+      .post('/api/publications')
+      .json(recordBody({ title: 'Well', status: 'published' }))
+      .loginAs(editor)
+    assert.equal(made.body().publication.slug, 'well-2')
+    const chosen = await client
+      .post('/api/publications')
+      .json(recordBody({ slug: 'well', status: 'published' }))
+      .loginAs(editor)
+    chosen.assertStatus(201)
+    const read = await client.get('/api/publications/well?language=en')
+    assert.equal(read.body().publication.id, chosen.body().publication.id)
   })
 })

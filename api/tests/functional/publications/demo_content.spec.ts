@@ -71,6 +71,7 @@ test.group('Demo content', (group) => {
     const arabic = await client.get('/api/publications?language=ar&limit=100')
     assert.lengthOf(arabic.body(), 14)
   })
+
   test('leads only to pages of the site and its mailboxes', async ({ client, assert }) => {
     await UserFactory.apply('admin').create()
     await load()

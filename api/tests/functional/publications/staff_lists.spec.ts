@@ -8,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 
 test.group('Lists for staff', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('offer as a translation what has the words', async ({ client, assert }) => {
     const reader = await UserFactory.create()
     const titled = (title: string, language: 'ar' | 'en' = 'en') =>
@@ -75,6 +76,7 @@ test.group('Lists for staff', (group) => {
     })
     assert.deepEqual(items[0]?.can, { update: true, publish: true, delete: true })
   })
+
   test('count records and complete pairs', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const none = await client.get('/api/publications/counts').loginAs(editor)

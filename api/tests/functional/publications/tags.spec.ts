@@ -58,6 +58,7 @@ test.group('A tag', (group) => {
     const joined = { Water: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [joined, joined] })
   })
+
   test('takes over a former name of another', async ({ client, assert }) => {
     const api = await staffApi(client)
     await api.pair([WATER])
@@ -96,6 +97,7 @@ test.group('A tag', (group) => {
     nameless.assertStatus(422)
     assert.deepEqual((await api.tag('Peace')).values, peace.values)
   })
+
   test('is deleted when nothing carries it, not even in the bin', async ({ client, assert }) => {
     const api = await staffApi(client)
     const { english } = await api.pair([PEACE])

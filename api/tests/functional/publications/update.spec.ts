@@ -1,7 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { translationsOfAll } from '#tests/stored_publications'
@@ -12,6 +11,7 @@ const at = (id: number) => `/api/publications/${id}`
 
 test.group('Changing a publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('changes what an author names in their own draft', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const draft = await PublicationFactory.merge({
@@ -38,6 +38,7 @@ test.group('Changing a publication', (group) => {
     await draft.refresh()
     assert.isFalse(draft.demo)
   })
+
   test('dates a text that is turned on now', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.apply('published').create()
@@ -76,6 +77,7 @@ test.group('Changing a publication', (group) => {
     assert.equal(await patch({ status: 'draft', publishedAt: plan }), plan)
     assert.isNull(await patch({ publishedAt: null }))
   })
+
   test('keeps the address with a new title', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.merge({ slug: 'first' }).create()
@@ -152,6 +154,7 @@ test.group('Changing a publication', (group) => {
     const old = await client.get(`/api/publications/${english.slug}?language=en`)
     assert.equal(old.body().publication.id, english.id)
   })
+
   test('links, relinks and unlinks both sides', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const english = await PublicationFactory.create()
@@ -238,16 +241,5 @@ test.group('Changing a publication', (group) => {
     assert.equal(fresh.body().publication.version, 4)
     const silent = await client.patch(at(publication.id)).json({ title: 'Any' }).loginAs(editor)
     assert.equal(silent.body().publication.version, 5)
-  })
-
-  test('shows at once in the lists and the text', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const publication = await PublicationFactory.create()
-    await client.patch(at(publication.id)).json({ status: 'published' }).loginAs(editor)
-    assert.lengthOf((await client.get('/api/publications')).body(), 1)
-    await client.patch(at(publication.id)).json({ status: 'draft' }).loginAs(editor)
-    assert.lengthOf((await client.get('/api/publications')).body(), 0)
-    await publication.refresh()
-    assert.isTrue(publication.publishedAt !== null && publication.publishedAt <= DateTime.utc())
   })
 })

@@ -118,6 +118,7 @@ test.group('An answer to a visitor', () => {
     const fault = faultOf({ ...live, body: { status: 'ok', product: 'ufuq', load: 1 } })
     assert.match(String(fault), /must NOT have additional properties/)
   })
+
   test('has a fault if it is an error of another shape', ({ assert }) => {
     const fault = faultOf({ method: 'GET', url: '/api/users', status: 401, body: { error: 'No' } })
     assert.match(String(fault), /required property 'message'/)

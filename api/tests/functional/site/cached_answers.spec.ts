@@ -112,6 +112,7 @@ test.group('What is kept', (group) => {
     assert.equal((await rawRequest(path)).status, 404)
     assert.equal(await list(), '[]')
   })
+
   test('is no search, no failure and no draft', async ({ assert }) => {
     await publish()
     await rawRequest(LIST)

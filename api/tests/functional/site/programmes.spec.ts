@@ -193,6 +193,7 @@ test.group('The programmes of the foundation', (group) => {
     unknown.assertStatus(422)
     unknown.assertBodyContains({ errors: [{ field: 'category', rule: 'enum' }] })
   })
+
   test('stay while a page shows them', async ({ client, assert }) => {
     const admin = await staff('admin')
     const refused = await change(client, admin, {

@@ -54,6 +54,7 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
       response.assertStatus(429)
     }
   })
+
   test('posts no form without JavaScript', async ({ client, assert }) => {
     await useUp('renderedPages', 'renderedPages:127.0.0.1')
     const submission = {

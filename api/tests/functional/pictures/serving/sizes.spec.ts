@@ -92,6 +92,7 @@ test.group('What is made of a picture', (group) => {
       assert.equal((await rawRequest(pictureFile(picture, width, 'avif'))).status, status)
     }
   })
+
   test('is made once for all who wait', async ({ client, assert }) => {
     const picture = await (await libraryOf(client)).upload(await photo(PHONE))
     const address = pictureFile(picture, 1440, 'webp')
