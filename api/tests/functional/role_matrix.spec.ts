@@ -24,6 +24,14 @@ import {
   rowsOfProviders,
   type ProvidersWorld,
 } from '#tests/functional/accounts/providers/rows_of_providers'
+import {
+  administrators,
+  editors,
+  everybody,
+  row,
+  staff,
+  type KindRow,
+} from '#tests/functional/kinds/rows_of_kind'
 import { makePages, rowsOfPages, type PagesWorld } from '#tests/functional/kinds/rows_of_pages'
 import { storeOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
@@ -91,33 +99,6 @@ interface World {
   documents: DocumentsWorld['documents']
 }
 
-type Statuses = readonly [
-  visitor: number,
-  author: number,
-  editor: number,
-  admin: number,
-  disabled: number,
-]
-
-interface Row {
-  /** The route as in the router: a method, or ANY, and the pattern. */
-  route: string
-  /** Distinguishes this row from other rows of the same route. */
-  about?: string
-  path?: (world: World) => string
-  body?: object | ((world: World) => object)
-  /** Creates the file that is sent in the form field `file`. */
-  file?: () => Promise<Buffer>
-  answers: Statuses
-  /** Whether the call requires a recently entered password. */
-  confirmed?: true
-}
-
-const everybody = (status: number): Statuses => [status, status, status, status, status]
-const staff = (status: number): Statuses => [401, status, status, status, 401]
-const editors = (status: number): Statuses => [401, 403, status, status, 401]
-const administrators = (status: number): Statuses => [401, 403, 403, status, 401]
-
 const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/${world[which]}`
 /** The entry of a record. */
@@ -149,14 +130,8 @@ const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'hor
 const title = { title: 'Another title' }
 const publish = { status: 'published' }
 
-const row = (route: string, answers: Statuses, more: Omit<Row, 'route' | 'answers'> = {}): Row => ({
-  route,
-  answers,
-  ...more,
-})
-
 /** Every endpoint, with the status of its response to each kind of person. */
-const ROWS: Row[] = [
+const ROWS: KindRow<World>[] = [
   row('GET /api/health', everybody(200)),
   row('GET /api/health/live', everybody(200)),
   row('GET /api/health/ready', everybody(200)),
@@ -702,14 +677,14 @@ const ROWS: Row[] = [
     about: 'of a draft',
     path: ({ draft }) => `/p/${draft}/both`,
   }),
-  ...['', '/en'].flatMap((language): Row[] => [
+  ...['', '/en'].flatMap((language): KindRow<World>[] => [
     row(`POST ${language}/contact`, everybody(200), { body: submission }),
     row(`POST ${language}/volunteer`, everybody(200), { body: application }),
     row(`POST ${language}/newsletter`, everybody(200), { body: { email: submission.email } }),
     row(`POST ${language}/newsletter/confirm`, everybody(422), { body: { token: 'guessed' } }),
     row(`POST ${language}/newsletter/unsubscribe`, everybody(422), { body: { token: 'guessed' } }),
   ]),
-  ...['', '/en'].map((language): Row =>
+  ...['', '/en'].map((language) =>
     row(`GET ${language}/preview/:token`, everybody(404), {
       about: 'with a guess',
       path: () => `${language}/preview/guessed`,
@@ -798,7 +773,7 @@ test.group('A password that was given long ago', (group) => {
   }
 })
 
-function titleOf({ route, about }: Row) {
+function titleOf({ route, about }: KindRow<World>) {
   return about ? `${route}, ${about}` : route
 }
 
