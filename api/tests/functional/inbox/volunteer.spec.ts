@@ -29,16 +29,6 @@ test.group('Volunteering', (group) => {
       status: 'new',
     })
   })
-
-  test('needs neither a telephone number nor skills')
-    .with([{}, { phone: '', skills: '' }, { phone: null, skills: null }])
-    .run(async ({ client, assert }, extra) => {
-      const response = await client.post('/api/volunteer').json({ ...application, ...extra })
-      response.assertStatus(200)
-      const { phone, skills } = await newestMessage()
-      assert.deepEqual([phone, skills], ['', ''])
-    })
-
   test('says by field what is wrong', async ({ client, assert }) => {
     const response = await client
       .post('/api/volunteer')

@@ -1,3 +1,5 @@
+import type { ApiClient } from '@japa/api-client'
+import type User from '#accounts/user'
 import { FormerSlugs } from '#tests/rows_of_publications'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
@@ -10,6 +12,11 @@ import { recordBody } from './bodies.js'
 import { translationOf } from '#tests/translation_of'
 
 const path = '/api/publications'
+const write = (client: ApiClient, values: object, person: User) =>
+  client
+    .post(path)
+    .json({ ...recordBody(), ...values })
+    .loginAs(person)
 const countRows = async () => (await Publication.all()).length
 
 test.group('Writing a publication', (group) => {
@@ -17,7 +24,7 @@ test.group('Writing a publication', (group) => {
 
   test('keeps a draft of an author with an address', async ({ client, assert }) => {
     const author = await UserFactory.create()
-    const response = await client.post(path).json(recordBody()).loginAs(author)
+    const response = await write(client, {}, author)
     response.assertStatus(201)
     const { publication } = response.body()
     assert.containsSubset(publication, {
@@ -69,22 +76,13 @@ test.group('Writing a publication', (group) => {
 
   test('publishes now, or on the day that an editor picks', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const now = await client
-      .post(path)
-      .json(recordBody({ status: 'published' }))
-      .loginAs(editor)
+    const now = await write(client, { status: 'published' }, editor)
     assert.isTrue(isDuringThisRun(now.body().publication.publishedAt))
 
-    const picked = await client
-      .post(path)
-      .json(recordBody({ status: 'published', publishedAt: '2030-12-31' }))
-      .loginAs(editor)
+    const picked = await write(client, { status: 'published', publishedAt: '2030-12-31' }, editor)
     assert.equal(picked.body().publication.publishedAt, '2030-12-31T00:00:00.000Z')
 
-    const draft = await client
-      .post(path)
-      .json(recordBody({ publishedAt: '2030-12-31T06:00:00Z' }))
-      .loginAs(editor)
+    const draft = await write(client, { publishedAt: '2030-12-31T06:00:00Z' }, editor)
     assert.containsSubset(draft.body().publication, {
       status: 'draft',
       publishedAt: '2030-12-31T06:00:00.000Z',
@@ -102,10 +100,7 @@ test.group('Writing a publication', (group) => {
     ])
     .run(async ({ client, assert }, [given, stored]) => {
       const editor = await UserFactory.apply('editor').create()
-      const response = await client
-        .post(path)
-        .json(recordBody({ status: 'published', publishedAt: given }))
-        .loginAs(editor)
+      const response = await write(client, { status: 'published', publishedAt: given }, editor)
       assert.equal(response.body().publication.publishedAt, stored)
       const row = await Publication.firstOrFail()
       assert.equal(row.publishedAt?.toUTC().toISO(), stored)
@@ -123,7 +118,7 @@ test.group('Writing a publication', (group) => {
     ] as [string | string[], string[]][])
     .run(async ({ client, assert }, [tags, stored]) => {
       const author = await UserFactory.create()
-      const response = await client.post(path).json(recordBody({ tags })).loginAs(author)
+      const response = await write(client, { tags }, author)
       assert.deepEqual(response.body().publication.tags, stored)
     })
 
@@ -166,10 +161,7 @@ test.group('Writing a publication', (group) => {
     ] as [Record<string, unknown>, string, string, string | null][])
     .run(async ({ client, assert }, [changes, field, rule, message]) => {
       const editor = await UserFactory.apply('editor').create()
-      const response = await client
-        .post(path)
-        .json({ ...recordBody(), ...changes })
-        .loginAs(editor)
+      const response = await write(client, changes, editor)
       response.assertStatus(422)
       const { code, errors } = response.body()
       assert.equal(code, 'validation')
@@ -194,10 +186,11 @@ test.group('Writing a publication', (group) => {
   test('links a free record in the other language, both ways', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const english = await PublicationFactory.apply('published').create()
-    const response = await client
-      .post(path)
-      .json(recordBody({ language: 'ar', title: 'لجان المياه', translationId: english.id }))
-      .loginAs(editor)
+    const response = await write(
+      client,
+      { language: 'ar', title: 'لجان المياه', translationId: english.id },
+      editor,
+    )
     response.assertStatus(201)
     const { publication } = response.body()
     assert.equal(publication.translation.id, english.id)
@@ -209,17 +202,11 @@ test.group('Writing a publication', (group) => {
   test('lets an author link only to their own drafts', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const theirs = await PublicationFactory.apply('arabic').merge({ authorId: author.id }).create()
-    const linked = await client
-      .post(path)
-      .json(recordBody({ translationId: theirs.id }))
-      .loginAs(author)
+    const linked = await write(client, { translationId: theirs.id }, author)
     linked.assertStatus(201)
 
     const foreign = await PublicationFactory.apply('arabic').apply('published').create()
-    const refused = await client
-      .post(path)
-      .json(recordBody({ translationId: foreign.id }))
-      .loginAs(author)
+    const refused = await write(client, { translationId: foreign.id }, author)
     refused.assertStatus(403)
     await foreign.refresh()
     assert.isNull(await translationOf(foreign))
@@ -228,17 +215,14 @@ test.group('Writing a publication', (group) => {
 
   test('addresses made from the same title get numbers', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const write = async (language: 'ar' | 'en') => {
-      const response = await client
-        .post('/api/publications')
-        .json(recordBody({ title: 'Annual report', language }))
-        .loginAs(editor)
+    const slugOf = async (language: 'ar' | 'en') => {
+      const response = await write(client, { title: 'Annual report', language }, editor)
       return response.body().publication.slug
     }
-    assert.equal(await write('en'), 'annual-report')
-    assert.equal(await write('en'), 'annual-report-2')
-    assert.equal(await write('en'), 'annual-report-3')
-    assert.equal(await write('ar'), 'annual-report')
+    assert.equal(await slugOf('en'), 'annual-report')
+    assert.equal(await slugOf('en'), 'annual-report-2')
+    assert.equal(await slugOf('en'), 'annual-report-3')
+    assert.equal(await slugOf('ar'), 'annual-report')
   })
 
   test('addresses made from a title are never reserved words or digits', async ({
@@ -251,10 +235,7 @@ test.group('Writing a publication', (group) => {
       ['2023', 'publication-2023'],
       ['!!!', 'publication'],
     ]) {
-      const response = await client
-        .post('/api/publications')
-        .json({ ...recordBody(), title })
-        .loginAs(editor)
+      const response = await write(client, { title }, editor)
       assert.equal(response.body().publication.slug, slug)
     }
   })
@@ -263,15 +244,9 @@ test.group('Writing a publication', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const moved = await PublicationFactory.apply('published').create()
     await FormerSlugs.create({ language: 'en', slug: 'well', publicationId: moved.id })
-    const made = await client
-      .post('/api/publications')
-      .json(recordBody({ title: 'Well', status: 'published' }))
-      .loginAs(editor)
+    const made = await write(client, { title: 'Well', status: 'published' }, editor)
     assert.equal(made.body().publication.slug, 'well-2')
-    const chosen = await client
-      .post('/api/publications')
-      .json(recordBody({ slug: 'well', status: 'published' }))
-      .loginAs(editor)
+    const chosen = await write(client, { slug: 'well', status: 'published' }, editor)
     chosen.assertStatus(201)
     const read = await client.get('/api/publications/well?language=en')
     assert.equal(read.body().publication.id, chosen.body().publication.id)

@@ -82,15 +82,6 @@ test.group('The registration page', (group) => {
     assert.include(html, 'value="nobody"')
     assert.notInclude(html, 'value="abc"')
   })
-
-  test('says that a name is taken', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const response = await post(client, { ...newcomer, username: admin.username }).loginAs(admin)
-    response.assertStatus(422)
-    assert.include(response.text(), englishFrame.errors.username.unique)
-    assert.isNull(await User.findBy('email', newcomer.email))
-  })
-
   test('asks for a password that was given long ago again', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const long = () => confirmedMinutesAgo(admin, 16)

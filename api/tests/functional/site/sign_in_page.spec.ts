@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import arabicFrame from '@ufuq/shared/i18n/locales/ar/admin/frame.json' with { type: 'json' }
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import englishFrame from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
@@ -113,14 +112,6 @@ test.group('The sign-in page', (group) => {
     }
     assert.lengthOf(await db.from('sessions').where('user_id', String(disabled.id)), 0)
   })
-
-  test('names empty fields beside themselves', async ({ client, assert }) => {
-    const response = await post(client, { username: '', password: '' }, '/admin/login?language=ar')
-    response.assertStatus(422)
-    assert.include(response.text(), arabicFrame.errors.username.required)
-    assert.include(response.text(), arabicFrame.errors.password.required)
-  })
-
   test('counts failures with those of the call', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const wrong = { username: user.username, password: 'wrong' }

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
-import { makeAhead } from '#pictures/making/make_ahead'
 import { madeFiles } from '#pictures/making/made_files'
 import { findOriginal, type PictureOriginal } from '#content/pictures'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -42,18 +41,6 @@ test.group('What is made of a picture', (group) => {
     await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
     assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
   })
-
-  test('is made at its upload in the usual sizes', async ({ client, assert }) => {
-    const library = await libraryOf(client)
-    const picture = await library.upload(await photo({ width: 1700, height: 900 }))
-    await makeAhead((await findOriginal(picture.id))!)
-    const ahead = [480, 960].flatMap((width) => ['avif', 'webp'].map((format) => [width, format]))
-    assert.deepEqual(
-      await madeFilesOf(picture),
-      ahead.map(([width, format]) => `${picture.id}-${picture.file}-${width}.${format}`),
-    )
-  })
-
   test('waits for one job of whoever asks for many', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const find = async (width: number) => {
