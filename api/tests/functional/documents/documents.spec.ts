@@ -46,6 +46,7 @@ test.group('Documents', (group) => {
     })
     assert.include((await traces()).originals, file.key)
   })
+
   test('are not published without a file, nor lose their last one', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const empty = await send('POST', '', { title: { en: 'Statutes' } })

@@ -86,6 +86,7 @@ test.group('A search of documents', (group) => {
     const [{ found }] = await search(client, 'paper')
     assert.isUndefined(found)
   })
+
   test('of one letter finds only that letter', async ({ client, assert }) => {
     await publish(client, Buffer.from('plan b,بئر'), 'letters.csv')
     assert.lengthOf(await search(client, 'b'), 1)

@@ -34,7 +34,6 @@ const read = async (client: ApiClient, reader: User): Promise<FirstSteps> => {
   return answer.body()
 }
 
-
 test.group('The first steps', (group) => {
   const mail = mailRoom()
   group.each.setup(() => {

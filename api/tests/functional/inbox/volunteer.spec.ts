@@ -29,6 +29,7 @@ test.group('Volunteering', (group) => {
       status: 'new',
     })
   })
+
   test('says by field what is wrong', async ({ client, assert }) => {
     const response = await client
       .post('/api/volunteer')

@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { languageOf } from '@ufuq/shared/contract/addresses'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
-import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { DateTime } from 'luxon'
 import { readDemoTexts } from '#database/demo/read_demo_texts'
 import { PublicationFactory } from '#database/factories/publication_factory'
@@ -38,18 +37,6 @@ test.group('Demo content', (group) => {
     admin = await UserFactory.apply('admin').create()
     await UserFactory.apply('admin').create()
     loaded = await load()
-  })
-
-  test('is a set of texts that keep to the rules of every other text', async ({ assert }) => {
-    const texts = await readDemoTexts()
-    assert.lengthOf(texts, 32)
-    for (const { slug, status, publishedAt, file } of texts) {
-      assert.equal(slug, normaliseSlug(slug), file)
-      assert.isTrue(isWellFormedSlug(slug) && !isReserved(slug), file)
-      assert.equal(status === 'published', publishedAt !== null, file)
-    }
-    const addresses = new Set(texts.map(({ language, slug }) => `${language} ${slug}`))
-    assert.equal(addresses.size, texts.length)
   })
 
   test('fills an empty database for the administrator', async ({ client, assert }) => {

@@ -89,9 +89,7 @@ test.group('Lists for staff', (group) => {
     assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2, outdated: 0 })
   })
 
-  test('count the texts whose translation was rewritten, but none in the bin', async ({
-    client,
-  }) => {
+  test('count outdated texts, but none in the bin', async ({ client }) => {
     const rewritten = { needsUpdateSince: DateTime.utc(2026, 3, 1) }
     await PublicationFactory.merge(rewritten).create()
     await PublicationFactory.apply('binned').merge(rewritten).create()

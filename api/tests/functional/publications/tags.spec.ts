@@ -58,6 +58,7 @@ test.group('A tag', (group) => {
     const joined = { Water: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [joined, joined] })
   })
+
   test('is not renamed to the name of another, which is named', async ({ client, assert }) => {
     const api = await staffApi(client)
     await api.pair([PEACE, WATER])

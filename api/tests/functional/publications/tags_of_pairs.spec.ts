@@ -56,6 +56,7 @@ test.group('Tags of a pair', (group) => {
     assert.deepEqual((await api.read(english.id)).tags, ['Peace'])
     assert.deepEqual((await api.read(arabic.id)).tags, ['السلام'])
   })
+
   test('go along with a text, and with its language', async ({ client, assert }) => {
     const api = await staffApi(client)
     const { arabic, english } = await api.pair([PEACE])

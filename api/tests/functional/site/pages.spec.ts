@@ -153,9 +153,7 @@ test.group('Public pages', (group) => {
     assert.lengthOf(head.body, 0)
   })
 
-  test('a short address leads to the present one, in the language of the text', async ({
-    assert,
-  }) => {
+  test('a short address leads to the present one', async ({ assert }) => {
     const arabic = await PublicationFactory.apply('published')
       .merge({ language: 'ar', slug: 'الماء' })
       .create()

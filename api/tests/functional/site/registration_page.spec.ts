@@ -82,6 +82,7 @@ test.group('The registration page', (group) => {
     assert.include(html, 'value="nobody"')
     assert.notInclude(html, 'value="abc"')
   })
+
   test('asks for a password that was given long ago again', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const long = () => confirmedMinutesAgo(admin, 16)

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { dataFolder } from '#start/env'
@@ -70,21 +69,5 @@ test.group('Pictures of shared links', (group) => {
     })
     assert.equal(status, 302)
     assert.equal(headers.location, await imageOf('/en'))
-  })
-
-  test('a title of markup is drawn as text', async ({ assert }) => {
-    const title = `</svg><image href="file:///etc/passwd"/><script>alert(1)</script>&amp;`
-    await publish({ slug: 'water', title })
-    const { status, body } = await rawRequest(await imageOf('/en/publications/water'))
-    assert.equal(status, 200)
-    assert.equal(body.subarray(1, 4).toString(), 'PNG')
-  })
-
-  test('many who ask at once are answered with one drawing', async ({ assert }) => {
-    await publish({ slug: 'water', title: `Water ${DateTime.now().toMillis()}` })
-    const path = await imageOf('/en/publications/water')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => rawRequest(path)))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-    assert.lengthOf(new Set(answers.map(({ headers }) => headers.etag)), 1)
   })
 })

@@ -112,6 +112,7 @@ test.group('The sign-in page', (group) => {
     }
     assert.lengthOf(await db.from('sessions').where('user_id', String(disabled.id)), 0)
   })
+
   test('counts failures with those of the call', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const wrong = { username: user.username, password: 'wrong' }

@@ -41,6 +41,7 @@ test.group('What is made of a picture', (group) => {
     await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
     assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
   })
+
   test('waits for one job of whoever asks for many', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const find = async (width: number) => {
