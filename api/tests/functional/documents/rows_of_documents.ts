@@ -17,7 +17,7 @@ import {
   type KindRow,
 } from '#tests/functional/kinds/rows_of_kind'
 
-export interface DocumentsWorld {
+interface DocumentsWorld {
   documents: Entries & { file: number }
 }
 

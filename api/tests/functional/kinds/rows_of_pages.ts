@@ -12,7 +12,7 @@ import {
 } from '#tests/functional/kinds/rows_of_kind'
 import { BOARD } from '#tests/functional/kinds/page_calls'
 
-export interface PagesWorld {
+interface PagesWorld {
   pages: Entries
 }
 
