@@ -14,17 +14,20 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { createTag } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import {
-  makeDocuments,
-  rowsOfDocuments,
-  type DocumentsWorld,
-} from '#tests/functional/documents/rows_of_documents'
+import { makeDocuments, rowsOfDocuments } from '#tests/functional/documents/rows_of_documents'
 import {
   makeProvider,
   rowsOfProviders,
-  type ProvidersWorld,
 } from '#tests/functional/accounts/providers/rows_of_providers'
-import { makePages, rowsOfPages, type PagesWorld } from '#tests/functional/kinds/rows_of_pages'
+import {
+  administrators,
+  editors,
+  everybody,
+  row,
+  staff,
+  type KindRow,
+} from '#tests/functional/kinds/rows_of_kind'
+import { makePages, rowsOfPages } from '#tests/functional/kinds/rows_of_pages'
 import { storeOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
@@ -43,80 +46,7 @@ import type User from '#accounts/user'
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
 type Asker = (typeof ASKERS)[number]
 
-/** The records on which the calls act. They are created again for each caller. */
-interface World {
-  /** Another author. */
-  other: User
-  /** The English side of another author's pair of drafts. */
-  draft: number
-  published: number
-  /** The English sides of two of the caller's pairs: a pair of drafts, and a published pair. */
-  own: number
-  ownPublished: number
-  /** The entries of these records, and of a pair by the other author that is under review. */
-  entries: Record<
-    'draft' | 'handedOver' | 'published' | 'own' | 'ownPublished' | 'ownBeside',
-    number
-  >
-  /** A third author, and a person with whom the other author shares their draft. */
-  colleague: number
-  sharedWith: number
-  /** An invited person who has not chosen a password yet. */
-  invited: number
-  /** A person with a second step. */
-  secured: number
-  /** A preview link for the other author's draft. */
-  previewLink: number
-  /** Two unused tags. */
-  tag: number
-  otherTag: number
-  /**
-   * The other author's picture, the caller's picture, and a picture of the caller's that is in the
-   * bin.
-   */
-  picture: number
-  ownPicture: number
-  binnedPicture: number
-  message: number
-  senderEmail: string
-  subscriber: number
-  pages: PagesWorld['pages']
-  redirect: number
-  missed: number
-  /** Another author's draft of a kind for tests, and a deleted one. */
-  entry: number
-  binnedEntry: number
-  webhook: number
-  provider: ProvidersWorld['provider']
-  documents: DocumentsWorld['documents']
-}
-
-type Statuses = readonly [
-  visitor: number,
-  author: number,
-  editor: number,
-  admin: number,
-  disabled: number,
-]
-
-interface Row {
-  /** The route as in the router: a method, or ANY, and the pattern. */
-  route: string
-  /** Distinguishes this row from other rows of the same route. */
-  about?: string
-  path?: (world: World) => string
-  body?: object | ((world: World) => object)
-  /** Creates the file that is sent in the form field `file`. */
-  file?: () => Promise<Buffer>
-  answers: Statuses
-  /** Whether the call requires a recently entered password. */
-  confirmed?: true
-}
-
-const everybody = (status: number): Statuses => [status, status, status, status, status]
-const staff = (status: number): Statuses => [401, status, status, status, 401]
-const editors = (status: number): Statuses => [401, 403, status, status, 401]
-const administrators = (status: number): Statuses => [401, 403, 403, status, 401]
+type World = Awaited<ReturnType<typeof makeWorld>>
 
 const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/${world[which]}`
@@ -149,14 +79,8 @@ const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'hor
 const title = { title: 'Another title' }
 const publish = { status: 'published' }
 
-const row = (route: string, answers: Statuses, more: Omit<Row, 'route' | 'answers'> = {}): Row => ({
-  route,
-  answers,
-  ...more,
-})
-
 /** Every endpoint, with the status of its response to each kind of person. */
-const ROWS: Row[] = [
+const ROWS: KindRow<World>[] = [
   row('GET /api/health', everybody(200)),
   row('GET /api/health/live', everybody(200)),
   row('GET /api/health/ready', everybody(200)),
@@ -702,14 +626,14 @@ const ROWS: Row[] = [
     about: 'of a draft',
     path: ({ draft }) => `/p/${draft}/both`,
   }),
-  ...['', '/en'].flatMap((language): Row[] => [
+  ...['', '/en'].flatMap((language): KindRow<World>[] => [
     row(`POST ${language}/contact`, everybody(200), { body: submission }),
     row(`POST ${language}/volunteer`, everybody(200), { body: application }),
     row(`POST ${language}/newsletter`, everybody(200), { body: { email: submission.email } }),
     row(`POST ${language}/newsletter/confirm`, everybody(422), { body: { token: 'guessed' } }),
     row(`POST ${language}/newsletter/unsubscribe`, everybody(422), { body: { token: 'guessed' } }),
   ]),
-  ...['', '/en'].map((language): Row =>
+  ...['', '/en'].map((language) =>
     row(`GET ${language}/preview/:token`, everybody(404), {
       about: 'with a guess',
       path: () => `${language}/preview/guessed`,
@@ -798,7 +722,7 @@ test.group('A password that was given long ago', (group) => {
   }
 })
 
-function titleOf({ route, about }: Row) {
+function titleOf({ route, about }: KindRow<World>) {
   return about ? `${route}, ${about}` : route
 }
 
@@ -837,7 +761,8 @@ async function staffWorldOf(role: 'author' | 'admin'): Promise<Given<World>> {
   return { person, world: await makeWorld(person) }
 }
 
-async function makeWorld(person: User | null): Promise<World> {
+/** The records on which the calls act. They are created again for each caller. */
+async function makeWorld(person: User | null) {
   const other = await UserFactory.create()
   const { english: draft } = await createLinkedPair({ authorId: other.id })
   const sharedWith = await UserFactory.create()
@@ -873,9 +798,12 @@ async function makeWorld(person: User | null): Promise<World> {
   const [tag, otherTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
   return {
+    /** Another author. */
     other,
+    /** The English side of that author's pair of drafts. */
     draft: draft.id,
     published: published.id,
+    /** The English sides of two of the caller's pairs: of drafts, and published. */
     own: own.id,
     ownPublished: ownPublished.id,
     entries: {
@@ -931,7 +859,7 @@ async function makeWebhook(): Promise<number> {
 }
 
 /** A redirect, and an address that was not found. */
-async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'missed'>> {
+async function makeRedirects({ id }: User): Promise<{ redirect: number; missed: number }> {
   const now = toDatabaseTime(DateTime.utc())
   const { id: redirect } = await createEntry(
     { kind: redirects, by: PRODUCT },
@@ -948,7 +876,7 @@ async function makeRedirects({ id }: User): Promise<Pick<World, 'redirect' | 'mi
 }
 
 /** A draft of a kind for tests, and a deleted one. */
-async function makeTrials({ id, role }: User): Promise<Pick<World, 'entry' | 'binnedEntry'>> {
+async function makeTrials({ id, role }: User): Promise<{ entry: number; binnedEntry: number }> {
   const create = (title: string) =>
     createEntry({ kind: saved, by: { id, role } }, { values: { title: { en: title } } })
   const { id: draft } = await create(`Draft ${id}`)

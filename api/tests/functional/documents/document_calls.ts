@@ -73,8 +73,6 @@ export async function documentsOf(client: ApiClient, role: Role = 'editor') {
   return { person, send, tus, begin, upload, create, put, change }
 }
 
-export type DocumentsOf = Awaited<ReturnType<typeof documentsOf>>
-
 /** The response to a visitor's request for an address. */
 export const visit = (client: ApiClient, address: string, headers: Record<string, string> = {}) =>
   client.get(address).headers(headers).redirects(0)

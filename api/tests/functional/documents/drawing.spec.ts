@@ -111,11 +111,7 @@ test.group('The first page of a PDF', (group) => {
     ;(await visit(client, address)).assertStatus(200)
   })
 
-  test('is dropped by a CDN when the document is withdrawn', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
+  test('is dropped by a CDN with its document', async ({ client, assert, cleanup }) => {
     const { entry, change } = await publish(client, glyphsPdf())
     const { address } = (await shownOf(client)).file.picture
     cdnSettings.current = { kind: 'varnish', servers: [] }

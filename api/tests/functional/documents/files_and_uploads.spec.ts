@@ -154,22 +154,17 @@ test.group('Resumable uploads', (group) => {
     ;(await tus('HEAD', `/${id}`, {})).assertStatus(404)
   })
 
-  for (const [bytes, isChunked] of [
-    [2000, false],
-    [2000, true],
-    [300_000, false],
-    [300_000, true],
-  ] as const)
-    test(`refuse a body of ${bytes} bytes for 1000, ${isChunked ? 'in chunks' : 'with its length'}`, async ({
-      client,
-      assert,
-    }) => {
-      const { begin, tus, patch } = await streamsOf(client)
-      const id = await begin(1000)
+  test('refuse a body that is too long', async ({ client, assert }) => {
+    const { begin, tus, patch } = await streamsOf(client)
+    for (const bytes of [2000, 300_000]) {
       const body = Buffer.alloc(bytes)
-      assert.equal(await patch(id, isChunked ? Readable.from([body]) : body), 413)
-      ;(await tus('HEAD', `/${id}`, {})).assertStatus(200)
-    })
+      for (const sent of [body, Readable.from([body])]) {
+        const id = await begin(1000)
+        assert.equal(await patch(id, sent), 413, `${bytes} bytes`)
+        ;(await tus('HEAD', `/${id}`, {})).assertStatus(200)
+      }
+    }
+  })
 
   test('take one of several bodies that are sent at once', async ({ client, assert }) => {
     const { begin, tus, patch } = await streamsOf(client)
@@ -195,6 +190,7 @@ test.group('Resumable uploads', (group) => {
     assert.lengthOf(begun ?? [], RESUMABLE_LIMITS.unfinished - before)
     assert.lengthOf(refused ?? [], 30 - RESUMABLE_LIMITS.unfinished + before)
   })
+
   test('are removed after a day', async ({ client, assert }) => {
     const { begin, tus } = await documentsOf(client)
     const ids: string[] = []

@@ -11,6 +11,7 @@ import {
   pdf,
   stream,
   zip,
+  type Part,
 } from '#tests/functional/documents/made_files'
 import { traces } from '#tests/functional/pictures/library'
 
@@ -19,6 +20,10 @@ const [CATALOG = ''] = onePage()
 const linearized = madePdf('linearized')
 const ole = Buffer.from('D0CF11E0A1B11AE1', 'hex')
 const png = Buffer.from('89504E470D0A1A0A0000000D49484452000000010000000108060000001F15C489', 'hex')
+
+/** A Word file with another part. */
+const withPart = (name: string, content: string | Buffer, says?: Part['says']) =>
+  office('docx', [{ name, content, ...(says && { says }) }])
 
 const REFUSED: [about: string, name: string, content: Buffer, rule: string, found?: string][] = [
   ['an empty file', 'a.pdf', Buffer.alloc(0), 'documentEmpty'],
@@ -85,18 +90,8 @@ const REFUSED: [about: string, name: string, content: Buffer, rule: string, foun
     'documentPassword',
   ],
   ['a ZIP named DOCX', 'a.docx', zip([{ name: 'a.txt', content: 'a' }]), 'documentType', 'ZIP'],
-  [
-    'a macro',
-    'a.docx',
-    office('docx', [{ name: 'word/vbaProject.bin', content: 'x' }]),
-    'documentMacros',
-  ],
-  [
-    'a type with macros',
-    'a.docx',
-    office('docx', [{ name: '[Content_Types].xml', content: macroEnabled }]),
-    'documentMacros',
-  ],
+  ['a macro', 'a.docx', withPart('word/vbaProject.bin', 'x'), 'documentMacros'],
+  ['a type with macros', 'a.docx', withPart('[Content_Types].xml', macroEnabled), 'documentMacros'],
   [
     'a Basic macro',
     'a.odt',
@@ -106,53 +101,36 @@ const REFUSED: [about: string, name: string, content: Buffer, rule: string, foun
   [
     'an external entity',
     'a.docx',
-    office('docx', [
-      { name: 'a.xml', content: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>' },
-    ]),
+    withPart('a.xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>'),
     'documentEntities',
   ],
   [
     'an entity in UTF-16',
     'a.docx',
-    office('docx', [{ name: 'a.xml', content: Buffer.from('\uFEFF<!ENTITY b "c">', 'utf16le') }]),
+    withPart('a.xml', Buffer.from('\uFEFF<!ENTITY b "c">', 'utf16le')),
     'documentEntities',
   ],
-  [
-    'a path out of the archive',
-    'a.docx',
-    office('docx', [{ name: '../../a.xml', content: 'a' }]),
-    'documentDamaged',
-  ],
-  [
-    'a path on a drive',
-    'a.docx',
-    office('docx', [{ name: 'C:\\a.xml', content: 'a' }]),
-    'documentDamaged',
-  ],
+  ['a path out of the archive', 'a.docx', withPart('../../a.xml', 'a'), 'documentDamaged'],
+  ['a path on a drive', 'a.docx', withPart('C:\\a.xml', 'a'), 'documentDamaged'],
   [
     'a path out of the archive with backslashes',
     'a.docx',
-    office('docx', [{ name: '..\\a.xml', content: 'a' }]),
+    withPart('..\\a.xml', 'a'),
     'documentDamaged',
   ],
   [
     'an archive that declares more than is allowed',
     'a.docx',
-    office('docx', [{ name: 'a.bin', content: 'a', says: { bytes: 2 ** 31 } }]),
+    withPart('a.bin', 'a', { bytes: 2 ** 31 }),
     'documentDamaged',
   ],
   [
     'a part longer than it declares',
     'a.docx',
-    office('docx', [{ name: 'a.bin', content: Buffer.alloc(8 * MB), says: { bytes: 10 } }]),
+    withPart('a.bin', Buffer.alloc(8 * MB), { bytes: 10 }),
     'documentDamaged',
   ],
-  [
-    'a wrong checksum',
-    'a.docx',
-    office('docx', [{ name: 'a.bin', content: 'a', says: { crc: 1 } }]),
-    'documentDamaged',
-  ],
+  ['a wrong checksum', 'a.docx', withPart('a.bin', 'a', { crc: 1 }), 'documentDamaged'],
   [
     'two parts of one name',
     'a.docx',
@@ -162,12 +140,7 @@ const REFUSED: [about: string, name: string, content: Buffer, rule: string, foun
     ]),
     'documentDamaged',
   ],
-  [
-    'an encrypted part',
-    'a.docx',
-    office('docx', [{ name: 'b.xml', content: 'a', says: { flags: 1 } }]),
-    'documentPassword',
-  ],
+  ['an encrypted part', 'a.docx', withPart('b.xml', 'a', { flags: 1 }), 'documentPassword'],
 ]
 
 /** Inflates to 31 MB and is damaged at its end. */
@@ -221,15 +194,13 @@ test.group('Hostile documents', (group) => {
     assert.lengthOf(await db.from('files').select('id'), 0)
   }).timeout(60_000)
 
-  for (const [about, content, reason] of DOWNLOADED) {
-    test(`in PDF are downloads only: ${about} (${reason ?? 'shown'})`, async ({
-      client,
-      assert,
-    }) => {
-      const { create } = await documentsOf(client)
-      assert.equal((await create(content)).files.shared?.downloadOnly ?? null, reason)
-    })
-  }
+  test('in PDF are downloads only if they do something', async ({ client, assert }) => {
+    const { create } = await documentsOf(client)
+    for (const [about, content, reason] of DOWNLOADED) {
+      const { files } = await create(content)
+      assert.equal(files.shared?.downloadOnly ?? null, reason, about)
+    }
+  }).timeout(120_000)
 
   test('lose direction marks and paths in their names', async ({ client, assert }) => {
     const { create, send } = await documentsOf(client)

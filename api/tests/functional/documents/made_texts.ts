@@ -5,7 +5,7 @@ import { pdf, stream } from '#tests/functional/documents/made_files'
  * with a position for each character. `visual`: in visual order, from the left. `forms`: like
  * `visual`, but with the presentation form of each character.
  */
-export type Producer = 'latin' | 'logical' | 'visual' | 'forms'
+type Producer = 'latin' | 'logical' | 'visual' | 'forms'
 
 export interface Line {
   text: string

@@ -1,5 +1,4 @@
-// Expensive: servers are restarted, and documents are moved between a folder and a bucket. Each
-// move runs in a child process.
+// Expensive: a server is restarted.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,8 +8,6 @@ import type { DocumentAnswer } from '@ufuq/shared/kinds/document'
 import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
 import { metadataOf } from '#tests/functional/documents/document_calls'
 import { textPdf } from '#tests/functional/documents/made_texts'
-import { s3Server } from '#tests/s3_server'
-import { SpawnedCommand } from '#tests/spawned_command'
 import { leaveDatabase } from '#tests/spawned_database'
 import { cookieOf, serverRoom } from '#tests/spawned_server'
 
@@ -39,10 +36,10 @@ async function calls(origin: string) {
 
 type Call = Awaited<ReturnType<typeof calls>>
 
-async function startUpload(call: Call, length = content.length): Promise<string> {
+async function startUpload(call: Call): Promise<string> {
   const answer = await call('POST', '/api/uploads', {
     ...TUS,
-    'upload-length': String(length),
+    'upload-length': String(content.length),
     'upload-metadata': metadataOf('report.pdf'),
   })
   return new URL(answer.headers.get('location') ?? '', 'http://a/api/uploads').pathname
@@ -68,37 +65,9 @@ async function publish(call: Call, path: string): Promise<string> {
   return `/files/${document.id}/report.pdf`
 }
 
-async function isServed(origin: string, address: string, file = content): Promise<boolean> {
+async function isServed(origin: string, address: string): Promise<boolean> {
   const answer = await fetch(origin + address)
-  return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(file)
-}
-
-/**
- * The address of the picture of the current file. Waits until the picture has been rendered in the
- * background.
- */
-async function pictureOf(origin: string): Promise<string> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const answer = await fetch(`${origin}/api/documents/shown?language=en`)
-    const [first] = (await answer.json()) as ShownDocument[]
-    if (first?.file.picture) return origin + first.file.picture.address
-    await sleep(100)
-  }
-  throw new Error('No picture was drawn')
-}
-
-/** An S3 server, with the settings for storing original files in its bucket. */
-async function bucketForUploads() {
-  const place = await s3Server()
-  const settings = Object.fromEntries(
-    Object.entries(place.settings).map(([name, value]) => [
-      name.replace('BACKUP', 'UPLOADS'),
-      value,
-    ]),
-  )
-  const count = async () =>
-    [...(await place.bucket.listAll('', { recursive: true })).objects].length
-  return { settings, count, stop: () => place.stop() }
+  return answer.ok && Buffer.from(await answer.arrayBuffer()).equals(content)
 }
 
 /** Whether the public list finds a word. Waits until the file has been read in the background. */
@@ -137,84 +106,5 @@ test.group('Documents', (group) => {
     assert.isTrue(await isServed(origin, await publish(call, path)))
     assert.isTrue(await isFound(origin, 'aleppo'))
     assert.isEmpty(readdirSync(join(settings.DATA_DIR, 'uploads/resumable')))
-  })
-
-  test('travel in an archive with their files, into a bucket', async ({ assert, cleanup }) => {
-    const former = await room.emptySettings()
-    const server = room.spawn({ ...former, ...ADMIN })
-    const call = await calls(await server.ready())
-    const path = await startUpload(call)
-    await send(call, path, 0, content.length)
-    const address = await publish(call, path)
-    const unfinished = await startUpload(call)
-    await server.stop()
-    const archive = join(room.dataFolder(), 'ufuq.tar.gz')
-    const made = await new SpawnedCommand(['backup', archive], former).ended
-    assert.equal(made.code, 0, made.output)
-    const proved = await new SpawnedCommand(['backup:prove', archive], former).ended
-    assert.equal(proved.code, 0, proved.output)
-
-    const place = await bucketForUploads()
-    cleanup(() => place.stop())
-    const present = { ...(await room.emptySettings()), ...place.settings }
-    const restore = ['restore', '--from-elsewhere', archive]
-    const restored = await new SpawnedCommand(restore, present).ended
-    assert.equal(restored.code, 0, restored.output)
-    const origin = await room.spawn(present).ready()
-    assert.isTrue(await isServed(origin, address))
-    const part = await fetch(origin + address, { headers: { range: 'bytes=5-9' } })
-    assert.equal(await part.text(), content.toString('latin1', 5, 10))
-    const left = await fetch(origin + unfinished, {
-      method: 'HEAD',
-      headers: { ...TUS, cookie: await cookieOf(origin, CREDENTIALS) },
-    })
-    assert.equal(left.status, 404)
-  })
-
-  test('in a bucket are replaced, used, binned, restored and erased', async ({
-    assert,
-    cleanup,
-  }) => {
-    const place = await bucketForUploads()
-    cleanup(() => place.stop())
-    const settings = { ...(await room.emptySettings()), ...ADMIN, ...place.settings }
-    const origin = await room.spawn({ ...settings, NODE_ENV: 'production' }).ready()
-    const call = await calls(origin)
-    const path = await startUpload(call)
-    await send(call, path, 0, content.length)
-    const address = await publish(call, path)
-    const id = Number(address.split('/')[2])
-    const former = await pictureOf(origin)
-    assert.isTrue((await fetch(former)).ok)
-
-    const newer = textPdf([[{ text: 'The wells near Homs', producer: 'latin' }]])
-    const started = await startUpload(call, newer.length)
-    await call('PATCH', started, { ...TUS, ...BODY, 'upload-offset': '0' }, new Uint8Array(newer))
-    const upload = started.split('/').at(-1)
-    await call('PUT', `/api/documents/${id}/files/shared`, json, JSON.stringify({ upload }))
-    assert.isTrue(await isServed(origin, address, newer))
-    const picture = await pictureOf(origin)
-    assert.equal((await fetch(former)).status, 404)
-    assert.equal(await place.count(), 4)
-
-    const linking = { language: 'en', title: 'Wells', content: `[Report](${address})` }
-    const written = await call('POST', '/api/publications', json, JSON.stringify(linking))
-    const { publication } = (await written.json()) as { publication: { id: number } }
-    await assert.rejects(
-      () => call('DELETE', `/api/entries/documents/${id}`),
-      /: 409 .*document_in_use/,
-    )
-    assert.isTrue(await isServed(origin, address, newer))
-    const unlinked = JSON.stringify({ content: 'Wells' })
-    await call('PATCH', `/api/publications/${publication.id}`, json, unlinked)
-    await call('DELETE', `/api/entries/documents/${id}`)
-    for (const gone of [origin + address, picture]) assert.equal((await fetch(gone)).status, 404)
-
-    await call('POST', `/api/entries/documents/bin/${id}/restore`)
-    assert.isTrue(await isServed(origin, address, newer))
-    assert.isTrue((await fetch(picture)).ok)
-    await call('DELETE', `/api/entries/documents/${id}`)
-    await call('DELETE', `/api/entries/documents/bin/${id}`)
-    assert.equal(await place.count(), 0)
   })
 })

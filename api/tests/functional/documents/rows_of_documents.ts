@@ -7,17 +7,20 @@ import { binEntry } from '#entries/bin'
 import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
 import { documents } from '#kinds/documents/document_kind'
-import type { Entries, KindRow, Statuses } from '#tests/functional/kinds/rows_of_kind'
+import {
+  administrators,
+  editors,
+  everybody,
+  row,
+  staff,
+  type Entries,
+  type KindRow,
+} from '#tests/functional/kinds/rows_of_kind'
 
-export interface DocumentsWorld {
+interface DocumentsWorld {
   documents: Entries & { file: number }
 }
 
-const BASE = '/api/documents'
-const ENTRIES = '/api/entries/documents'
-const staff = (status: number): Statuses => [401, status, status, status, 401]
-const editors = (status: number): Statuses => [401, 403, status, status, 401]
-const everybody = (status: number): Statuses => [status, status, status, status, status]
 const NO_UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 
 /** The calls for documents and uploads, and who may make them. */
@@ -27,103 +30,99 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     (which: keyof Entries, rest = '') =>
     ({ documents: entries }: W) =>
       `${base}/${which === 'binned' ? 'bin/' : ''}${entries[which]}${rest}`
-  const row = (route: string, rest: string, about: Partial<KindRow<W>> = {}): KindRow<W> => ({
-    route: route.replace(' ', ` ${BASE}`),
-    path: at(BASE)('draft', rest),
-    answers: staff(200),
-    ...about,
-  })
-  /** A call that every kind has. */
-  const entryRow = (
-    route: string,
-    about: string,
-    path: KindRow<W>['path'],
-    more: Partial<KindRow<W>>,
-  ): KindRow<W> => ({
-    route: route.replace(' ', ' /api/entries/:path'),
-    about,
-    path: path ?? (() => ENTRIES),
-    answers: staff(200),
-    ...more,
-  })
-  const entry = at(ENTRIES)
-  return [
-    {
-      route: `GET ${BASE}/shown`,
-      path: () => `${BASE}/shown?language=en`,
-      answers: everybody(200),
-    },
-    {
-      route: `GET ${BASE}/shown/:slug`,
-      path: () => `${BASE}/shown/nothing?language=en`,
-      answers: everybody(404),
-    },
-    { route: `GET ${BASE}/filters`, answers: everybody(200) },
-    { route: 'GET /files/:key/:name', path: () => '/files/99/a.pdf', answers: everybody(404) },
-    {
-      route: 'GET /files/pictures/:file/:name',
-      path: () => '/files/pictures/99/0123abcd.webp',
-      answers: everybody(404),
-    },
-    { route: 'POST /api/uploads', body: {}, answers: staff(400) },
-    ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({
-      route: `${method} /api/uploads/:upload`,
+  const document = at('/api/documents')
+  const entry = at('/api/entries/documents')
+  const toAll = () => '/api/entries/documents'
+  const upload = (status: number, method: string) =>
+    row<W>(`${method} /api/uploads/:upload`, staff(status), {
       path: () => `/api/uploads/${NO_UPLOAD}`,
-      answers: staff(method === 'PATCH' ? 400 : 404),
-    })),
-    { route: `GET ${BASE}/limits`, answers: staff(200) },
-    { route: `POST ${BASE}/uploaded`, body: { upload: NO_UPLOAD }, answers: staff(404) },
-    {
-      route: `GET ${BASE}/found`,
-      path: () => `${BASE}/found?language=en&q=report`,
-      answers: staff(200),
-    },
-    { route: `GET ${BASE}/uses`, answers: staff(200) },
-    row('GET /:id/uses', '/uses'),
-    row('GET /:id/files', '/files'),
-    row('GET /:id/files/:file', '/files/999999', { answers: staff(404) }),
-    row('GET /:id/files/:file/picture/:version', '/files/999999/picture/0123abcd', {
-      answers: staff(404),
+    })
+  const values = { title: { en: 'Statutes' } }
+  const year = { values: { year: 2025 } }
+  return [
+    row('GET /api/documents/shown', everybody(200), {
+      path: () => '/api/documents/shown?language=en',
     }),
-    row('PUT /:id/files/:side', '/files/ar', {
+    row('GET /api/documents/shown/:slug', everybody(404), {
+      path: () => '/api/documents/shown/nothing?language=en',
+    }),
+    row('GET /api/documents/filters', everybody(200)),
+    row('GET /files/:key/:name', everybody(404), { path: () => '/files/99/a.pdf' }),
+    row('GET /files/pictures/:file/:name', everybody(404), {
+      path: () => '/files/pictures/99/0123abcd.webp',
+    }),
+    row('POST /api/uploads', staff(400), { body: {} }),
+    upload(404, 'HEAD'),
+    upload(400, 'PATCH'),
+    upload(404, 'DELETE'),
+    row('GET /api/documents/limits', staff(200)),
+    row('POST /api/documents/uploaded', staff(404), { body: { upload: NO_UPLOAD } }),
+    row('GET /api/documents/found', staff(200), {
+      path: () => '/api/documents/found?language=en&q=report',
+    }),
+    row('GET /api/documents/uses', staff(200)),
+    row('GET /api/documents/:id/uses', staff(200), { path: document('draft', '/uses') }),
+    row('GET /api/documents/:id/files', staff(200), { path: document('draft', '/files') }),
+    row('GET /api/documents/:id/files/:file', staff(404), {
+      path: document('draft', '/files/999999'),
+    }),
+    row('GET /api/documents/:id/files/:file/picture/:version', staff(404), {
+      path: document('draft', '/files/999999/picture/0123abcd'),
+    }),
+    row('PUT /api/documents/:id/files/:side', editors(404), {
       about: 'that is published',
-      path: at(BASE)('published', '/files/ar'),
+      path: document('published', '/files/ar'),
       body: { upload: NO_UPLOAD },
-      answers: editors(404),
     }),
-    row('PATCH /:id/files/:file', '/files/999999', {
+    row('PATCH /api/documents/:id/files/:file', editors(404), {
       about: 'that is published',
-      path: at(BASE)('published', '/files/999999'),
+      path: document('published', '/files/999999'),
       body: { isPublic: true },
-      answers: editors(404),
     }),
-    entryRow('POST ', 'for documents', undefined, {
-      body: { values: { title: { en: 'Statutes' } } },
-      answers: staff(201),
+    row('POST /api/entries/:path', staff(201), {
+      about: 'for documents',
+      path: toAll,
+      body: { values },
     }),
-    entryRow('POST ', 'for documents, published at once, without a file', undefined, {
-      body: { values: { title: { en: 'Statutes' } }, publish: ['en'] },
-      answers: editors(422),
+    row('POST /api/entries/:path', editors(422), {
+      about: 'for documents, published at once, without a file',
+      path: toAll,
+      body: { values, publish: ['en'] },
     }),
-    entryRow('PATCH /:id', 'for documents', entry('draft'), { body: { values: { year: 2025 } } }),
-    entryRow('PATCH /:id', 'for documents that are published', entry('published'), {
-      body: { values: { year: 2025 } },
-      answers: editors(200),
+    row('PATCH /api/entries/:path/:id', staff(200), {
+      about: 'for documents',
+      path: entry('draft'),
+      body: year,
     }),
-    entryRow('PATCH /:id', 'for documents, to publish them, without a file', entry('draft'), {
+    row('PATCH /api/entries/:path/:id', editors(200), {
+      about: 'for documents that are published',
+      path: entry('published'),
+      body: year,
+    }),
+    row('PATCH /api/entries/:path/:id', editors(422), {
+      about: 'for documents, to publish them, without a file',
+      path: entry('draft'),
       body: { publish: ['en'] },
-      answers: editors(422),
     }),
-    entryRow('DELETE /:id', 'for documents', entry('draft'), { answers: staff(204) }),
-    entryRow('DELETE /:id', 'for documents that are published', entry('published'), {
-      answers: editors(204),
+    row('DELETE /api/entries/:path/:id', staff(204), {
+      about: 'for documents',
+      path: entry('draft'),
     }),
-    entryRow('GET /:id/versions', 'of published documents', entry('published', '/versions'), {
-      answers: editors(200),
+    row('DELETE /api/entries/:path/:id', editors(204), {
+      about: 'for documents that are published',
+      path: entry('published'),
     }),
-    entryRow('POST /bin/:id/restore', 'for documents', entry('binned', '/restore'), {}),
-    entryRow('DELETE /bin/:id', 'for documents', entry('binned'), {
-      answers: [401, 403, 403, 204, 401],
+    row('GET /api/entries/:path/:id/versions', editors(200), {
+      about: 'of published documents',
+      path: entry('published', '/versions'),
+    }),
+    row('POST /api/entries/:path/bin/:id/restore', staff(200), {
+      about: 'for documents',
+      path: entry('binned', '/restore'),
+    }),
+    row('DELETE /api/entries/:path/bin/:id', administrators(204), {
+      about: 'for documents',
+      path: entry('binned'),
       confirmed: true,
     }),
   ]

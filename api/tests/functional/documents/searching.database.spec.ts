@@ -87,14 +87,6 @@ test.group('A search of documents', (group) => {
     assert.isUndefined(found)
   })
 
-  test('goes by the titles and descriptions of now', async ({ client, assert }) => {
-    const { id, change } = await publish(client, Buffer.from('a,b'), 'a.csv')
-    assert.lengthOf(await search(client, 'وثيقة'), 1)
-    await change(id, { title: { ar: 'ميزانية' }, description: { en: 'Approved in March' } })
-    assert.isEmpty(await search(client, 'وثيقة', 'ar'))
-    assert.lengthOf(await search(client, 'الميزانية march', 'ar'), 1)
-  })
-
   test('of one letter finds only that letter', async ({ client, assert }) => {
     await publish(client, Buffer.from('plan b,بئر'), 'letters.csv')
     assert.lengthOf(await search(client, 'b'), 1)

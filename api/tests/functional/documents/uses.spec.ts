@@ -62,15 +62,6 @@ test.group('Documents that are used', (group) => {
     await binEntry({ kind: redirects, id: redirect.id, by })
     ;(await remove()).assertStatus(204)
   })
-  test('are found at former and at later addresses', async ({ client, assert }) => {
-    const used = await publicDocument(client)
-    const first = await newText(client, used, '[قديم](/documents/report)')
-    const second = await newText(client, used, '[جديد](/documents/annual-report)')
-    const ids = async () => (await used.uses()).map((use: { id: number }) => use.id)
-    assert.deepEqual(await ids(), [first])
-    await used.change(used.id, { slug: { en: 'annual-report' } })
-    assert.deepEqual(await ids(), [first, second])
-  })
 
   test('are known from drafts of the site’s pages', async ({ client, assert }) => {
     const { uses } = await publicDocument(client)

@@ -52,22 +52,4 @@ test.group('Calls for the languages of an entry', (group) => {
     assert.containsSubset(ar, { followSince: null, version: arabic.version })
     assert.isNull(await markOf(arabic.id))
   })
-  test('find or create tags by their names', async ({ client, assert }) => {
-    const author = await UserFactory.create()
-    const named = (tags: unknown) => client.post('/api/tags/named').json({ tags }).loginAs(author)
-    const first = await named([{ ar: 'السلام', en: 'Peace' }, 'Open data'])
-    first.assertStatus(200)
-    const [peace, data] = first.body().tags
-    assert.containsSubset(peace, { ar: 'السلام', en: 'Peace' })
-    assert.containsSubset(data, { ar: null, en: 'Open data' })
-    const again = await named(['open data', 'السَلام'])
-    assert.deepEqual(
-      again.body().tags.map(({ id }: { id: number }) => id),
-      [data.id, peace.id],
-    )
-    const long = await named(['x'.repeat(61)])
-    long.assertStatus(422)
-    const visitor = await client.post('/api/tags/named').json({ tags: ['peace'] })
-    visitor.assertStatus(401)
-  })
 })

@@ -67,18 +67,6 @@ test.group('A next version that is published at a minute', (group) => {
     assert.isFalse(publication.sides.en.hasDraft)
   })
 
-  test('makes the other language follow only then', async ({ client, assert }) => {
-    const pair = await createLinkedPair({ state: 'published' })
-    const editor = await UserFactory.apply('editor').create()
-    const arabic = async () =>
-      (await client.get(entryAt(pair.english)).loginAs(editor)).body().publication.sides.ar
-    await plan(client, pair, editor)
-    assert.isNull((await arabic()).followSince)
-    await pass()
-    await followSchedule()
-    assert.isNotNull((await arabic()).followSince)
-  })
-
   test('loses its date when somebody publishes or discards it', async ({ client, assert }) => {
     const pair = await createLinkedPair({ state: 'published' })
     const editor = await UserFactory.apply('editor').create()

@@ -34,8 +34,6 @@ const read = async (client: ApiClient, reader: User): Promise<FirstSteps> => {
   return answer.body()
 }
 
-const hidden = () => db.from('milestones').where('name', 'first_steps_hidden')
-
 test.group('The first steps', (group) => {
   const mail = mailRoom()
   group.each.setup(() => {
@@ -158,29 +156,5 @@ test.group('The first steps', (group) => {
     const answer = await client.put(PATH).loginAs(admin).json({ skipsImport: true })
     answer.assertStatus(200)
     assert.deepInclude(answer.body(), { isHidden: false, offersImport: false })
-  })
-
-  test('are for administrators', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const unasked = await client.get(PATH)
-    unasked.assertStatus(401)
-    const forbidden = await client.get(PATH).loginAs(editor)
-    forbidden.assertStatus(403)
-    for (const person of [null, editor]) {
-      const call = client.put(PATH).json({ isHidden: true })
-      const answer = await (person ? call.loginAs(person) : call)
-      answer.assertStatus(person ? 403 : 401)
-    }
-    assert.isEmpty(await hidden())
-  })
-
-  test('are neither hidden nor shown by anything else', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    for (const body of [{}, { isHidden: 'true' }, { isHidden: null }]) {
-      const answer = await client.put(PATH).loginAs(admin).json(body)
-      answer.assertStatus(422)
-      assert.equal(answer.body().errors[0].field, 'isHidden')
-    }
-    assert.isEmpty(await hidden())
   })
 })

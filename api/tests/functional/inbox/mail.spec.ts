@@ -199,6 +199,7 @@ test.group('A mail server that fails', (group) => {
     assert.isEmpty(emails)
     assert.isNull((await newestMessage()).emailedAt)
   })
+
   test('is given up when it takes too long', async ({ client, assert }) => {
     await room.openSilent(300)
     const response = await client.post('/api/contact').json(submission)

@@ -52,6 +52,7 @@ test.group('A message', (group) => {
     created.assertStatus(403)
     assert.deepEqual(await storedMessages(), before)
   })
+
   test('has an outcome with who recorded it', async ({ client, assert }) => {
     const person = await editor()
     const { id } = await createMessage({ type: 'volunteer' })

@@ -9,6 +9,7 @@ const admin = () => UserFactory.apply('admin').create()
 
 test.group('The messages as a table', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('come as a file that Excel reads as UTF-8', async ({ client, assert }) => {
     const nadia = await UserFactory.apply('editor').merge({ username: 'nadia' }).create()
     const { id } = await createMessage({

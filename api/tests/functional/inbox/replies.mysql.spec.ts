@@ -116,6 +116,7 @@ test.group('A reply from the inbox', (group) => {
     response.assertBodyContains({ code: 'no_mail_server' })
     assert.lengthOf(await stored(), 0)
   })
+
   test('needs words, a language and a subject of one line: {field}')
     .with([
       { field: 'subject', value: 'Re: x\r\nBcc: victim@example.org' },

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
-import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 
@@ -91,43 +90,5 @@ test.group('Custom pages in the visitors’ search', (group) => {
     )
     assert.equal(total, 21)
     assert.deepEqual((await ask(client, 'well', { after: next ?? '' })).pages, [])
-  })
-
-  test('are found by an Arabic word with anything attached', async ({ client, assert }) => {
-    const { create, publish } = await pagesOf(client)
-    const sections = [text('a', 'نبني للمدارس أسوارًا.')]
-    await publish(await create({ title: { ar: 'التعليم' }, sections }), 'ar')
-    await PublicationFactory.apply('published')
-      .apply('arabic')
-      .merge({ title: 'بمدارسهم' })
-      .create()
-    for (const q of ['مدارس', 'والمدارس', 'مدارسنا', 'ومدارسها']) {
-      const { pages, items } = await ask(client, q, { language: 'ar' })
-      assert.deepEqual(pages[0]?.marked.excerpt, ['نبني ', 'للمدارس', ' أسوارًا.'], q)
-      assert.deepEqual(items[0]?.marked.title, ['', 'بمدارسهم', ''], q)
-    }
-    assert.deepEqual((await ask(client, 'دارس', { language: 'ar' })).pages, [])
-  })
-  test('are not found by the words of hidden notices', async ({ client, assert }) => {
-    const { create, publish } = await pagesOf(client)
-    const opens = DateTime.utc().plus({ days: 3 }).startOf('second')
-    const notice = (id: string, title: string, more: object) => ({
-      id,
-      title: { en: title },
-      place: { en: 'Marib' },
-      text: { en: 'Words' },
-      closes: opens.plus({ days: 9 }).toISO(),
-      apply: 'mailto:jobs@ufuq.example',
-      ...more,
-    })
-    const openings = [
-      notice('one', 'Engineer', { opens: opens.toISO() }),
-      notice('two', 'Teacher', { withdrawn: 'yes' }),
-      notice('three', 'Nurse', {}),
-    ]
-    const sections = [{ id: 'jobs', kind: 'openings', openings }]
-    await publish(await create({ title: { en: 'Jobs' }, sections }), 'en')
-    for (const q of ['engineer', 'teacher']) assert.deepEqual((await ask(client, q)).pages, [])
-    assert.lengthOf((await ask(client, 'nurse')).pages, 1)
   })
 })

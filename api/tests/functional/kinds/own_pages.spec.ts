@@ -32,6 +32,7 @@ test.group('Pages', (group) => {
       [id, second, third],
     )
   })
+
   test('are refused with what is wrong, and nothing changes', async ({ client, assert }) => {
     const { send, create, change, read } = await pagesOf(client)
     await create({ title: { en: 'Taken' } })

@@ -2,77 +2,78 @@ import type User from '#accounts/user'
 import { binEntry } from '#entries/bin'
 import { createEntry } from '#entries/change'
 import { pages } from '#site/pages/page_kind'
-import type { Entries, KindRow, Statuses } from '#tests/functional/kinds/rows_of_kind'
+import {
+  administrators,
+  editors,
+  everybody,
+  row,
+  type Entries,
+  type KindRow,
+} from '#tests/functional/kinds/rows_of_kind'
 import { BOARD } from '#tests/functional/kinds/page_calls'
 
-export interface PagesWorld {
+interface PagesWorld {
   pages: Entries
 }
 
-const BASE = '/api/pages'
-const ENTRIES = '/api/entries/pages'
-const editors = (status: number): Statuses => [401, 403, status, status, 401]
-
 /** The calls for pages, and who may make them. */
 export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
-  const of =
+  const page =
     (which: keyof Entries, rest = '') =>
     (world: W) =>
-      `${ENTRIES}/${which === 'binned' ? 'bin/' : ''}${world.pages[which]}${rest}`
-  /** A call that every kind has. */
-  const row = (route: string, about: string, more: Partial<KindRow<W>>): KindRow<W> => ({
-    route: route.replace(' ', ' /api/entries/:path'),
-    about,
-    path: of('draft'),
-    answers: editors(200),
-    ...more,
-  })
+      `/api/entries/pages/${which === 'binned' ? 'bin/' : ''}${world.pages[which]}${rest}`
+  const toAll = (rest: string) => () => `/api/entries/pages${rest}`
+  const about = 'for pages'
+  const cover = { values: { cover: null } }
   return [
-    {
-      route: `GET ${BASE}/shown`,
-      path: () => `${BASE}/shown?language=en&slug=nowhere`,
-      answers: [404, 404, 404, 404, 404],
-    },
-    {
-      route: `GET ${BASE}/shown/notice`,
-      path: () => `${BASE}/shown/notice?language=en&slug=nowhere&notice=none`,
-      answers: [404, 404, 404, 404, 404],
-    },
-    { route: `GET ${BASE}/unlinked`, answers: editors(200) },
-    {
-      route: `POST ${ENTRIES}/:id/header`,
-      path: of('published', '/header'),
+    row('GET /api/pages/shown', everybody(404), {
+      path: () => '/api/pages/shown?language=en&slug=nowhere',
+    }),
+    row('GET /api/pages/shown/notice', everybody(404), {
+      path: () => '/api/pages/shown/notice?language=en&slug=nowhere&notice=none',
+    }),
+    row('GET /api/pages/unlinked', editors(200)),
+    row('POST /api/entries/pages/:id/header', editors(204), {
+      path: page('published', '/header'),
       body: { labels: BOARD.title },
-      answers: editors(204),
-    },
-    row('GET ', 'for pages', { path: () => ENTRIES }),
-    row('POST ', 'for pages', {
-      path: () => ENTRIES,
+    }),
+    row('GET /api/entries/:path', editors(200), { about, path: toAll('') }),
+    row('POST /api/entries/:path', editors(201), {
+      about,
+      path: toAll(''),
       body: { values: BOARD },
-      answers: editors(201),
     }),
-    row('GET /:id', 'for pages', {}),
-    row('PATCH /:id', 'for pages', { body: { values: { cover: null } } }),
-    row('PATCH /:id', 'for pages that are published', {
-      path: of('published'),
-      body: { values: { cover: null } },
+    row('GET /api/entries/:path/:id', editors(200), { about, path: page('draft') }),
+    row('PATCH /api/entries/:path/:id', editors(200), { about, path: page('draft'), body: cover }),
+    row('PATCH /api/entries/:path/:id', editors(200), {
+      about: 'for pages that are published',
+      path: page('published'),
+      body: cover,
     }),
-    row('PATCH /:id', 'to publish pages', { body: { publish: ['ar'] } }),
-    row('POST /:id/preview', 'for pages', {
-      path: of('draft', '/preview'),
+    row('PATCH /api/entries/:path/:id', editors(200), {
+      about: 'to publish pages',
+      path: page('draft'),
+      body: { publish: ['ar'] },
+    }),
+    row('POST /api/entries/:path/:id/preview', editors(200), {
+      about,
+      path: page('draft', '/preview'),
       body: { language: 'en' },
     }),
-    row('POST /:id/preview-links', 'for pages', {
-      path: of('draft', '/preview-links'),
+    row('POST /api/entries/:path/:id/preview-links', editors(201), {
+      about,
+      path: page('draft', '/preview-links'),
       body: { purpose: 'shared', language: 'en' },
-      answers: editors(201),
     }),
-    row('DELETE /:id', 'for pages', { answers: editors(204) }),
-    row('GET /bin', 'for pages', { path: () => `${ENTRIES}/bin` }),
-    row('POST /bin/:id/restore', 'for pages', { path: of('binned', '/restore') }),
-    row('DELETE /bin/:id', 'for pages', {
-      path: of('binned'),
-      answers: [401, 403, 403, 204, 401],
+    row('DELETE /api/entries/:path/:id', editors(204), { about, path: page('draft') }),
+    row('GET /api/entries/:path/bin', editors(200), { about, path: toAll('/bin') }),
+    row('POST /api/entries/:path/bin/:id/restore', editors(200), {
+      about,
+      path: page('binned', '/restore'),
+    }),
+    row('DELETE /api/entries/:path/bin/:id', administrators(204), {
+      about,
+      path: page('binned'),
       confirmed: true,
     }),
   ]

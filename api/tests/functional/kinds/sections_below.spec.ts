@@ -17,6 +17,7 @@ test.group('Sections by staff below a page of the site', (group) => {
     assert.lengthOf((await read('about')).values.sections, 5)
     assert.deepEqual(await unlinked(), [])
   })
+
   test('are found by the search, at the address of their page', async ({ client, assert }) => {
     const { publish, read, addBelow } = await pagesOf(client)
     const { id } = await read('about')

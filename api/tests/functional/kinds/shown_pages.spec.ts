@@ -40,6 +40,7 @@ test.group('What visitors see of custom pages', (group) => {
     const english = (await shown(client, 'en', 'Our-Board')).body()
     assert.containSubset(english, { language: 'en', title: 'Our Board' })
   })
+
   test('has the notes of each section apart', async ({ client, assert }) => {
     const { create, publish } = await pagesOf(client)
     const markdown = '## Same\n\nA claim.[^1]\n\n[^1]: Its source.'

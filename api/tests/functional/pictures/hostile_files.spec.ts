@@ -23,114 +23,65 @@ const cut = async (bytes: Promise<Buffer>) => {
   const whole = await bytes
   return whole.subarray(0, Math.floor(whole.length * 0.6))
 }
-const blank = () =>
-  sharp({ create: { width: 5200, height: 5000, channels: 3, background: 'white' } })
 const soft = () => photo({ width: 600, height: 400 })
 
-const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<Buffer> }[] = [
-  { name: 'HTML', file: 'page.png', rule: 'pictureType', make: async () => Buffer.from(SCRIPT) },
-  {
-    name: 'an SVG',
-    file: 'drawing.svg',
-    rule: 'pictureType',
-    make: async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+const half = async (format: 'png' | 'webp' | 'avif') =>
+  cut(
+    sharp(await soft())
+      [format]({ effort: 1 })
+      .toBuffer(),
+  )
+
+/** Small files that say that they have 26 million pixels, which is too many to decode whole. */
+const VAST = {
+  heic() {
+    const bytes = Buffer.from(heicPhoto())
+    const at = bytes.lastIndexOf('ispe')
+    bytes.writeUInt32BE(5200, at + 8)
+    bytes.writeUInt32BE(5000, at + 12)
+    return bytes
   },
-  { name: 'a zip', file: 'photo.jpg', rule: 'pictureType', make: async () => ZIP },
-  {
-    name: 'a zip behind the first bytes of a JPEG',
-    file: 'photo.jpg',
-    rule: 'pictureDamaged',
-    make: async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), ZIP]),
+  async jpeg() {
+    const bytes = await sharp(await soft())
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const at = bytes.indexOf('ffc2', 'hex')
+    bytes.writeUInt16BE(5000, at + 5)
+    bytes.writeUInt16BE(5200, at + 7)
+    return bytes
   },
-  { name: 'nothing', file: 'photo.jpg', rule: 'pictureType', make: async () => Buffer.alloc(0) },
-  {
-    name: '900 million pixels',
-    file: 'white.png',
-    rule: 'picturePixels',
-    make: async () => vastPicture(),
+  async webp() {
+    const bytes = await sharp(await soft())
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer()
+    bytes.writeUInt32LE(5199 | (4999 << 14), bytes.indexOf('VP8L') + 9)
+    return bytes
   },
-  {
-    name: '26 million pixels that are decoded whole, as WebP',
-    file: 'white.webp',
-    rule: 'pictureWholePixels',
-    make: () => blank().webp({ lossless: true, effort: 0 }).toBuffer(),
-  },
-  {
-    name: '26 million pixels that are decoded whole, as an interlaced PNG',
-    file: 'white.png',
-    rule: 'pictureWholePixels',
-    make: () => blank().png({ progressive: true }).toBuffer(),
-  },
-  {
-    name: '26 million pixels that are decoded whole, as a progressive JPEG',
-    file: 'white.jpg',
-    rule: 'pictureWholePixels',
-    make: () => blank().jpeg({ progressive: true }).toBuffer(),
-  },
-  {
-    name: 'a HEIC that says it has 26 million pixels',
-    file: 'white.heic',
-    rule: 'pictureWholePixels',
-    make: async () => {
-      const bytes = Buffer.from(heicPhoto())
-      const at = bytes.lastIndexOf('ispe')
-      bytes.writeUInt32BE(5200, at + 8)
-      bytes.writeUInt32BE(5000, at + 12)
-      return bytes
-    },
-  },
-  {
-    name: '1,000 frames',
-    file: 'dance.gif',
-    rule: 'pictureAnimated',
-    make: () => movingPicture(1000),
-  },
-  {
-    name: 'two frames with durations, as WebP',
-    file: 'dance.webp',
-    rule: 'pictureAnimated',
-    make: () => movingPicture(2, 'webp'),
-  },
-  { name: 'half a JPEG', file: 'a.jpg', rule: 'pictureDamaged', make: () => cut(soft()) },
-  {
-    name: 'half a PNG',
-    file: 'a.png',
-    rule: 'pictureDamaged',
-    make: async () =>
-      cut(
-        sharp(await soft())
-          .png()
-          .toBuffer(),
-      ),
-  },
-  {
-    name: 'half a WebP',
-    file: 'a.webp',
-    rule: 'pictureDamaged',
-    make: async () =>
-      cut(
-        sharp(await soft())
-          .webp()
-          .toBuffer(),
-      ),
-  },
-  {
-    name: 'half an AVIF',
-    file: 'a.avif',
-    rule: 'pictureDamaged',
-    make: async () =>
-      cut(
-        sharp(await soft())
-          .avif({ effort: 0 })
-          .toBuffer(),
-      ),
-  },
-  {
-    name: 'half a HEIC',
-    file: 'a.heic',
-    rule: 'pictureDamaged',
-    make: async () => heicPhoto().subarray(0, 420),
-  },
+  png: () => vastPicture({ side: 5120, isInterlaced: true }),
+}
+
+const HOSTILE: [name: string, rule: string, make: () => Buffer | Promise<Buffer>][] = [
+  ['html.png', 'pictureType', () => Buffer.from(SCRIPT)],
+  [
+    'drawing.svg',
+    'pictureType',
+    () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+  ],
+  ['zip.jpg', 'pictureType', () => ZIP],
+  ['empty.jpg', 'pictureType', () => Buffer.alloc(0)],
+  ['zip-in-jpeg.jpg', 'pictureDamaged', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), ZIP])],
+  ['900-million-pixels.png', 'picturePixels', () => vastPicture()],
+  ['whole.webp', 'pictureWholePixels', VAST.webp],
+  ['interlaced.png', 'pictureWholePixels', VAST.png],
+  ['progressive.jpg', 'pictureWholePixels', VAST.jpeg],
+  ['whole.heic', 'pictureWholePixels', VAST.heic],
+  ['1000-frames.gif', 'pictureAnimated', () => movingPicture(1000)],
+  ['two-frames.webp', 'pictureAnimated', () => movingPicture(2, 'webp')],
+  ['half.jpg', 'pictureDamaged', () => cut(soft())],
+  ['half.png', 'pictureDamaged', () => half('png')],
+  ['half.webp', 'pictureDamaged', () => half('webp')],
+  ['half.avif', 'pictureDamaged', () => half('avif')],
+  ['half.heic', 'pictureDamaged', () => heicPhoto().subarray(0, 420)],
 ]
 
 const NAMES: [string, string | null][] = [
@@ -147,19 +98,16 @@ const NAMES: [string, string | null][] = [
 test.group('A hostile file', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('that is {name} is refused, and nothing of it stays')
-    .with(HOSTILE)
-    .run(async ({ client, assert }, { file, rule, make }) => {
-      const library = await libraryOf(client)
-      const before = await traces()
-      const answer = await library.sendFile('pictures', await make(), file)
-      answer.assertStatus(422)
-      assert.containSubset(answer.body(), {
-        code: 'validation',
-        errors: [{ field: 'file', rule }],
-      })
-      assert.deepEqual(await traces(), before)
-    })
+  test('is refused, and nothing of it stays', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const before = await traces()
+    for (const [name, rule, make] of HOSTILE) {
+      const answer = await library.sendFile('pictures', await make(), name)
+      assert.equal(answer.status(), 422, name)
+      assert.containSubset(answer.body().errors, [{ field: 'file', rule }])
+      assert.deepEqual(await traces(), before, name)
+    }
+  })
 
   test('is read by a process with limits and no secrets', async ({ client, assert }) => {
     await (await libraryOf(client)).upload(await photo())
@@ -208,13 +156,14 @@ test.group('A hostile file', (group) => {
     }
   })
 
-  test('name becomes one that is only read: {0}')
-    .with(NAMES)
-    .run(async ({ client, assert }, [name, shown]) => {
-      const picture = await (await libraryOf(client)).upload(await photo(), name)
+  test('name becomes one that is only read', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    for (const [name, shown] of NAMES) {
+      const picture = await library.upload(await photo({ width: 40, height: 30 }), name)
       assert.equal(picture.fileName, shown)
       assert.isEmpty((await traces()).incoming)
-    })
+    }
+  })
 
   test('from another site is refused before it is read', async ({ client, assert }) => {
     const library = await libraryOf(client)

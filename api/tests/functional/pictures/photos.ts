@@ -100,14 +100,14 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A PNG of 30,000 by 30,000 black pixels of one bit each; the file takes up about 110 kB. */
-export function vastPicture(): Buffer {
-  const side = 30_000
+/** A PNG of black pixels of one bit each. By default, it has 30,000 by 30,000 and takes up 110 kB. */
+export function vastPicture({ side = 30_000, isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
   header.writeUInt32BE(side, 4)
   header.writeUInt8(1, 8)
-  const rows = Buffer.alloc(side * (1 + side / 8))
+  header.writeUInt8(isInterlaced ? 1 : 0, 12)
+  const rows = Buffer.alloc(side * Math.ceil(1 + side / 8))
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

@@ -8,6 +8,7 @@ import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('The words of a picture', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('of somebody else are an editor’s to change', async ({ client, assert }) => {
     const owner = await UserFactory.create()
     const { id } = await PictureFactory.merge({ uploadedById: owner.id }).create()
@@ -25,6 +26,7 @@ test.group('The words of a picture', (group) => {
 
 test.group('The library', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('is searched in both languages, as readers compare words', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const well = await PictureFactory.merge({
@@ -107,6 +109,7 @@ test.group('The library', (group) => {
     ;(await library.send('GET', 'pictures/counts?to=yesterday')).assertStatus(422)
     ;(await client.get('/api/pictures/counts')).assertStatus(401)
   })
+
   test('has a bin of thirty days', async ({ client, assert }) => {
     const author = await libraryOf(client, 'author')
     const { id } = await author.upload()

@@ -51,6 +51,7 @@ test.group('Uploading a picture', (group) => {
       const picture = await (await libraryOf(client)).upload(twoStills(type, primary))
       assert.deepEqual([picture.width, picture.height], size)
     })
+
   test('takes what phones take', async ({ client, assert }) => {
     const picture = await (await libraryOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
     assert.deepEqual([picture.type, picture.width, picture.height], ['heic', 32, 32])

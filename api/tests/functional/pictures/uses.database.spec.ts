@@ -84,6 +84,7 @@ test.group('Where a picture is used', (group) => {
     restored.assertStatus(200)
     assert.isNull(restored.body().organisation.values.logo.en)
   })
+
   test('keeps it from the bin, and then from erasure', async ({ client, assert }) => {
     const admin = await libraryOf(client, 'admin')
     const { id } = await PictureFactory.create()

@@ -113,6 +113,7 @@ test.group('A publication in the bin', (group) => {
     }
     assert.lengthOf((await client.get(`${ENTRIES}/bin`).loginAs(person)).body(), 4)
   })
+
   test('can be changed by no write, nor linked to', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()
     const { english, arabic, draft } = await binned(person)

@@ -1,3 +1,6 @@
+import type { ApiClient } from '@japa/api-client'
+import type User from '#accounts/user'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
@@ -9,13 +12,19 @@ import { recordBody } from './bodies.js'
 import { translationOf } from '#tests/translation_of'
 
 const path = '/api/publications'
+const write = (client: ApiClient, values: object, person: User) =>
+  client
+    .post(path)
+    .json({ ...recordBody(), ...values })
+    .loginAs(person)
 const countRows = async () => (await Publication.all()).length
 
 test.group('Writing a publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('keeps a draft of an author with an address', async ({ client, assert }) => {
     const author = await UserFactory.create()
-    const response = await client.post(path).json(recordBody()).loginAs(author)
+    const response = await write(client, {}, author)
     response.assertStatus(201)
     const { publication } = response.body()
     assert.containsSubset(publication, {
@@ -39,6 +48,7 @@ test.group('Writing a publication', (group) => {
     const row = await Publication.findOrFail(publication.id)
     assert.isFalse(row.demo)
   })
+
   test('ignores an author’s date and unknown fields', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const other = await UserFactory.create()
@@ -66,22 +76,13 @@ test.group('Writing a publication', (group) => {
 
   test('publishes now, or on the day that an editor picks', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const now = await client
-      .post(path)
-      .json(recordBody({ status: 'published' }))
-      .loginAs(editor)
+    const now = await write(client, { status: 'published' }, editor)
     assert.isTrue(isDuringThisRun(now.body().publication.publishedAt))
 
-    const picked = await client
-      .post(path)
-      .json(recordBody({ status: 'published', publishedAt: '2030-12-31' }))
-      .loginAs(editor)
+    const picked = await write(client, { status: 'published', publishedAt: '2030-12-31' }, editor)
     assert.equal(picked.body().publication.publishedAt, '2030-12-31T00:00:00.000Z')
 
-    const draft = await client
-      .post(path)
-      .json(recordBody({ publishedAt: '2030-12-31T06:00:00Z' }))
-      .loginAs(editor)
+    const draft = await write(client, { publishedAt: '2030-12-31T06:00:00Z' }, editor)
     assert.containsSubset(draft.body().publication, {
       status: 'draft',
       publishedAt: '2030-12-31T06:00:00.000Z',
@@ -99,10 +100,7 @@ test.group('Writing a publication', (group) => {
     ])
     .run(async ({ client, assert }, [given, stored]) => {
       const editor = await UserFactory.apply('editor').create()
-      const response = await client
-        .post(path)
-        .json(recordBody({ status: 'published', publishedAt: given }))
-        .loginAs(editor)
+      const response = await write(client, { status: 'published', publishedAt: given }, editor)
       assert.equal(response.body().publication.publishedAt, stored)
       const row = await Publication.firstOrFail()
       assert.equal(row.publishedAt?.toUTC().toISO(), stored)
@@ -120,7 +118,7 @@ test.group('Writing a publication', (group) => {
     ] as [string | string[], string[]][])
     .run(async ({ client, assert }, [tags, stored]) => {
       const author = await UserFactory.create()
-      const response = await client.post(path).json(recordBody({ tags })).loginAs(author)
+      const response = await write(client, { tags }, author)
       assert.deepEqual(response.body().publication.tags, stored)
     })
 
@@ -163,10 +161,7 @@ test.group('Writing a publication', (group) => {
     ] as [Record<string, unknown>, string, string, string | null][])
     .run(async ({ client, assert }, [changes, field, rule, message]) => {
       const editor = await UserFactory.apply('editor').create()
-      const response = await client
-        .post(path)
-        .json({ ...recordBody(), ...changes })
-        .loginAs(editor)
+      const response = await write(client, changes, editor)
       response.assertStatus(422)
       const { code, errors } = response.body()
       assert.equal(code, 'validation')
@@ -191,10 +186,11 @@ test.group('Writing a publication', (group) => {
   test('links a free record in the other language, both ways', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const english = await PublicationFactory.apply('published').create()
-    const response = await client
-      .post(path)
-      .json(recordBody({ language: 'ar', title: 'لجان المياه', translationId: english.id }))
-      .loginAs(editor)
+    const response = await write(
+      client,
+      { language: 'ar', title: 'لجان المياه', translationId: english.id },
+      editor,
+    )
     response.assertStatus(201)
     const { publication } = response.body()
     assert.equal(publication.translation.id, english.id)
@@ -202,23 +198,54 @@ test.group('Writing a publication', (group) => {
     assert.equal(await translationOf(english), publication.id)
     assert.equal(english.version, 2)
   })
+
   test('lets an author link only to their own drafts', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const theirs = await PublicationFactory.apply('arabic').merge({ authorId: author.id }).create()
-    const linked = await client
-      .post(path)
-      .json(recordBody({ translationId: theirs.id }))
-      .loginAs(author)
+    const linked = await write(client, { translationId: theirs.id }, author)
     linked.assertStatus(201)
 
     const foreign = await PublicationFactory.apply('arabic').apply('published').create()
-    const refused = await client
-      .post(path)
-      .json(recordBody({ translationId: foreign.id }))
-      .loginAs(author)
+    const refused = await write(client, { translationId: foreign.id }, author)
     refused.assertStatus(403)
     await foreign.refresh()
     assert.isNull(await translationOf(foreign))
     assert.equal(foreign.version, 1)
+  })
+
+  test('addresses made from the same title get numbers', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const slugOf = async (language: 'ar' | 'en') => {
+      const response = await write(client, { title: 'Annual report', language }, editor)
+      return response.body().publication.slug
+    }
+    assert.equal(await slugOf('en'), 'annual-report')
+    assert.equal(await slugOf('en'), 'annual-report-2')
+    assert.equal(await slugOf('en'), 'annual-report-3')
+    assert.equal(await slugOf('ar'), 'annual-report')
+  })
+
+  test('addresses from a title are no reserved words', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    for (const [title, slug] of [
+      ['Admin', 'admin-2'],
+      ['2023', 'publication-2023'],
+      ['!!!', 'publication'],
+    ]) {
+      const response = await write(client, { title }, editor)
+      assert.equal(response.body().publication.slug, slug)
+    }
+  })
+
+  test('addresses that lead on are not given away, but chosen', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const moved = await PublicationFactory.apply('published').create()
+    await FormerSlugs.create({ language: 'en', slug: 'well', publicationId: moved.id })
+    const made = await write(client, { title: 'Well', status: 'published' }, editor)
+    assert.equal(made.body().publication.slug, 'well-2')
+    const chosen = await write(client, { slug: 'well', status: 'published' }, editor)
+    chosen.assertStatus(201)
+    const read = await client.get('/api/publications/well?language=en')
+    assert.equal(read.body().publication.id, chosen.body().publication.id)
   })
 })

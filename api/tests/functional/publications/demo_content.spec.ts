@@ -1,9 +1,9 @@
+import type User from '#accounts/user'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { languageOf } from '@ufuq/shared/contract/addresses'
 import { plainPicture } from '@ufuq/shared/contract/pictures'
-import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { DateTime } from 'luxon'
 import { readDemoTexts } from '#database/demo/read_demo_texts'
 import { PublicationFactory } from '#database/factories/publication_factory'
@@ -30,25 +30,17 @@ const withNames = (words: string, names: ReadonlyMap<number, string>): string =>
 const load = (today?: DateTime) => loadDemoContent(storeDemoPictures, undefined, today)
 
 test.group('Demo content', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is a set of texts that keep to the rules of every other text', async ({ assert }) => {
-    const texts = await readDemoTexts()
-    assert.lengthOf(texts, 32)
-    for (const { slug, status, publishedAt, file } of texts) {
-      assert.equal(slug, normaliseSlug(slug), file)
-      assert.isTrue(isWellFormedSlug(slug) && !isReserved(slug), file)
-      assert.equal(status === 'published', publishedAt !== null, file)
-    }
-    const addresses = new Set(texts.map(({ language, slug }) => `${language} ${slug}`))
-    assert.equal(addresses.size, texts.length)
+  let admin: User
+  let loaded: number
+  group.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.setup(async () => {
+    admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('admin').create()
+    loaded = await load()
   })
 
   test('fills an empty database for the administrator', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    await UserFactory.apply('admin').create()
-    assert.equal(await load(), 32)
-
+    assert.equal(loaded, 32)
     const texts = await readDemoTexts()
     const names = await namesOfPictures()
     const rows = await Publication.all()
@@ -71,9 +63,8 @@ test.group('Demo content', (group) => {
     const arabic = await client.get('/api/publications?language=ar&limit=100')
     assert.lengthOf(arabic.body(), 14)
   })
+
   test('leads only to pages of the site and its mailboxes', async ({ client, assert }) => {
-    await UserFactory.apply('admin').create()
-    await load()
     const addresses = new Set<string>()
     for (const { html, slug, language } of await Publication.all()) {
       for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
@@ -92,8 +83,6 @@ test.group('Demo content', (group) => {
   })
 
   test('has described pictures, all of which are shown', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    await load()
     const pictures = (await new PictureLibrary(client, admin).list('?limit=100')).toReversed()
     assert.deepEqual(
       pictures.map(({ fileName }) => fileName),
@@ -111,15 +100,15 @@ test.group('Demo content', (group) => {
     const texts = (await Publication.all()).filter(({ language }) => language === 'ar')
     assert.isAtLeast(texts.filter(({ hero }) => hero !== null).length, 8)
   })
+})
+
+test.group('The demo content of a site', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is written once, and beside no other texts', async ({ assert }) => {
     assert.equal(await load(), 0)
     await UserFactory.apply('admin').create()
-    const own = await PublicationFactory.create()
-    assert.equal(await load(), 0)
-    await own.delete()
-    assert.equal(await load(), 32)
-    for (const one of await Publication.all()) await one.delete()
+    await PublicationFactory.create()
     assert.equal(await load(), 0)
   })
 

@@ -32,6 +32,7 @@ test.group('Discarded texts', (group) => {
     whose: 'theirs' as const,
     ...changes,
   })
+
   test('are kept all or not at all', async ({ client, assert }) => {
     const { sami } = await people()
     const { english } = await createLinkedPair()
@@ -109,6 +110,7 @@ test.group('Discarded texts', (group) => {
     const [stored] = await DiscardedTexts.all()
     assert.containSubset(stored, { entryId: arabic.pairId, side: 'ar', keptById: author.id })
   })
+
   test('and presence are erased with the account', async ({ client, assert }) => {
     const { nadia, sami } = await people()
     const admin = await UserFactory.apply('admin').create()

@@ -9,7 +9,6 @@ import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { listForStaff, type StaffListOptions } from '#publications/reading/list_for_staff'
 import { listPublications } from '#publications/reading/list_publications'
-import { plansOf } from '#tests/query_plans'
 
 interface Text {
   id: number
@@ -238,23 +237,4 @@ test.group('Lists of what is frequent', (group) => {
       }
     }
   }).timeout(120_000)
-
-  test('walk along the index of their order', async ({ assert }) => {
-    const walks: [index: RegExp, work: () => Promise<unknown>][] = [
-      [/\bs\b.*sides_public/, () => listPublications({ language: 'en', q: 'valley' })],
-      [/\be\b.*listed_at/, () => listForStaff({ q: 'every' }, reader)],
-      [/\be\b.*changed_at/, () => listForStaff({ tag: 'peace', sort: 'changed' }, reader)],
-      [
-        /\be\b.*title_key/,
-        () => listForStaff({ language: 'ar', q: 'every', sort: 'title' }, reader),
-      ],
-    ]
-    for (const [index, work] of walks) {
-      const plans = await plansOf(work)
-      assert.isTrue(
-        plans.some((plan) => index.test(plan)),
-        `${index}: ${plans.join('; ')}`,
-      )
-    }
-  })
 })

@@ -46,6 +46,7 @@ test.group('Hostile texts', (group) => {
       assert.strictEqual(saved.body().publication.values.title.ar, text)
       assert.strictEqual(saved.body().publication.values.content.ar, text)
     })
+
   test('are looked up without harm', async ({ client }) => {
     await PublicationFactory.apply('published').create()
     for (const text of ["' or 1=1 --", '%', '..%2f..', '\u0000', 'slug_of_1', '１']) {

@@ -3,8 +3,7 @@ import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { drop } from '#content/cache'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
 const titles = (items: PublicationListItem[]) => items.map(({ title }) => title)
@@ -138,17 +137,5 @@ test.group('The public list', (group) => {
     response.assertStatus(200)
     assert.deepEqual(titles(response.body()), ['Draft'])
     response.assertHeader('cache-control', 'no-store')
-  })
-
-  test('does not tell visitors of a translation that is not public', async ({ client, assert }) => {
-    const { english, arabic } = await createLinkedPair({ state: 'published' })
-    const linked = await client.get('/api/publications?language=en')
-    assert.equal(linked.body()[0].translationId, arabic.id)
-
-    await arabic.merge({ status: 'draft' }).save()
-    drop(null)
-    const alone = await client.get('/api/publications?language=en')
-    assert.equal(alone.body()[0].id, english.id)
-    assert.isNull(alone.body()[0].translationId)
   })
 })

@@ -109,13 +109,4 @@ test.group('Merged tags', (group) => {
     }
     assert.deepEqual(await stored(), before)
   })
-
-  test('with others merged into them stay one', async ({ client, assert }) => {
-    const { api, keep, gone, other } = await merged(client)
-    await api.pair([{ ar: 'السقيا' }])
-    await api.merge(await api.tag('السقيا'), keep)
-    assert.deepEqual((await api.read(other.arabic.id)).tags, ['السقيا', 'السلام'])
-    await api.split(gone)
-    assert.deepEqual((await api.read(other.arabic.id)).tags, ['الماء', 'السلام'])
-  })
 })

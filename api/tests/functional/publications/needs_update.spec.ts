@@ -49,6 +49,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.deepEqual(large.body().largeChanges, ['en'])
     assert.isNotNull(await markOf(pair.arabic.id))
   })
+
   test('says to staff what has become of the other language', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair()
     const editor = await newEditor()
@@ -80,6 +81,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNotNull(await release({ content: 'A text of its own' }))
     assert.isNotNull(await release({}, { arabic: { status: 'draft' } }))
   })
+
   test('is not set by tags, an address or line ends', async ({ client, assert }) => {
     const pair = await createLinkedPair()
     const editor = await newEditor()
@@ -98,6 +100,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await markOf(pair.english.id))
     assert.isNull(await markOf(pair.arabic.id))
   })
+
   test('is taken off when its own side is rewritten', async ({ client, assert }) => {
     const editor = await newEditor()
     const alone = await pairBehind()
@@ -115,6 +118,7 @@ test.group('The mark that the other language may need an update', (group) => {
       assert.isNull(await markOf(english.id))
     }
   })
+
   test('goes with the link, and a new link begins without it', async ({ client, assert }) => {
     const editor = await newEditor()
     const { english, arabic } = await pairBehind()
@@ -132,6 +136,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await markOf(arabic.id))
     assert.isNull(await markOf(english.id))
   })
+
   test('is shown to staff in both lists, and to no visitor', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await arabic.merge({ needsUpdateSince: EARLIER }).save()

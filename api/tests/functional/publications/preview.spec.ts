@@ -61,6 +61,7 @@ test.group('A preview of a publication', (group) => {
     assert.match(row?.token_hash ?? '', /^[0-9a-f]{64}$/)
     assert.equal((await rawRequest(publicationPath(publication))).status, 404)
   })
+
   test('of a demoted person goes on where authors share', async ({ client, assert }) => {
     const [person, colleague] = [await editor(), await editor()]
     const [own, others] = [await draft(person.id), await draft(colleague.id)]

@@ -36,6 +36,7 @@ const indexOf = async (id: number) => ({
 
 test.group('The search', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('finds beginnings of words in every spelling', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const content = 'An École with **bold** [words](https://example.org/) and الأسرة.'

@@ -103,6 +103,7 @@ test.group('Sharing a draft', (group) => {
     again.assertStatus(403)
     assert.lengthOf(await Shares.all(), 1)
   })
+
   test('shows it among the other’s own, and tells them once', async ({ client, assert }) => {
     const emails = await room.open()
     const { author, other, arabic } = await scene()

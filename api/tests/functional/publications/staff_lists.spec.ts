@@ -8,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 
 test.group('Lists for staff', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('offer as a translation what has the words', async ({ client, assert }) => {
     const reader = await UserFactory.create()
     const titled = (title: string, language: 'ar' | 'en' = 'en') =>
@@ -75,6 +76,7 @@ test.group('Lists for staff', (group) => {
     })
     assert.deepEqual(items[0]?.can, { update: true, publish: true, delete: true })
   })
+
   test('count records and complete pairs', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const none = await client.get('/api/publications/counts').loginAs(editor)
@@ -87,9 +89,7 @@ test.group('Lists for staff', (group) => {
     assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2, outdated: 0 })
   })
 
-  test('count the texts whose translation was rewritten, but none in the bin', async ({
-    client,
-  }) => {
+  test('count outdated texts, but none in the bin', async ({ client }) => {
     const rewritten = { needsUpdateSince: DateTime.utc(2026, 3, 1) }
     await PublicationFactory.merge(rewritten).create()
     await PublicationFactory.apply('binned').merge(rewritten).create()

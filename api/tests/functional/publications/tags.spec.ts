@@ -58,18 +58,6 @@ test.group('A tag', (group) => {
     const joined = { Water: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [joined, joined] })
   })
-  test('takes over a former name of another', async ({ client, assert }) => {
-    const api = await staffApi(client)
-    await api.pair([WATER])
-    const tag = await api.tag('Water')
-    await api.rename(tag, { en: 'Wells' })
-    assert.deepEqual((await api.pair(['Water'])).english.tags, ['Wells'])
-    await api.create({ en: 'Water' })
-    assert.deepEqual((await api.pair(['Water'])).english.tags, ['Water'])
-    await api.rename(tag, { en: 'Springs' })
-    await api.rename(tag, { en: 'Wells' })
-    assert.deepEqual((await api.pair(['Springs'])).english.tags, ['Wells'])
-  })
 
   test('is not renamed to the name of another, which is named', async ({ client, assert }) => {
     const api = await staffApi(client)
@@ -96,6 +84,7 @@ test.group('A tag', (group) => {
     nameless.assertStatus(422)
     assert.deepEqual((await api.tag('Peace')).values, peace.values)
   })
+
   test('is deleted when nothing carries it, not even in the bin', async ({ client, assert }) => {
     const api = await staffApi(client)
     const { english } = await api.pair([PEACE])

@@ -57,18 +57,6 @@ test.group('Tags of a pair', (group) => {
     assert.deepEqual((await api.read(arabic.id)).tags, ['السلام'])
   })
 
-  test('are those of a text that gets its other side later', async ({ client, assert }) => {
-    const api = await staffApi(client)
-    const arabic = await api.record({ language: 'ar', pairTags: [PEACE, { ar: 'الشباب' }] })
-    const english = await api.record({ translationId: arabic.id })
-    assert.deepEqual(english.tags, ['Peace'])
-    const added = await api.send('PATCH', `publications/${english.id}`, {
-      tags: ['Peace', 'Youth'],
-    })
-    assert.deepEqual(added.body().publication.tags, ['Peace', 'Youth'])
-    assert.deepEqual((await api.read(arabic.id)).tags, ['السلام', 'الشباب'])
-  })
-
   test('go along with a text, and with its language', async ({ client, assert }) => {
     const api = await staffApi(client)
     const { arabic, english } = await api.pair([PEACE])
@@ -82,6 +70,7 @@ test.group('Tags of a pair', (group) => {
     const moved = await api.send('PATCH', `publications/${english.id}`, { language: 'ar' })
     assert.deepEqual(moved.body().publication.tags, ['السلام'])
   })
+
   test('get the name that they lacked from the editor', async ({ client, assert }) => {
     const api = await staffApi(client)
     const elsewhere = await api.pair([{ ar: 'الشباب' }])

@@ -1,7 +1,8 @@
+import type { ApiClient } from '@japa/api-client'
+import type User from '#accounts/user'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { translationsOfAll } from '#tests/stored_publications'
@@ -9,9 +10,12 @@ import { isDuringThisRun } from '#tests/moments'
 import { translationOf } from '#tests/translation_of'
 
 const at = (id: number) => `/api/publications/${id}`
+const change = (client: ApiClient, id: number, body: object, person: User) =>
+  client.patch(at(id)).json(body).loginAs(person)
 
 test.group('Changing a publication', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
   test('changes what an author names in their own draft', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const draft = await PublicationFactory.merge({
@@ -19,10 +23,12 @@ test.group('Changing a publication', (group) => {
       tags: ['kept'],
       demo: true,
     }).create()
-    const response = await client
-      .patch(at(draft.id))
-      .json({ content: '# New', authorId: 999, publishedAt: '2020-01-01', version: 1 })
-      .loginAs(author)
+    const response = await change(
+      client,
+      draft.id,
+      { content: '# New', authorId: 999, publishedAt: '2020-01-01', version: 1 },
+      author,
+    )
     response.assertStatus(200)
     assert.containsSubset(response.body().publication, {
       title: draft.title,
@@ -38,11 +44,12 @@ test.group('Changing a publication', (group) => {
     await draft.refresh()
     assert.isFalse(draft.demo)
   })
+
   test('dates a text that is turned on now', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.apply('published').create()
     const patch = async (body: object) => {
-      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
+      const response = await change(client, publication.id, body, editor)
       response.assertStatus(200)
       return response.body().publication.publishedAt
     }
@@ -62,7 +69,7 @@ test.group('Changing a publication', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.create()
     const patch = async (body: object) => {
-      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
+      const response = await change(client, publication.id, body, editor)
       response.assertStatus(200)
       return response.body().publication.publishedAt
     }
@@ -76,11 +83,12 @@ test.group('Changing a publication', (group) => {
     assert.equal(await patch({ status: 'draft', publishedAt: plan }), plan)
     assert.isNull(await patch({ publishedAt: null }))
   })
+
   test('keeps the address with a new title', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.merge({ slug: 'first' }).create()
     const patch = async (body: object) => {
-      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
+      const response = await change(client, publication.id, body, editor)
       return response.body().publication.slug
     }
     assert.equal(await patch({ title: 'Second title' }), 'first')
@@ -92,7 +100,7 @@ test.group('Changing a publication', (group) => {
   test('leads from the old address of a published text', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.apply('published').merge({ slug: 'one' }).create()
-    const rename = (slug: string) => client.patch(at(publication.id)).json({ slug }).loginAs(editor)
+    const rename = (slug: string) => change(client, publication.id, { slug }, editor)
     await rename('two')
     await rename('three')
     for (const old of ['one', 'two']) {
@@ -112,7 +120,7 @@ test.group('Changing a publication', (group) => {
   test('keeps no old address of a draft', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const draft = await PublicationFactory.create()
-    await client.patch(at(draft.id)).json({ slug: 'two' }).loginAs(editor)
+    await change(client, draft.id, { slug: 'two' }, editor)
     assert.lengthOf(await FormerSlugs.all(), 0)
   })
 
@@ -121,7 +129,7 @@ test.group('Changing a publication', (group) => {
     await PublicationFactory.merge({ slug: 'taken' }).create()
     await PublicationFactory.apply('arabic').merge({ slug: 'free' }).create()
     const publication = await PublicationFactory.merge({ slug: 'mine' }).create()
-    const patch = (slug: string) => client.patch(at(publication.id)).json({ slug }).loginAs(editor)
+    const patch = (slug: string) => change(client, publication.id, { slug }, editor)
     const refused = await patch('Taken')
     refused.assertStatus(422)
     assert.containsSubset(refused.body().errors[0], { field: 'slug', rule: 'unique' })
@@ -136,10 +144,12 @@ test.group('Changing a publication', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await PublicationFactory.apply('arabic').merge({ slug: english.slug }).create()
-    const response = await client
-      .patch(at(english.id))
-      .json({ language: 'ar', translationId: arabic.id, content: '# عنوان' })
-      .loginAs(editor)
+    const response = await change(
+      client,
+      english.id,
+      { language: 'ar', translationId: arabic.id, content: '# عنوان' },
+      editor,
+    )
     response.assertStatus(200)
     const { publication } = response.body()
     assert.equal(publication.language, 'ar')
@@ -152,13 +162,14 @@ test.group('Changing a publication', (group) => {
     const old = await client.get(`/api/publications/${english.slug}?language=en`)
     assert.equal(old.body().publication.id, english.id)
   })
+
   test('links, relinks and unlinks both sides', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const english = await PublicationFactory.create()
     const first = await PublicationFactory.apply('arabic').create()
     const second = await PublicationFactory.apply('arabic').create()
     const link = async (id: number, translationId: number | null) => {
-      const response = await client.patch(at(id)).json({ translationId }).loginAs(editor)
+      const response = await change(client, id, { translationId }, editor)
       response.assertStatus(200)
       return translationsOfAll()
     }
@@ -173,10 +184,7 @@ test.group('Changing a publication', (group) => {
     const { english, arabic } = await createLinkedPair()
     const sibling = await PublicationFactory.create()
     for (const translationId of [english.id, sibling.id, 999_999]) {
-      const response = await client
-        .patch(at(english.id))
-        .json({ translationId, title: 'Changed' })
-        .loginAs(editor)
+      const response = await change(client, english.id, { translationId, title: 'Changed' }, editor)
       response.assertStatus(422)
       assert.equal(response.body().errors[0].rule, 'translation')
     }
@@ -189,10 +197,7 @@ test.group('Changing a publication', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair()
     const other = await createLinkedPair()
-    const response = await client
-      .patch(at(english.id))
-      .json({ translationId: other.arabic.id })
-      .loginAs(editor)
+    const response = await change(client, english.id, { translationId: other.arabic.id }, editor)
     response.assertStatus(409)
     response.assertBodyContains({ code: 'translation_taken' })
     assert.equal(await translationOf(english), arabic.id)
@@ -204,7 +209,7 @@ test.group('Changing a publication', (group) => {
     const { english, arabic } = await createLinkedPair()
     await english.merge({ authorId: author.id }).save()
     for (const body of [{ translationId: null }, { language: 'ar' }]) {
-      const response = await client.patch(at(english.id)).json(body).loginAs(author)
+      const response = await change(client, english.id, body, author)
       response.assertStatus(403)
     }
     await arabic.refresh()
@@ -215,10 +220,7 @@ test.group('Changing a publication', (group) => {
   test('is refused with a stale version', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.merge({ version: 3 }).create()
-    const stale = await client
-      .patch(at(publication.id))
-      .json({ title: 'Late', version: 2 })
-      .loginAs(editor)
+    const stale = await change(client, publication.id, { title: 'Late', version: 2 }, editor)
     stale.assertStatus(409)
     const { code, current } = stale.body()
     assert.equal(code, 'version_conflict')
@@ -231,23 +233,9 @@ test.group('Changing a publication', (group) => {
     })
     assert.equal((await publication.refresh()).title, publication.title)
 
-    const fresh = await client
-      .patch(at(publication.id))
-      .json({ title: 'In time', version: 3 })
-      .loginAs(editor)
+    const fresh = await change(client, publication.id, { title: 'In time', version: 3 }, editor)
     assert.equal(fresh.body().publication.version, 4)
-    const silent = await client.patch(at(publication.id)).json({ title: 'Any' }).loginAs(editor)
+    const silent = await change(client, publication.id, { title: 'Any' }, editor)
     assert.equal(silent.body().publication.version, 5)
-  })
-
-  test('shows at once in the lists and the text', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const publication = await PublicationFactory.create()
-    await client.patch(at(publication.id)).json({ status: 'published' }).loginAs(editor)
-    assert.lengthOf((await client.get('/api/publications')).body(), 1)
-    await client.patch(at(publication.id)).json({ status: 'draft' }).loginAs(editor)
-    assert.lengthOf((await client.get('/api/publications')).body(), 0)
-    await publication.refresh()
-    assert.isTrue(publication.publishedAt !== null && publication.publishedAt <= DateTime.utc())
   })
 })

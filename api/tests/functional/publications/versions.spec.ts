@@ -83,6 +83,7 @@ test.group('Versions of a pair', (group) => {
     const rest = await client.get(entryAt(english, '/versions?limit=1&after=3')).loginAs(sami)
     assert.deepEqual(rest.body(), [byNadia])
   })
+
   test('are one in ten minutes while somebody goes on alone', async ({ client, assert }) => {
     const editor = await newEditor()
     const { english } = await createLinkedPair()
@@ -99,6 +100,7 @@ test.group('Versions of a pair', (group) => {
     await write(client, english.id, editor, 'Four.')
     assert.deepEqual(await contents(), ['Three.', 'One.', english.content])
   })
+
   test('go along with a text that joins another pair', async ({ client, assert }) => {
     const editor = await newEditor()
     const english = await PublicationFactory.create()

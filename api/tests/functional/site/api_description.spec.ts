@@ -90,10 +90,7 @@ test.group('The description of the API', () => {
     again.assertStatus(304)
   })
 
-  test('is a page without scripts that describes each call and each object', async ({
-    assert,
-    client,
-  }) => {
+  test('is a page without scripts', async ({ assert, client }) => {
     const response = await client.get('/api/docs').accept('html')
     response.assertStatus(200)
     assert.match(String(response.header('content-type')), /^text\/html/)
@@ -118,6 +115,7 @@ test.group('An answer to a visitor', () => {
     const fault = faultOf({ ...live, body: { status: 'ok', product: 'ufuq', load: 1 } })
     assert.match(String(fault), /must NOT have additional properties/)
   })
+
   test('has a fault if it is an error of another shape', ({ assert }) => {
     const fault = faultOf({ method: 'GET', url: '/api/users', status: 401, body: { error: 'No' } })
     assert.match(String(fault), /required property 'message'/)

@@ -32,6 +32,7 @@ test.group('Assets', () => {
     assert.equal(plain.headers.vary, 'accept-encoding')
     assert.lengthOf(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)), 3)
   })
+
   test('a file in memory is answered as it was when it was read', async ({ assert }) => {
     const address = await scriptAddress()
     const answerTo = async (method: string, headers: Record<string, string>) => {

@@ -1,10 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { onEvent } from '#core/metrics/metric_events'
-import { takeFrom } from '#core/limits/rate_limit'
 import { sessionCookie } from '#config/session'
 import { drop } from '#content/cache'
 import { callCache, pageCache } from '#content/page_cache'
@@ -112,6 +110,7 @@ test.group('What is kept', (group) => {
     assert.equal((await rawRequest(path)).status, 404)
     assert.equal(await list(), '[]')
   })
+
   test('is no search, no failure and no draft', async ({ assert }) => {
     await publish()
     await rawRequest(LIST)
@@ -133,20 +132,5 @@ test.group('What is kept', (group) => {
     }
     assert.equal(callCache.size, 300)
     assert.equal(pageCache.size, pages)
-  })
-
-  test('is sent to whoever has read too much, unlike the rest', async ({ assert }) => {
-    await publish()
-    await rawRequest(LIST)
-    const { accepted: limit, seconds } = RATE_LIMITS.publicReads
-    const counter = { key: 'publicReads:127.0.0.1', limit, seconds, isPerProcess: true } as const
-    const take = () =>
-      takeFrom([counter]).then(
-        () => true,
-        () => false,
-      )
-    while (await take());
-    assert.equal((await rawRequest(LIST)).status, 200)
-    assert.equal((await rawRequest('/api/publications?language=ar')).status, 429)
   })
 })

@@ -18,22 +18,6 @@ const DOCUMENTS = [
   '/en/site.webmanifest',
 ] as const
 
-/**
- * All parts of the sitemap. On MySQL, ids keep growing from test to test. If they exceed the limit
- * of one part, the sitemap is an index of parts.
- */
-async function readSitemap(): Promise<string> {
-  const { text } = await rawRequest('/sitemap.xml')
-  if (!text.includes('<sitemapindex')) return text
-  const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address),
-  )
-  const answers = await Promise.all(
-    parts.map(({ pathname, search }) => rawRequest(pathname + search)),
-  )
-  return answers.map((answer) => answer.text).join('')
-}
-
 const HOSTILE = `</title><script>alert(1)</script> & "x" 'y' ]]> \u0001\u0008\uFFFF`
 
 test.group('What leads machines to the pages', (group) => {
@@ -73,7 +57,7 @@ test.group('What leads machines to the pages', (group) => {
   test('a publication stands in the sitemap with its translation', async ({ assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await arabic.merge({ slug: 'لجان & المياه' }).save()
-    const text = await readSitemap()
+    const text = (await rawRequest('/sitemap.xml')).text
     const there = `${origin}/publications/${encodeURIComponent('لجان & المياه')}`
     const here = `${origin}/en/publications/${english.slug}`
     assert.include(text, `<loc>${there}</loc>`)
@@ -82,6 +66,7 @@ test.group('What leads machines to the pages', (group) => {
     assert.lengthOf(text.split(`hreflang="en" href="${here}"`), 3)
     assert.lengthOf(text.split(`hreflang="x-default" href="${there}"`), 3)
   })
+
   test('a feed has the twenty latest texts of its language', async ({ assert }) => {
     for (let day = 1; day <= 22; day++) {
       await PublicationFactory.merge({
@@ -163,29 +148,28 @@ test.group('What leads machines to the pages', (group) => {
     assert.isNull(await parts.part((numbers.at(-1) ?? 0) + 1))
   })
 
-  test('a part that does not exist is 404 and not cached: {$self}')
-    .with(['0', '2', '-1', '1.5', '1e3', 'x', '', '../1', '99999999999999999999'])
-    .run(async ({ assert }, part) => {
-      const { status } = await rawRequest(`/sitemap.xml?part=${part}`)
-      assert.equal(status, 404)
-      assert.equal(pageCache.size, 0)
-    })
-  test('{$self} takes its addresses from the settings and not from the request')
-    .with([...DOCUMENTS])
-    .run(async ({ assert }, path) => {
+  test('a part that does not exist is 404 and not cached', async ({ assert }) => {
+    for (const part of ['0', '2', '-1', '1e3', 'x', '', '../1', '99999999999999999999']) {
+      assert.equal((await rawRequest(`/sitemap.xml?part=${part}`)).status, 404, part)
+    }
+    assert.equal(pageCache.size, 0)
+  })
+
+  test('they take their addresses from the settings, not the request', async ({ assert }) => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-prefix': '/evil.example',
+    }
+    for (const path of [...DOCUMENTS, '/en']) {
       const plain = await rawRequest(path)
       drop(null)
-      const poisoned = await rawRequest(`${path}?utm_source=evil.example`, {
-        headers: {
-          host: 'evil.example',
-          'x-forwarded-host': 'evil.example',
-          'x-forwarded-proto': 'https',
-          'x-forwarded-prefix': '/evil.example',
-        },
-      })
-      assert.equal(poisoned.text, plain.text)
+      const poisoned = await rawRequest(`${path}?utm_source=evil.example`, { headers })
+      assert.equal(poisoned.text, plain.text, path)
       assert.notInclude(poisoned.text, 'evil.example')
-    })
+    }
+  })
 
   test('robots are told where the sitemap is, and to leave the admin area', async ({ assert }) => {
     const { text } = await rawRequest('/robots.txt')

@@ -37,6 +37,7 @@ test.group('Documents on the site', (group) => {
     assert.equal((await rawRequest(image)).headers['content-type'], 'image/png')
     assert.equal((await rawRequest(image.replace('en-', 'ar-'))).status, 302)
   })
+
   test('not in the list are in no search and no sitemap', async ({ client, assert }) => {
     const { create, change } = await documentsOf(client)
     const { id } = await create()

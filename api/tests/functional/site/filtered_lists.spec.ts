@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import { DateTime } from 'luxon'
-import { pageCache, queryPageCache } from '#content/page_cache'
+import { queryPageCache } from '#content/page_cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
@@ -137,22 +137,4 @@ test.group('The list by programme, by tag and by search', (group) => {
       assert.notMatch(answer.text, /<script>alert|<img src=x/i)
       assert.include(answer.text, '&lt;script&gt;alert(1)&lt;/script&gt;')
     })
-  test('keeps no copy of a search, and made-up addresses push no page out', async ({ assert }) => {
-    await publish({ title: 'A well', tags: ['Water'] })
-    await rawRequest('/en')
-    assert.equal(pageCache.size, 1)
-    for (let number = 0; number < 5; number++) {
-      await page('/en/publications', { q: `well ${number}` })
-      await page('/en/publications', { tag: `made-up-${number}` })
-      await page('/en/publications', { tag: 'WATER', q: ' ' })
-    }
-    assert.equal(queryPageCache.size, 0)
-    for (let id = 1; id <= 120; id++) {
-      const after = Buffer.from(`2099-01-01 00:00:00 ${id}`).toString('base64url')
-      await page('/en/publications', { tag: 'water', after })
-    }
-    assert.equal(queryPageCache.size, 100)
-    assert.equal(pageCache.size, 1)
-    assert.isDefined(pageCache.find('/en'))
-  })
 })

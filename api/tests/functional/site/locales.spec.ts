@@ -32,6 +32,7 @@ test.group('Locales', () => {
     assert.deepEqual(Object.keys(part.users), ['former'])
     assert.deepInclude(all, { shell: part.shell })
   })
+
   test('/locales/{$self} is 404 in JSON')
     .with([
       'fr.json',

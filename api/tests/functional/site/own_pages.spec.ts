@@ -78,6 +78,7 @@ test.group('Custom pages at their addresses', (group) => {
       assert.equal((await rawRequest(path)).status, 404, path)
     }
   })
+
   test('a section shows what is published under its tag', async ({ client, assert }) => {
     const tag = await createTag({ en: 'Wells' })
     const { create, publish } = await pagesOf(client)

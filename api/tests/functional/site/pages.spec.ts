@@ -1,3 +1,4 @@
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -64,30 +65,43 @@ test.group('Public pages', (group) => {
     assert.include(text, 'حين تقود النساء')
   })
 
-  test('{0} is not there')
-    .with([
-      ['a draft', { status: 'draft' as const, publishedAt: null }],
-      ['a draft with a date', { status: 'draft' as const, publishedAt: DateTime.utc(2023) }],
-      ['a date to come', { status: 'published' as const, publishedAt: tomorrow() }],
-    ] as const)
-    .run(async ({ assert }, [, given]) => {
-      await PublicationFactory.merge({ slug: 'water', title: 'Unseen title', ...given }).create()
-      const article = await rawRequest('/en/publications/water')
-      assert.equal(article.status, 404)
-      assert.notInclude(article.text, 'Unseen title')
-      const list = await rawRequest('/en/publications')
-      assert.notInclude(list.text, 'Unseen title')
-    })
+  test('a draft and a scheduled text are at no address', async ({ assert }) => {
+    for (const [number, given] of [
+      { status: 'draft', publishedAt: null } as const,
+      { status: 'draft', publishedAt: DateTime.utc(2023) } as const,
+      { status: 'published', publishedAt: tomorrow() } as const,
+    ].entries()) {
+      const { english, arabic } = await createLinkedPair({ state: 'published' })
+      const { text } = await rawRequest(`/publications/${arabic.slug}`)
+      const [image = ''] = /\/og\/[\w-]+\.png/.exec(text) ?? []
+      await arabic.merge({ ...given, slug: `unseen-${number}`, title: 'Unseen title' }).save()
+      for (const path of [
+        `/publications/${arabic.slug}`,
+        `/p/${arabic.id}`,
+        `/p/${arabic.id}/both`,
+        `/og/${arabic.id}-1.png`,
+        image,
+      ]) {
+        const answer = await rawRequest(path)
+        assert.equal(answer.status, 404, path)
+        assert.notInclude(answer.text, 'Unseen title', path)
+      }
+      for (const path of ['/', '/publications', '/feed.xml', '/sitemap.xml']) {
+        assert.notMatch((await rawRequest(path)).text, /unseen/i, path)
+      }
+      assert.include((await rawRequest('/en/feed.xml')).text, english.slug)
+    }
+  })
 
-  test('{$self} is a page that says so with 404')
-    .with(['/nowhere', '/en/nowhere', '/publications/nowhere', '/wp-login.php'])
-    .run(async ({ assert }, path) => {
+  test('a page that does not exist says so with 404', async ({ assert }) => {
+    for (const path of ['/nowhere', '/en/nowhere', '/publications/nowhere', '/wp-login.php']) {
       const { status, text, headers } = await rawRequest(path)
       assert.equal(status, 404)
       assert.include(text, path.startsWith('/en') ? '404 Page Not Found' : '404')
       assert.include(text, '<meta name="robots" content="noindex"')
       assert.equal(headers['cache-control'], 'no-store')
-    })
+    }
+  })
 
   test('a cursor that no list gave out is 404 and no failure of ours', async ({ assert }) => {
     const { status } = await rawRequest('/en/publications?after=made-up')
@@ -137,5 +151,30 @@ test.group('Public pages', (group) => {
     assert.equal(head.headers.etag, get.headers.etag)
     assert.equal(head.headers['content-length'], String(get.body.length))
     assert.lengthOf(head.body, 0)
+  })
+
+  test('a short address leads to the present one', async ({ assert }) => {
+    const arabic = await PublicationFactory.apply('published')
+      .merge({ language: 'ar', slug: 'الماء' })
+      .create()
+    const english = await PublicationFactory.apply('published')
+      .merge({ language: 'en', slug: 'water', pairId: arabic.pairId })
+      .create()
+    for (const text of [arabic, english]) {
+      const { status, headers } = await rawRequest(`/p/${text.id}`)
+      assert.equal(status, 302)
+      assert.equal(headers.location, publicationPath(text))
+      assert.equal(headers['cache-control'], 'no-cache')
+      const both = await rawRequest(`/p/${text.id}/both`)
+      assert.equal(both.headers.location, `${publicationPath(text)}/both`)
+    }
+    await english.merge({ slug: 'wells' }).save()
+    assert.equal((await rawRequest(`/p/${english.id}`)).headers.location, '/en/publications/wells')
+  })
+
+  test('a made-up short address is not found', async ({ assert }) => {
+    for (const path of ['/p/0', '/p/x', '/p/1e3', '/p/99999999999', '/p/-1', '/p/1%2f2']) {
+      assert.equal((await rawRequest(path)).status, 404, path)
+    }
   })
 })

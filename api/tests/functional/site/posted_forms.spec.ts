@@ -47,6 +47,7 @@ test.group('A form without JavaScript', (group) => {
       assert.equal(message.type, path.endsWith('contact') ? 'contact' : 'volunteer')
       assert.equal(message.language, path.startsWith('/en/') ? 'en' : 'ar')
     })
+
   test('says beside each field what is wrong', async ({ client, assert }) => {
     const typed = { name: 'L', email: 'layla@', message: '<script>"short' }
     const response = await post(client, '/en/contact', typed)
@@ -69,6 +70,7 @@ test.group('A form without JavaScript', (group) => {
     assert.equal(after.text(), before.text())
     assert.notInclude(after.text(), submission.name)
   })
+
   test('counts with what scripts send, and loses no word', async ({ client, assert }) => {
     for (let sent = 0; sent < 20; sent++) {
       await client

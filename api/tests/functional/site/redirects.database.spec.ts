@@ -166,6 +166,7 @@ test.group('Redirects by hand', (group) => {
     ;(await make('/x', '/a')).assertStatus(201)
     assert.lengthOf(await db.from('addresses'), 3)
   })
+
   test('are listed and counted with the automatic ones', async ({ client, assert }) => {
     const { send, create } = await redirectsOf(client)
     const pages = await pagesOf(client)

@@ -55,6 +55,7 @@ test.group('The registration page', (group) => {
     const signedIn = await post(client, credentials, back)
     assert.equal(signedIn.header('location'), '/admin/register?language=en')
   })
+
   test('makes an author, whatever role the form names', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const response = await post(client, { ...newcomer, role: 'admin' }).loginAs(admin)
@@ -81,13 +82,6 @@ test.group('The registration page', (group) => {
     assert.include(html, 'value="nobody"')
     assert.notInclude(html, 'value="abc"')
   })
-  test('says that a name is taken', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const response = await post(client, { ...newcomer, username: admin.username }).loginAs(admin)
-    response.assertStatus(422)
-    assert.include(response.text(), englishFrame.errors.username.unique)
-    assert.isNull(await User.findBy('email', newcomer.email))
-  })
 
   test('asks for a password that was given long ago again', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
@@ -112,6 +106,7 @@ test.group('The registration page', (group) => {
     made.assertStatus(303)
     assert.isNotNull(await User.findBy('username', newcomer.username))
   })
+
   test('takes no form that another site posts', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const foreign = await post(client, newcomer)

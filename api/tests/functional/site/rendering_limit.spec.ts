@@ -54,6 +54,7 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
       response.assertStatus(429)
     }
   })
+
   test('posts no form without JavaScript', async ({ client, assert }) => {
     await useUp('renderedPages', 'renderedPages:127.0.0.1')
     const submission = {
@@ -96,17 +97,5 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
     }
     const list = await client.get('/api/documents/shown?language=en')
     list.assertStatus(200)
-  })
-
-  test('and all others together fill no inbox', async ({ client, assert }) => {
-    await useUp('publicFormsOfAll', 'form:contact:all')
-    const submission = {
-      name: 'Salma',
-      email: 'salma@example.org',
-      message: 'A question of ten words.',
-    }
-    const response = await client.post('/api/contact').json(submission)
-    response.assertStatus(429)
-    assert.lengthOf(await storedMessages(), 0)
   })
 })

@@ -64,6 +64,7 @@ test.group('Sections by staff on a page of the site', (group) => {
     await publish(id, 'ar', 'en')
     assert.deepEqual(await Promise.all(paths.map(htmlOf)), before)
   })
+
   test('are previewed on their page before they are public', async ({ client, assert }) => {
     const { send, id, publish } = await below(client, 'about')
     const { html } = (await send('POST', `/${id}/preview`, { language: 'en' })).body() as {

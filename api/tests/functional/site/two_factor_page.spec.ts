@@ -107,6 +107,7 @@ test.group('The page of the second step', (group) => {
     assert.include(page, english.twoFactor.lostSteps.call)
     assert.include(page, 'way=recovery')
   })
+
   test('leads to the sign-in page once it has expired', async ({ client, assert }) => {
     const { cookie, path } = await begin(client)
     await db.from('sign_in_attempts').update({ expires_at: new Date(Date.now() - 1000) })

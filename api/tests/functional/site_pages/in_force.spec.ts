@@ -210,6 +210,7 @@ test.group('What staff published of the site', (group) => {
     const unknown = await organisation.send('PATCH', '', { values: { months: 'mars' } })
     unknown.assertStatus(422)
   })
+
   test('ends neither an element nor the state script', async ({ client, assert }) => {
     const hostile = '</script><img src=x onerror=alert(1)>'
     await publish(client, 'about', (values) => {

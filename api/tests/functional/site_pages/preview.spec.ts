@@ -30,6 +30,7 @@ test.group('The preview of a page of the site', (group) => {
     const page = (await client.get('/en')).text()
     assert.notMatch(page, /As it was saved|As it is typed/)
   })
+
   test('shows what people type as text', async ({ client, assert }) => {
     const api = await staffApi(client, 'about')
     const hostile = '</title><img src=x onerror=alert(1)>'
@@ -40,6 +41,7 @@ test.group('The preview of a page of the site', (group) => {
     const itself = { language: 'en', values: { title: { en: '$t(page.title)' } } }
     ;(await api.send('POST', '/preview', itself)).assertStatus(422)
   })
+
   test('is rendered so often for one person and no more', async ({ client }) => {
     const [busy, other] = [await staffApi(client, 'about'), await staffApi(client, 'about')]
     const { accepted: limit, seconds } = RATE_LIMITS.pagePreviews

@@ -52,10 +52,7 @@ async function readSome(stream: Readable): Promise<void> {
 }
 
 test.group('A reader that stops reading', () => {
-  test('holds neither a request to the bucket nor the file in memory', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('holds no request to the bucket', async ({ assert, cleanup }) => {
     const { bucket, counted, stop } = await countingBucket()
     cleanup(stop)
     const originals = new BucketOriginals(bucket, tmpdir())

@@ -43,9 +43,7 @@ test.group('The text of a share image', () => {
       assert.isAbove((await piecesOf(Array.from(word).join(APART))).length, 1)
     })
 
-  test('runs from right to left in Arabic, also after a word in Latin letters', async ({
-    assert,
-  }) => {
+  test('runs from right to left in Arabic', async ({ assert }) => {
     const longestOf = (pieces: number[]) => pieces.indexOf(Math.max(...pieces))
     assert.equal(longestOf(await piecesOf('UN محمد')), 0)
     assert.equal(longestOf(await piecesOf('UN محمد', 'en')), 2)
@@ -85,9 +83,7 @@ test.group('The text of a share image', () => {
     assert.deepEqual((await drawn(number, options)).pixels, whole.pixels)
   })
 
-  test('lacks what the typeface has no letter for, whatever fonts the machine has', async ({
-    assert,
-  }) => {
+  test('lacks what the typeface has no letter for', async ({ assert }) => {
     const options = { language: 'en' } as const
     const plain = await drawn('Ufuq', options)
     assert.deepEqual((await drawn('😀Ufuq日本', options)).pixels, plain.pixels)

@@ -80,6 +80,7 @@ test.group('A page with pictures', (group) => {
       assert.equal((await library.read(id)).uses, 1)
     }
   })
+
   test('shows a changed picture at once', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const picture = await library.upload()
@@ -114,6 +115,7 @@ test.group('A page with pictures', (group) => {
     const [item] = (await client.get('/api/publications?language=en')).body()
     assert.notProperty(item.cover, 'credit')
   })
+
   test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
-import { makeAhead } from '#pictures/making/make_ahead'
 import { madeFiles } from '#pictures/making/made_files'
 import { findOriginal, type PictureOriginal } from '#content/pictures'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -43,17 +42,6 @@ test.group('What is made of a picture', (group) => {
     assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
   })
 
-  test('is made at its upload in the usual sizes', async ({ client, assert }) => {
-    const library = await libraryOf(client)
-    const picture = await library.upload(await photo({ width: 1700, height: 900 }))
-    await makeAhead((await findOriginal(picture.id))!)
-    const ahead = [480, 960].flatMap((width) => ['avif', 'webp'].map((format) => [width, format]))
-    assert.deepEqual(
-      await madeFilesOf(picture),
-      ahead.map(([width, format]) => `${picture.id}-${picture.file}-${width}.${format}`),
-    )
-  })
-
   test('waits for one job of whoever asks for many', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const find = async (width: number) => {
@@ -92,6 +80,7 @@ test.group('What is made of a picture', (group) => {
       assert.equal((await rawRequest(pictureFile(picture, width, 'avif'))).status, status)
     }
   })
+
   test('is made once for all who wait', async ({ client, assert }) => {
     const picture = await (await libraryOf(client)).upload(await photo(PHONE))
     const address = pictureFile(picture, 1440, 'webp')

@@ -86,6 +86,7 @@ test.group('The accent of the organisation', (group) => {
     }
     assert.isNull((await api.read()).values.accent)
   })
+
   test('is not for editors', async ({ client, assert }) => {
     const editor = await organisationOf(client, 'editor')
     const values = { accent: BLUE }

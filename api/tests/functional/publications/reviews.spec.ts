@@ -1,13 +1,42 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import type { Handover } from '@ufuq/shared/contract/reviews'
+import type User from '#accounts/user'
 import { Mailer } from '#core/email/mailer'
-import { pairBody } from '#tests/functional/publications/bodies'
+import { createLinkedPair } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
-import { at, ask, scene } from '#tests/functional/publications/review/review_calls'
-import { changePair } from '#tests/functional/publications/pair_calls'
+import { Reviews } from '#tests/rows_of_publications'
+import { pairBody } from './bodies.js'
+import { changeOf, changePair, entryAt } from './pair_calls.js'
+
+type Paired = { pairId: number }
+type Pair = Awaited<ReturnType<typeof createLinkedPair>>
+
+const at = (entry: Paired, way = '') => entryAt(entry, `/review${way}`)
+
+/** An author's pair of drafts, its author, and an editor who reviews it. */
+async function scene() {
+  const author = await UserFactory.merge({ username: 'Salma' }).create()
+  const editor = await UserFactory.merge({ username: 'Mariam' }).apply('editor').create()
+  const pair = await createLinkedPair({ authorId: author.id })
+  return { author, editor, ...pair }
+}
+
+const ask = (client: ApiClient, entry: Paired, person: User, note?: string | null) =>
+  client
+    .post(at(entry))
+    .json(note === undefined ? {} : { note })
+    .loginAs(person)
+
+const read = async (client: ApiClient, entry: Paired, person: User): Promise<Handover> => {
+  const response = await client.get(at(entry)).loginAs(person)
+  response.assertStatus(200)
+  return response.body()
+}
 
 const room = mailRoom()
 
@@ -37,6 +66,7 @@ test.group('Emails about reviews', (group) => {
       assert.include(email.text, words)
     }
   })
+
   test('name the text that whoever asked has written, and its language comes first')
     .with(['arabic', 'english'] as const)
     .run(async ({ client, assert }, own) => {
@@ -95,5 +125,49 @@ test.group('Emails about reviews', (group) => {
     assert.include(returned, 'One table lacks its year.')
     assert.include(returned, 'Mariam')
     assert.include(published, 'published')
+  })
+})
+
+test.group('A review is over', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const publish = (publishDate?: string) =>
+    changeOf(pairBody({ status: 'published', shared: { ...(publishDate && { publishDate }) } }))
+  const ENDS: Record<string, (client: ApiClient, english: Pair['english']) => unknown> = {
+    'the pair is published': (client, english) => client.patch(entryAt(english)).json(publish()),
+    'the pair is scheduled': (client, english) =>
+      client.patch(entryAt(english)).json(publish('2999-01-01T00:00:00Z')),
+    'one side is published': (client, { id }) =>
+      client.patch(`/api/publications/${id}`).json({ status: 'published' }),
+    'it is published among many': (client, { pairId }) =>
+      client.post('/api/entries/publications/bulk').json({ action: 'publish', ids: [pairId] }),
+    'the pair is deleted': (client, english) => client.delete(entryAt(english)),
+    'it is deleted among many': (client, { pairId }) =>
+      client.post('/api/entries/publications/bulk').json({ action: 'delete', ids: [pairId] }),
+  }
+
+  test('when {$self}')
+    .with(Object.keys(ENDS))
+    .run(async ({ client, assert }, way) => {
+      const { author, editor, english } = await scene()
+      const { english: waiting } = await createLinkedPair({ authorId: author.id })
+      await ask(client, english, author)
+      await ask(client, waiting, author)
+      const call = ENDS[way]?.(client, english) as ReturnType<ApiClient['put']>
+      const response = await call.loginAs(editor)
+      assert.isBelow(response.status(), 300)
+      assert.deepEqual(
+        (await Reviews.all()).map(({ pairId }) => pairId),
+        [waiting.pairId],
+      )
+    })
+
+  test('not when a side is deleted, nor by an edit', async ({ client, assert }) => {
+    const { author, editor, english, arabic } = await scene()
+    await ask(client, english, author)
+    await client.patch(`/api/publications/${english.id}`).json({ title: 'New' }).loginAs(editor)
+    await client.delete(`/api/publications/${english.id}`).loginAs(editor)
+    const seen = await read(client, arabic, editor)
+    assert.equal(seen.review?.state, 'open')
   })
 })
