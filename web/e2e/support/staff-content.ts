@@ -4,9 +4,9 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { WireMessage } from '@ufuq/shared/kinds/message'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { pdfOf, publishDocument } from './documents.ts'
-import { ARABIC, LATIN, longText, post, upTo } from './long-words.ts'
+import { ARABIC, LATIN, longText, upTo } from './long-words.ts'
 import { createPair, deletePair } from './pairs.ts'
-import { people, signedInApi } from './people.ts'
+import { people, post, signedInApi } from './people.ts'
 
 // Records whose names and texts have their maximum length, no place to break, and markup that would
 // run a script.
