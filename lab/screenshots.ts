@@ -1,4 +1,4 @@
-// `npm run lab -- screenshots`: stores every screen and state of the built product in
+// `npm run lab -- screenshots`: stores every screen of the built product, by day and by night, in
 // `screenshots/`, in both languages, at 390 and 1440 pixels. `npm run lab -- screenshots editor`
 // stores only the screens whose name contains `editor`. `--readme` also replaces the README's two
 // pictures. `SCREEN_WIDTHS=768,1024` in the environment sets other widths.

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ADMIN_SCREENS, nameOf } from './support/admin-screens.ts'
 import { everyPage } from './support/public-pages.ts'
-import { pageName, states } from './support/screens.ts'
+import { pageName, states } from './support/public-states.ts'
 import { settle, test } from './support/walk.ts'
 
 const folder = join(import.meta.dirname, '../../screenshots')

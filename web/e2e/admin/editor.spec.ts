@@ -1,20 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 import { deletePair } from '../support/pairs.ts'
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The Tab key does not lead there')
-}
 
 const expectNotice = (page: Page, t: Text, title: string) =>
   expect(page.getByText(t(`common:toasts.publication.${title}`)).first()).toBeVisible()

@@ -1,12 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { expect, people, test } from '../support/editing.ts'
+import { tabTo } from '../support/keyboard.ts'
 import type { Text } from '../support/test.ts'
-
-/** More Tab stops than the screen has. */
-const MAX_STOPS = 60
 
 const PAGES = '/api/entries/pages'
 
@@ -15,16 +13,6 @@ const pageIn = async (answer: ReturnType<Api['get']>) =>
   ((await (await answer).json()) as { page: WireEntry }).page
 const readPage = (api: Api, id: string | undefined) => pageIn(api.get(`${PAGES}/${id}`))
 const makePage = (api: Api, values: Tree) => pageIn(api.post(PAGES, { data: { values } }))
-
-/** Moves the focus to a control by keyboard. */
-async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(control).toBeVisible()
-  for (let pressed = 0; pressed < MAX_STOPS; pressed += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(control, 'is in the order of Tab').toBeFocused()
-}
 
 const TITLE = { ar: 'نداء الشتاء', en: 'Winter appeal' }
 
@@ -45,7 +33,7 @@ const fieldNamed = ({ page, language, t }: Writing, field: string) =>
 
 async function replace(writing: Writing, field: string, text: string) {
   const { page } = writing
-  await walkTo(page, fieldNamed(writing, field))
+  await tabTo(page, fieldNamed(writing, field))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
@@ -79,17 +67,17 @@ async function publishAfterGap(writing: Writing) {
     heading: t('admin:pages.head'),
     name: t('admin:kinds.page.fields.lead'),
   })
-  await walkTo(page, publish)
+  await tabTo(page, publish)
   await keyboard.press('Enter')
-  await walkTo(page, dialog.getByRole('button', { name: gap }).first())
+  await tabTo(page, dialog.getByRole('button', { name: gap }).first())
   await keyboard.press('Enter')
   await expect(fieldNamed(writing, 'fields.lead')).toBeFocused()
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type('For whom, and when — لمن ومتى')
-  await walkTo(page, publish)
+  await tabTo(page, publish)
   await keyboard.press('Enter')
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await walkTo(page, dialog.getByRole('button', { name, exact: true }))
+  await tabTo(page, dialog.getByRole('button', { name, exact: true }))
   await keyboard.press('Enter')
   await expect(page.getByText(t('admin:entries.publishedNow')).first()).toBeVisible()
 }

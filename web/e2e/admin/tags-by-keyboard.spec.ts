@@ -1,20 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { waitForScreen } from '../support/hydration.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { expect, test, type Text } from '../support/test.ts'
-
-/** More Tab stops than the screen has. */
-const MAX_STOPS = 80
-
-/** Moves the focus to a control by keyboard. */
-async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(control).toBeVisible()
-  for (let pressed = 0; pressed < MAX_STOPS; pressed += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(control, 'is in the order of Tab').toBeFocused()
-}
 
 /** The tags screen, with two tags for this test only. */
 interface Tags {
@@ -37,7 +25,7 @@ const focusedName = (page: Page) => page.locator('[data-row] [data-side]:focus')
 async function rename(tags: Tags) {
   const { page, t, name } = tags
   const { keyboard } = page
-  await walkTo(page, nameOf(tags, 'Canal'))
+  await tabTo(page, nameOf(tags, 'Canal'))
   await keyboard.press('Enter')
   const field = page
     .locator('[data-part=editing]')
@@ -59,7 +47,7 @@ async function join(tags: Tags) {
   const { keyboard } = page
   for (const word of ['Aqueduct', 'Ditch']) {
     const tick = rowOf(tags, word).getByRole('checkbox')
-    await walkTo(page, tick, word === 'Aqueduct' ? 'Shift+Tab' : 'Tab')
+    await tabTo(page, tick, word === 'Aqueduct' ? 'Shift+Tab' : 'Tab')
     await keyboard.press('Space')
     await expect(tick).toBeChecked()
   }
@@ -68,10 +56,10 @@ async function join(tags: Tags) {
   await expect(confirm).toBeDisabled()
   // since none is selected yet, Shift+Tab reaches the last item of the group first
   const choice = panel.getByRole('radio').last()
-  await walkTo(page, choice, 'Shift+Tab')
+  await tabTo(page, choice, 'Shift+Tab')
   await keyboard.press('Space')
   await expect(choice).toBeChecked()
-  await walkTo(page, confirm)
+  await tabTo(page, confirm)
   await keyboard.press('Enter')
   await expect(panel).toHaveCount(0)
   await expect(rowOf(tags, 'Aqueduct').or(rowOf(tags, 'Ditch'))).toHaveCount(1)
@@ -81,7 +69,7 @@ async function join(tags: Tags) {
 async function part(tags: Tags) {
   const { page } = tags
   const { keyboard } = page
-  await walkTo(page, page.locator('[data-part=row-menu]'))
+  await tabTo(page, page.locator('[data-part=row-menu]'))
   await keyboard.press('Enter')
   const items = page.getByRole('menuitem')
   await expect(items.first()).toBeFocused()

@@ -1,23 +1,14 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { waitForScreen } from '../support/hydration.ts'
 import { jpeg, libraryTest as test } from '../support/pages/picture-library.ts'
 import { people, signedInApi } from '../support/people.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
 import { createPair, deletePair, changePair } from '../support/pairs.ts'
-
-/** Presses Tab until the target is focused, like a user without a mouse. */
-async function tabTo(page: Page, place: Locator) {
-  const isThere = () => place.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The focus does not come there')
-}
 
 /** A picture, and the pair that shows it until its cover is removed. */
 async function makeUsedPicture(api: APIRequestContext, language: string, file: Buffer) {

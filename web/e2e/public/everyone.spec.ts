@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { everyPage } from '../support/public-pages.ts'
-import { pageName, states } from '../support/screens.ts'
+import { pageName, states } from '../support/public-states.ts'
 import {
   assertContrastByNight,
   assertLaidOut,

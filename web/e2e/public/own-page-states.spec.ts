@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { publisherOfPages } from '../support/own-pages.ts'
-import { post } from '../support/long-words.ts'
+import { post } from '../support/people.ts'
 import { test } from '../support/test.ts'
 
 const both = (ar: string, en: string) => ({ ar, en })

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { assertLayoutAtEveryWidth } from './layout-assertions.ts'
 import { createPair } from './pairs.ts'
@@ -41,16 +41,6 @@ ${word}
 
 [^1]: ${word}
 `
-
-export async function post<Answer>(
-  api: APIRequestContext,
-  path: string,
-  data: object,
-): Promise<Answer> {
-  const answer = await api.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json() as Promise<Answer>
-}
 
 /** A published pair whose fields all have their maximum length, without a break opportunity. */
 export async function publishLongWords(api: APIRequestContext) {

@@ -4,7 +4,7 @@ import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
 import type { Field, Fields } from '@ufuq/shared/kinds/fields'
 import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/sections'
 import type { Tag } from '@ufuq/shared/kinds/tag'
-import { people, signedInApi } from './people.ts'
+import { people, post, signedInApi } from './people.ts'
 
 // Custom pages with every kind of section, generated from the declared fields, so that they include
 // new kinds automatically.
@@ -80,14 +80,11 @@ export const pageOfAllKinds = (library: Library) => ({
 
 /** Saves a page and makes it public in both languages. */
 export async function publishPage(
-  api: Pick<APIRequestContext, 'post'>,
+  api: APIRequestContext,
   { slug, ...page }: { slug: string } & object,
 ) {
   const values = { ...page, slug: { ar: slug, en: slug } }
-  const data = { values, publish: ['ar', 'en'] }
-  const created = await api.post('/api/entries/pages', { data })
-  if (!created.ok()) throw new Error(await created.text())
-  return ((await created.json()) as { page: { id: number } }).page.id
+  await post(api, '/api/entries/pages', { values, publish: ['ar', 'en'] })
 }
 
 /** Publishes sections below a page of the site. Returns the function that removes them again. */

@@ -51,3 +51,14 @@ export function storedSessions(baseURL: string) {
     return stored
   }
 }
+
+/** Posts the data; fails with the text of the answer unless the call succeeds. */
+export async function post<Answer>(
+  api: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const answer = await api.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json() as Promise<Answer>
+}

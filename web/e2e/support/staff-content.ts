@@ -4,9 +4,9 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { WireMessage } from '@ufuq/shared/kinds/message'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { pdfOf, publishDocument } from './documents.ts'
-import { ARABIC, LATIN, longText, post, upTo } from './long-words.ts'
+import { ARABIC, LATIN, longText, upTo } from './long-words.ts'
 import { createPair, deletePair } from './pairs.ts'
-import { people, signedInApi } from './people.ts'
+import { people, post, signedInApi } from './people.ts'
 
 // Records whose names and texts have their maximum length, no place to break, and markup that would
 // run a script.
@@ -56,9 +56,10 @@ async function create(api: APIRequestContext): Promise<StaffIds> {
   const target = `https://example.org/${upTo(400, LATIN)}`
   const values = { path: `/en/${upTo(300, unique)}`, target }
   await post(api, '/api/entries/redirects', { values })
-  const sections = [{ id: 'text', kind: 'text', heading: title, text: title }]
+  const heading = { ar: title.ar.slice(0, 120), en: title.en.slice(0, 120) }
+  const sections = [{ id: 'text', kind: 'text', heading, text: title }]
   const { page } = await post<{ page: WireEntry }>(api, '/api/entries/pages', {
-    values: { title: { ar: upTo(120, title.ar), en: upTo(120, title.en) }, sections },
+    values: { title: heading, sections },
   })
   const username = upTo(LIMITS.username.max, `<img src=x onerror=${RUN}>${unique}`)
   await post(api, '/api/users', { username, email, password: 'not the point' })
