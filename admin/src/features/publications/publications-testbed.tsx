@@ -1,8 +1,9 @@
 import { act, fireEvent } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationPair, WholePair } from '@ufuq/shared/contract/publications'
 import type { Ability, Role } from '@ufuq/shared/contract/users'
+import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { ChangeOutcome, WireSide } from '@ufuq/shared/kinds/wire'
 import { json, refusal } from '../../testing/fake-api.ts'
@@ -102,7 +103,6 @@ const CAN = { update: true, publish: true, delete: true }
 
 /** A publication with these languages, as the calls of entries answer it. */
 export function entryOf({ arabic, english }: PublicationPair): PublicationEntry {
-  const sides = { ar: arabic, en: english }
   const [lead] = [english, arabic].filter((side) => side !== null)
   if (!lead) throw new Error('A publication has a language')
   const text = (field: 'title' | 'slug' | 'content' | 'html') => ({
@@ -110,53 +110,44 @@ export function entryOf({ arabic, english }: PublicationPair): PublicationEntry 
     en: english?.[field] ?? '',
   })
   const { can = CAN } = lead
+  const values = {
+    title: text('title'),
+    slug: text('slug'),
+    content: text('content'),
+    summary: { ar: '', en: '' },
+    description: { ar: '', en: '' },
+    byline: { ar: '', en: '' },
+    hero: lead.hero ?? '',
+    tags: (lead.pairTags ?? []).map(({ id }) => id),
+  }
   return {
-    id: 9,
-    key: null,
-    version: 5,
-    sides: Object.fromEntries(
-      LANGUAGES.flatMap((language) => {
-        const side = sides[language]
-        return side ? [[language, toWireSide(side)]] : []
-      }),
-    ),
-    values: {
-      title: text('title'),
-      slug: text('slug'),
-      content: text('content'),
-      summary: { ar: '', en: '' },
-      description: { ar: '', en: '' },
-      byline: { ar: '', en: '' },
-      hero: lead.hero ?? '',
-      tags: (lead.pairTags ?? []).map(({ id }) => id),
-    },
+    ...wireEntry(9, values, {
+      version: 5,
+      sides: {
+        ...(arabic && { ar: toWireSide(arabic) }),
+        ...(english && { en: toWireSide(english) }),
+      },
+      abilities: [
+        'read',
+        ...(can.update ? (['change'] as const) : []),
+        ...(can.publish ? (['publish'] as const) : []),
+        ...(can.delete ? (['delete'] as const) : []),
+      ],
+    }),
     tags: lead.pairTags ?? [],
     html: text('html'),
-    createdAt: lead.updatedAt,
-    createdBy: null,
-    changedAt: lead.updatedAt,
-    changedBy: null,
-    abilities: [
-      'read',
-      ...(can.update ? (['change'] as const) : []),
-      ...(can.publish ? (['publish'] as const) : []),
-      ...(can.delete ? (['delete'] as const) : []),
-    ],
   }
 }
 
-const toWireSide = (side: Publication): WireSide => ({
-  id: side.id,
-  version: side.version,
-  status: side.status,
-  publishedAt: side.publishedAt,
-  changedAt: side.updatedAt,
-  correctedAt: null,
-  followSince: side.needsUpdateSince ?? null,
-  hasDraft: side.status === 'draft',
-  author: null,
-  mayChange: side.can?.update ?? true,
-})
+const toWireSide = ({ id, version, status, publishedAt, ...side }: Publication): WireSide =>
+  draftSide(id, {
+    version,
+    status,
+    publishedAt,
+    followSince: side.needsUpdateSince ?? null,
+    hasDraft: status === 'draft',
+    mayChange: side.can?.update ?? true,
+  })
 
 /** The server's answer with this publication. */
 export const saved = (
