@@ -8,11 +8,10 @@ process.env['TZ'] = 'UTC'
 // code for the next file.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-// Tests that mock a module. They run separately, because another file must neither have loaded the
-// module before nor get the mock.
-const MOCKED = ['src/**/*.mocked.test.tsx']
-
 const common = {
+  // Test files share modules, because loading React, the editor and all screens for each file takes
+  // half of the time. A test must not mock a module that another one reads: it spies on the exports.
+  isolate: false,
   // These timeouts are far longer than a busy machine needs, because they stop hanging tests and do
   // not measure speed.
   testTimeout: 180_000,
@@ -20,12 +19,6 @@ const common = {
   restoreMocks: true,
   unstubGlobals: true,
 }
-
-const screens = {
-  environment: 'jsdom',
-  setupFiles: ['./vitest.setup.ts'],
-  ...common,
-} as const
 
 export default defineConfig({
   test: {
@@ -37,23 +30,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          // Test files share modules, which halves the running time. This is safe because no test
-          // changes anything that another test reads.
-          isolate: false,
           ...common,
         },
       },
       {
         test: {
-          ...screens,
           name: 'screens',
+          environment: 'jsdom',
+          setupFiles: ['./vitest.setup.ts'],
           include: ['src/**/*.test.tsx'],
-          exclude: MOCKED,
-          // Loading React, the editor and all screens for each file takes half of the time.
-          isolate: false,
+          ...common,
         },
       },
-      { test: { ...screens, name: 'mocked screens', include: MOCKED } },
     ],
   },
 })

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { defineKind, type Kind } from '@ufuq/shared/kinds/define-kind'
 import { f, type ValuesOf } from '@ufuq/shared/kinds/fields'
-import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
+import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { renderInside } from '../testing/render-inside.tsx'
@@ -63,32 +64,22 @@ const TEXTS = {
   choices: { state: { planned: 'Planned', open: 'Open' } },
 }
 
-export const wellEntry = (
-  values: Partial<Values> = {},
-  more: Partial<WireEntry> = {},
-): WireEntry => ({
-  id: 7,
-  key: null,
-  version: 3,
-  sides: {},
-  values: {
-    name: 'North well',
-    remark: 'One.',
-    website: '',
-    depth: 40,
-    state: 'planned',
-    opened: null,
-    inspected: null,
-    isPublic: false,
-    ...values,
-  },
-  createdAt: '2026-11-19T08:00:00.000Z',
-  createdBy: null,
-  changedAt: '2026-11-20T08:00:00.000Z',
-  changedBy: null,
-  abilities: ['read', 'change', 'delete'],
-  ...more,
-})
+export const wellEntry = (values: Partial<Values> = {}, more: Partial<WireEntry> = {}): WireEntry =>
+  wireEntry(
+    7,
+    {
+      name: 'North well',
+      remark: 'One.',
+      website: '',
+      depth: 40,
+      state: 'planned',
+      opened: null,
+      inspected: null,
+      isPublic: false,
+      ...values,
+    },
+    { version: 3, abilities: ['read', 'change', 'delete'], ...more },
+  )
 
 export const WELLS = '/api/entries/wells'
 
@@ -161,20 +152,6 @@ const GARDEN_TEXTS = {
   items: { beds: { plant: 'Plant', rows: 'Rows' } },
 }
 
-const side = (id: number, more: Partial<WireSide> = {}): WireSide => ({
-  id,
-  version: 2,
-  status: 'published',
-  publishedAt: '2026-11-19T08:00:00.000Z',
-  changedAt: '2026-11-20T08:00:00.000Z',
-  correctedAt: null,
-  followSince: null,
-  mayChange: true,
-  hasDraft: false,
-  author: null,
-  ...more,
-})
-
 export const gardenValues = (
   values: Partial<ValuesOf<typeof garden.fields>> = {},
 ): ValuesOf<typeof garden.fields> => ({
@@ -194,14 +171,13 @@ export const gardenValues = (
 export const gardenEntry = (
   values: Parameters<typeof gardenValues>[0] = {},
   more: Partial<WireEntry> = {},
-): WireEntry => ({
-  ...wellEntry(),
-  id: 5,
-  sides: { ar: side(51), en: side(52, { status: 'draft', publishedAt: null, hasDraft: true }) },
-  values: gardenValues(values),
-  abilities: ['read', 'change', 'publish', 'delete'],
-  ...more,
-})
+): WireEntry =>
+  wireEntry(5, gardenValues(values), {
+    version: 3,
+    sides: { ar: publicSide(51, { version: 2 }), en: draftSide(52, { version: 2 }) },
+    abilities: ['read', 'change', 'publish', 'delete'],
+    ...more,
+  })
 
 export const GARDENS = '/api/entries/gardens'
 

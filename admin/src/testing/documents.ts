@@ -1,4 +1,5 @@
 import type { DocumentFile, DocumentFileItem } from '@ufuq/shared/contract/documents'
+import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { Document, WireDocument } from '@ufuq/shared/kinds/document'
 
 const NO_FILES = { shared: null, ar: null, en: null }
@@ -50,41 +51,17 @@ export const document = (values: Partial<Document> = {}): Document => ({
   files: { ...NO_FILES, shared: file(), ...values.files },
 })
 
-const AT = '2026-04-16T08:00:00.000Z'
-
 /** A document as the API returns it. */
 export function wireDocument(
   { id, files, abilities, isPublished, ...values }: Document = document(),
   version = 3,
 ): WireDocument {
-  const side = {
-    id: 1,
-    version,
-    status: isPublished ? ('published' as const) : ('draft' as const),
-    publishedAt: isPublished ? AT : null,
-    changedAt: AT,
-    correctedAt: null,
-    followSince: null,
-    mayChange: true,
-    hasDraft: !isPublished,
-    author: null,
-  }
+  const side = isPublished ? publicSide(1, { version }) : draftSide(1, { version })
   const idOf = (one: DocumentFile | null) => one?.id ?? null
+  const file = { shared: idOf(files.shared), ar: idOf(files.ar), en: idOf(files.en) }
   return {
-    id,
-    key: null,
-    version,
-    sides: { ar: side, en: side },
-    values: {
-      ...values,
-      file: { shared: idOf(files.shared), ar: idOf(files.ar), en: idOf(files.en) },
-    },
+    ...wireEntry(id, { ...values, file }, { version, sides: { ar: side, en: side }, abilities }),
     files,
-    createdAt: AT,
-    createdBy: null,
-    changedAt: AT,
-    changedBy: null,
-    abilities,
   }
 }
 

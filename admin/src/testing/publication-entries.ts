@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 
@@ -22,45 +23,26 @@ export function publicationEntry(
     en: sides.en?.[name] ?? '',
   })
   const empty = { ar: '', en: '' }
-  return {
-    id,
-    key: null,
-    version: 1,
-    createdAt: '2023-09-14T00:00:00.000Z',
-    createdBy: null,
-    changedAt: '2025-01-01T00:00:00.000Z',
-    changedBy: null,
-    review: null,
-    abilities: ['read', 'create', 'change', 'publish', 'delete', 'restore', 'erase'],
-    ...more,
+  const values = {
+    title: textsOf('title'),
+    slug: textsOf('slug'),
+    content: empty,
+    summary: empty,
+    description: empty,
+    byline: empty,
+    hero: '',
     tags: [],
-    values: {
-      title: textsOf('title'),
-      slug: textsOf('slug'),
-      content: empty,
-      summary: empty,
-      description: empty,
-      byline: empty,
-      hero: '',
-      tags: [],
-    },
-    sides: Object.fromEntries(
-      written.map(({ language, title: _title, slug: _slug, ...side }, at) => [
-        language,
-        {
-          id: id + at,
-          version: 1,
-          status: 'draft',
-          publishedAt: null,
-          changedAt: '2025-01-01T00:00:00.000Z',
-          correctedAt: null,
-          followSince: null,
-          hasDraft: side.status !== 'published',
-          author: null,
-          mayChange: true,
-          ...side,
-        },
-      ]),
-    ),
+  }
+  const states = written.map(({ language, title: _title, slug: _slug, ...side }, at) => [
+    language,
+    draftSide(id + at, { hasDraft: side.status !== 'published', ...side }),
+  ])
+  return {
+    ...wireEntry(id, values, {
+      sides: Object.fromEntries(states) as WireEntry['sides'],
+      abilities: ['read', 'create', 'change', 'publish', 'delete', 'restore', 'erase'],
+      ...more,
+    }),
+    tags: [],
   }
 }

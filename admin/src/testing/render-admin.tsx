@@ -31,13 +31,9 @@ export async function renderAdmin(
   }: Options = {},
 ) {
   const host = {
-    openSite: vi.fn<AdminHost['openSite']>(),
-    afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
+    ...testHost(language),
     ...(signInPage && { signInPage }),
     ...(signInElsewhere && { signInElsewhere }),
-    confirm: (question: string) => window.confirm(question),
-    language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
-    theme: { current: () => 'system' as const, choose: vi.fn<AdminHost['theme']['choose']>() },
   }
   const i18n = await createI18n({ language, resources })
   const client = createQueryClient()
@@ -57,6 +53,14 @@ export async function renderAdmin(
   }
   return { host, client, router, address }
 }
+
+export const testHost = (language: Language) => ({
+  openSite: vi.fn<AdminHost['openSite']>(),
+  afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
+  confirm: (question: string) => window.confirm(question),
+  language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
+  theme: { current: () => 'system' as const, choose: vi.fn<AdminHost['theme']['choose']>() },
+})
 
 const EDITORS = /^\/admin\/publications\/(create|edit)/
 

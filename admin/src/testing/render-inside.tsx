@@ -1,23 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { Resource } from 'i18next'
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
-import { vi } from 'vitest'
+import type { ReactNode } from 'react'
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  type InitialEntry,
+  type RouteObject,
+} from 'react-router-dom'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { SessionUser } from '@ufuq/shared/contract/users'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources as shipped } from '@ufuq/shared/i18n/testing/texts'
 import { AdminProviders } from '../app.tsx'
 import { ConfirmedCallProvider } from '../session/confirmed-calls.tsx'
+import { sessionQueries } from '../session/queries.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { UnsavedChangesProvider } from '../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../unsent-work/context.ts'
 import { createUnsentStore } from '../unsent-work/store.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { administrator } from './people.ts'
+import { testHost } from './render-admin.tsx'
 
 interface Options {
   language?: Language
   resources?: Resource
+  /** The user who is signed in; an administrator by default. */
+  user?: SessionUser
   /** The store of unsent work; empty by default. */
   store?: ReturnType<typeof createUnsentStore>
 }
@@ -25,46 +37,37 @@ interface Options {
 /**
  * Renders routes that require a session and that the app itself does not have, such as screens of a
  * kind that only tests declare.
+ *
+ * @param entries The history; its last address is shown.
  */
 export async function renderInside(
   routes: RouteObject[],
-  entry: string,
+  entries: InitialEntry | InitialEntry[],
   {
     language = 'en',
     resources = shipped,
+    user = administrator,
     store = createUnsentStore(memoryStorage()),
   }: Options = {},
 ) {
   const i18n = await createI18n({ language, resources })
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <UnsavedChangesProvider>
-            <Outlet />
-          </UnsavedChangesProvider>
-        ),
-        children: routes,
-      },
-    ],
-    { initialEntries: [entry] },
+  const frame = (
+    <UnsavedChangesProvider>
+      <Outlet />
+    </UnsavedChangesProvider>
   )
-  const host = {
-    openSite: vi.fn(),
-    afterSignOut: vi.fn(),
-    confirm: (question: string) => window.confirm(question),
-    language: { initial: language, store: vi.fn() },
-    theme: { current: () => 'system' as const, choose: vi.fn() },
-  }
+  const router = createMemoryRouter([{ element: frame, children: routes }], {
+    initialEntries: [entries].flat(),
+  })
   const view = render(
-    <AdminProviders host={host} i18n={i18n} client={createQueryClient()}>
-      <SessionProvider value={administrator}>
+    <AdminProviders host={testHost(language)} i18n={i18n} client={createQueryClient()}>
+      <Session initial={user}>
         <ConfirmedCallProvider>
           <UnsentStoreProvider value={store}>
             <RouterProvider router={router} />
           </UnsentStoreProvider>
         </ConfirmedCallProvider>
-      </SessionProvider>
+      </Session>
     </AdminProviders>,
   )
   const address = () => {
@@ -72,4 +75,10 @@ export async function renderInside(
     return pathname + search
   }
   return { ...view, store, address, router }
+}
+
+/** The session of a user, who may be replaced by another one that signs in. */
+function Session({ initial, children }: { initial: SessionUser; children: ReactNode }) {
+  const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
+  return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
 }

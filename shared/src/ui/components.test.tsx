@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
+import Trash from 'lucide-react/icons/trash-2'
 import { createI18n } from '../i18n/instance.ts'
 import arabic from '../i18n/locales/ar/common.json'
 import english from '../i18n/locales/en/common.json'
@@ -11,6 +12,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DirectionProvider } from './direction.tsx'
 import { Logo } from './logo.tsx'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { TextInput } from './text-input.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { findPart, focusOn, partAround } from './parts.ts'
 
 test('drawings on one page never share an id', () => {
   const html = renderToString(
@@ -100,4 +107,112 @@ test('a question about deleting puts the focus on cancel and waits for its calle
   expect(onOpenChange).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
+test('a busy button says what it is doing and is disabled', () => {
+  const onClick = vi.fn<() => void>()
+  const { rerender } = render(
+    <Button onClick={onClick} busyLabel="Sending…">
+      Send
+    </Button>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onClick).toHaveBeenCalledTimes(1)
+
+  rerender(
+    <Button onClick={onClick} busy busyLabel="Sending…">
+      Send
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Sending…' })
+  fireEvent.click(button)
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(button).toHaveProperty('disabled', true)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+const descriptionOf = (element: HTMLElement) =>
+  element
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+test('a field ties its label and its hint to the control', () => {
+  render(
+    <Field label="Name" hint="As in your passport" required>
+      {(control) => <TextInput {...control} />}
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  expect(descriptionOf(input)).toEqual(['As in your passport'])
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+  expect(input.getAttribute('aria-required')).toBe('true')
+})
+
+test('an error makes the control invalid and is read before the hint', () => {
+  render(
+    <Field label="Email" hint="We do not share it" error="Please enter a valid email address">
+      {(control) => <TextInput {...control} type="email" />}
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Email' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(descriptionOf(input)).toEqual(['Please enter a valid email address', 'We do not share it'])
+})
+
+test('a password can be shown and hidden again', () => {
+  render(
+    <Field label="Password">
+      {(control) => <PasswordInput {...control} showLabel="Show" hideLabel="Hide" />}
+    </Field>,
+  )
+  const input = screen.getByLabelText('Password')
+  expect(input.getAttribute('type')).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(input.getAttribute('type')).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(input.getAttribute('type')).toBe('password')
+})
+
+function show() {
+  const choose = vi.fn()
+  render(
+    <Menu label="More">
+      <MenuItem icon={Trash} disabled onChoose={choose}>
+        Not now
+      </MenuItem>
+      <MenuItem icon={Trash} onChoose={choose}>
+        Delete
+      </MenuItem>
+    </Menu>,
+  )
+  return { button: screen.getByRole('button', { name: 'More' }), choose }
+}
+
+test('a press opens a menu and another one closes it; what is chosen is done once', async () => {
+  const { button, choose } = show()
+  fireEvent.pointerDown(button, { button: 0 })
+  expect(await screen.findByRole('menu')).toBeInTheDocument()
+  fireEvent.pointerDown(button, { button: 0 })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  fireEvent.pointerDown(button, { button: 0 })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(choose).toHaveBeenCalledOnce()
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the focus moves to the first that exists and is enabled', () => {
+  document.body.innerHTML = `
+    <form data-part="pane">
+      <button data-part="publish" disabled></button>
+      <button data-part="row-menu"></button>
+    </form>`
+  const pane = findPart('pane')
+  const menu = findPart('row-menu', pane)
+  expect(focusOn(null, findPart('publish', pane), menu, pane)).toBe(true)
+  expect(document.activeElement).toBe(menu)
+  expect(partAround('pane', menu)).toBe(pane)
+  expect(focusOn(findPart('title', pane), findPart('title', null))).toBe(false)
+  expect(document.activeElement).toBe(menu)
+  document.body.replaceChildren()
 })

@@ -1,6 +1,9 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor, screen } from '@testing-library/react'
 import { AllSelection } from 'prosemirror-state'
 import { afterEach, expect, test } from 'vitest'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { EditorView } from 'prosemirror-view'
+import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import {
   clipboardEvent,
   closeSurfaces,
@@ -8,12 +11,15 @@ import {
   rendered,
   type TestClipboard,
 } from '../testing/rendered.tsx'
-import { type } from '../testing/surface.ts'
+import { type, NO_HOST } from '../testing/surface.ts'
+import { undo } from '../writing/text-history.ts'
+import { drawnAt } from '../placing/anchor.ts'
+import { pendingUploads, placePendingUpload } from '../placing/pending-uploads.ts'
 
 afterEach(closeSurfaces)
 
-async function surface(marked: string) {
-  const editor = await rendered(marked)
+async function surface(marked: string, language?: Language) {
+  const editor = await rendered(marked, language)
   const paste = (clipboard: TestClipboard) =>
     fireEvent(editor.view.dom, clipboardEvent('paste', clipboard))
   return { ...editor, paste }
@@ -122,4 +128,100 @@ test('a note that is pasted twice is two notes, and one that is moved stays one'
   paste(whole)
   expect(text()).toContain('one[^3] two[^4]')
   expect(text()).toContain('[^4]: second')
+})
+
+test('reports what was pasted, which can be undone in one step', async () => {
+  const { view, paste, text, inText } = await surface('words¦')
+  paste({ html: HEADING })
+  await inText.findByText('Pasted. Kept: 1 heading.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('words')
+  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
+  undo(view.state, view.dispatch)
+  expect(text()).toContain('## Title')
+})
+
+test('plain text can be inserted instead', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ html: HEADING })
+  fireEvent.click(await screen.findByRole('button', { name: 'Paste as plain text' }))
+  expect(text()).toBe('Title\n\nwords')
+})
+
+test('the report disappears after the next sentence, and stays while one is written', async () => {
+  const { view, paste, inText } = await surface('¦')
+  paste({ html: HEADING })
+  await inText.findByText('Pasted. Kept: 1 heading.')
+  type(view, ' and so on')
+  expect(inText.queryByText('Pasted. Kept: 1 heading.')).not.toBeNull()
+  // what was typed would be lost
+  await waitFor(() => expect(inText.queryByRole('button', { name: 'Undo' })).toBeNull())
+  type(view, '.')
+  expect(inText.queryByText('Pasted. Kept: 1 heading.')).toBeNull()
+})
+
+test('the report is in Arabic, each figure in its own form', async () => {
+  const { paste, inText } = await surface('¦', 'ar')
+  const cell = '<td>a</td><td>b</td>'
+  paste({
+    html: `<h2>a</h2><h2>b</h2><h3>c</h3><p><a href="https://a.example">d</a> <a href="https://b.example">e</a><img src="cid:1"></p><table><tr>${cell}</tr><tr>${cell}</tr></table>`,
+  })
+  await inText.findByText('لُصق النصّ. نُقل: 3 عناوين، وجدول واحد، ورابطان.')
+  expect(inText.getByText('ولم يُنقل: صورة واحدة بلا رابط على الويب.')).toBeVisible()
+})
+
+/** An editor whose uploads are named after their files. */
+async function receiving(marked: string) {
+  const cancelled: string[] = []
+  const uploads = {
+    ...NO_HOST.uploads,
+    add: (files: readonly File[]) => files.map(({ name }) => ({ id: name })),
+    cancel: (id: string) => cancelled.push(id),
+  }
+  const editor = await rendered(marked, 'en', { host: { ...NO_HOST, uploads } })
+  const paste = (clipboard: TestClipboard) =>
+    fireEvent(editor.view.dom, clipboardEvent('paste', clipboard))
+  return { ...editor, paste, cancelled }
+}
+
+const bridge = new File(['x'], 'bridge.png', { type: 'image/png' })
+const DOT = 'data:image/png;base64,iVBORw0KGgo='
+const waiting = ({ state }: EditorView) =>
+  pendingUploads.in(state).map(({ upload, description }) => `${upload} ${description}`.trim())
+
+test('a picture from a file, or one that is alone in what was copied, waits beside the text', async () => {
+  const { view, paste, text } = await receiving('words¦')
+  paste({ files: [bridge] })
+  paste({ files: [bridge], html: '<img src="https://a.example/bridge.png">', plain: '' })
+  expect(text()).toBe('words')
+  expect(waiting(view)).toEqual(['bridge.png', 'bridge.png'])
+})
+
+test('pasted pictures with their bytes wait at their positions, and that is reported', async () => {
+  const { view, paste, text, inText } = await receiving('before¦')
+  paste({
+    html: `<h2>One</h2><p>a</p><p><img src="${DOT}" alt="A bridge"></p><p>b <img src="${DOT}"> c</p><img src="cid:1">`,
+  })
+  await inText.findByText('2 pictures are waiting to upload.')
+  expect(inText.getByText('Not included: 1 picture without a web link.')).toBeVisible()
+  expect(text()).toBe('before\n\n## One\n\na\n\nb  c')
+  expect(waiting(view)).toEqual(['picture-1.png A bridge', 'picture-2.png'])
+  const [first] = pendingUploads.in(view.state)
+  if (!first) throw new Error('No picture is waiting')
+  const at = drawnAt(view.state.doc, first)
+  expect(view.state.doc.resolve(at).nodeBefore?.textContent).toBe('a')
+
+  placePendingUpload(view, first, picture({ id: 7 }))
+  await inText.findByText('1 picture is waiting to upload.')
+  fireEvent.click(inText.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('before')
+})
+
+test('undoing a paste removes its pictures', async () => {
+  const { paste, text, inText, cancelled } = await receiving('before¦')
+  paste({ html: `<p>a</p><p><img src="${DOT}"></p>` })
+  await inText.findByText('1 picture is waiting to upload.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('before')
+  expect(cancelled).toEqual(['picture-1.png'])
 })

@@ -11,9 +11,7 @@ import { closeSurfaces } from '../testing/rendered.tsx'
 import { type } from '../testing/surface.ts'
 import { openPictures } from './picture-testbed.tsx'
 
-afterEach(() => {
-  closeSurfaces()
-})
+afterEach(closeSurfaces)
 
 const WORDLESS = picture({ values: { alternative: { ar: '', en: '' } } })
 

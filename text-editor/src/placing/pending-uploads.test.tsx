@@ -9,9 +9,7 @@ import { undo } from '../writing/text-history.ts'
 import { offerPicture, offers } from './offers.tsx'
 import { addPendingUploads, pendingUploads, placePendingUpload } from './pending-uploads.ts'
 
-afterEach(() => {
-  closeSurfaces()
-})
+afterEach(closeSurfaces)
 
 /** A surface whose uploads are named after their files. */
 async function receiving(marked: string) {

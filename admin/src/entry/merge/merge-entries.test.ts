@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import type { Fields } from '@ufuq/shared/kinds/fields'
 import { randomEntries } from '@ufuq/shared/kinds/testing/random-values'
 import { trialKind } from '@ufuq/shared/kinds/testing/trial-kind'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import { garden, gardenValues } from '../entry-testbed.tsx'
 import { areApart, type Three } from './compare-fields.ts'
 import { keyOf, openKeys } from './compared-fields.ts'
-import { garden, gardenValues } from '../entry-testbed.tsx'
 import { compareEntries, joinEntries } from './merge-entries.ts'
+import { joinedOrders } from './orders.ts'
 
 const texts = {
   label: ({ path }: { path: string }) => path,
@@ -53,4 +54,27 @@ test('of two values for one field of an item, the chosen one is taken', () => {
   const choices = { [openKeys(compared)[0] ?? '']: 'theirs' as const }
   const joined = joinEntries(garden.fields, versions, { fields: compared, choices })
   expect(itemsIn(joined['beds'])).toMatchObject([{ id: 'b' }, { id: 'a', rows: 6 }])
+})
+
+const untouched = { mine: () => false, theirs: () => false }
+
+describe('the orders of two people', () => {
+  test('take what either added and leave what either removed', () => {
+    const base = ['a', 'b', 'c']
+    const joined = joinedOrders(
+      { base, mine: ['a', 'mine', 'b', 'c'], theirs: ['b', 'c', 'theirs'] },
+      untouched,
+    )
+    expect(joined.mine).toEqual(['mine', 'b', 'c', 'theirs'])
+    expect(joined.theirs).toEqual(joined.mine)
+  })
+
+  test('an item that one removed while the other wrote in it stays', () => {
+    const { mine, theirs } = joinedOrders(
+      { base: ['a', 'b'], mine: ['a'], theirs: ['a', 'b'] },
+      { mine: () => false, theirs: (id) => id === 'b' },
+    )
+    expect(mine).toEqual(['a', 'b'])
+    expect(theirs).toEqual(['a', 'b'])
+  })
 })

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fakeApi, json } from '../../testing/fake-api.ts'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
+import { author } from '../../testing/people.ts'
 import { alone, openAs, pair, PUBLICATIONS } from './dashboard-testbed.tsx'
 
 describe('the overview', () => {
@@ -86,5 +87,96 @@ describe('the other tabs', () => {
     openAs(() => json([]))
     await renderAdmin('/admin?tab=events')
     expect(await screen.findByText('No upcoming events')).toBeInTheDocument()
+  })
+})
+
+describe('the publications tab', () => {
+  test('leads to the sign-in screen when the session has ended', async () => {
+    openAs(() => refusal(401, 'unauthenticated'))
+    const { address } = await renderAdmin('/admin?tab=publications')
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument()
+    expect(address()).toBe('/admin/login')
+  })
+})
+
+describe('the figures', () => {
+  test('counts publications, people by role and no events', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin')
+    const both = await screen.findByText('11 in both languages')
+    const figure = both.closest('dd')?.querySelector('.figure')
+    expect(figure?.textContent, 'pairs above and below').toBe('13')
+    expect(await screen.findByText('1 administrator, 2 authors')).toBeInTheDocument()
+    expect(screen.getByText('No events are planned')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
+  })
+
+  test('puts Arabic first for an Arabic reader and counts in Arabic', async () => {
+    openAs(() => json([pair]))
+    await renderAdmin('/admin', { language: 'ar' })
+    const row = await screen.findByRole('row', { name: /لجان المياه/ })
+    expect(row.textContent).toMatch(/^حين تقود.*When women/)
+    expect(await screen.findByText('11 إصدارًا مكتملًا باللغتين')).toBeInTheDocument()
+    expect(await screen.findByText('مدير واحد وكاتبان')).toBeInTheDocument()
+  })
+})
+
+describe('what is due', () => {
+  test('names what waits for an administrator and what is missing, with the way there', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/reviews/counts', () =>
+      json({ publications: { ready: 3, returned: 0, shared: 1 } }),
+    )
+    api.answer('GET /api/messages/counts', () => json({ contact: 2, volunteer: 0, mine: 4 }))
+    api.answer('GET /api/pictures/counts', () =>
+      json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
+    )
+    const item = { document: null, link: '', text: { ar: '', en: '' }, due: null }
+    const items = [item, { ...item, document: 3 }, { ...item, link: '/about', due: '2020-01-01' }]
+    api.answer('GET /api/entries/checklists', () => json([{ id: 9, values: { items } }]))
+    await renderAdmin('/admin')
+    const rows = async (title: string) => {
+      const ledger = within(await screen.findByRole('region', { name: title }))
+      return (await ledger.findAllByRole('link')).map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ])
+    }
+    await screen.findByText('1 picture has no description')
+    await screen.findByText('2 disclosure items need attention')
+    expect(await rows('Waiting for you')).toEqual([
+      ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
+      ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
+      ['2 new messages', '/admin/inbox?kind=contact'],
+      ['4 waiting for your answer', '/admin/inbox?assignee=me'],
+    ])
+    expect(await rows('Still missing')).toEqual([
+      ['2 publications are in one language only', '/admin/publications?pair=missing'],
+      ['1 translation may need an update', '/admin/publications?pair=outdated'],
+      ['1 picture has no description', '/admin/pictures?view=undescribed'],
+      ['2 disclosure items need attention', '/admin/checklists'],
+    ])
+  })
+
+  test('shows an author what concerns them, and says when nothing does', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/auth/me', () => json({ user: author }))
+    await renderAdmin('/admin')
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('No publication is scheduled for these days.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Still missing' })).toBeNull()
+    expect(api.callsTo('GET /api/messages/counts')).toEqual([])
+    const week = api
+      .callsTo(`GET ${PUBLICATIONS}`)
+      .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+      .find((query) => query.get('status') === 'scheduled')
+    expect(week?.get('author')).toBe(String(author.id))
+    const end = Date.parse(week?.get('filter[until]') ?? '') - Date.now()
+    expect(end).toBeGreaterThan(7 * 86_400_000)
+    expect(end).toBeLessThanOrEqual(8 * 86_400_000)
   })
 })

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { message as kind, type MessageValues, type WireMessage } from '@ufuq/shared/kinds/message'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { emptyOf } from '@ufuq/shared/kinds/values'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
@@ -10,22 +11,21 @@ const when = '2026-03-01T09:05:00.000Z'
 
 /** A new message, with these values. */
 export const messageWith = (values: Partial<MessageValues> = {}, id = 7): WireMessage => ({
-  id,
-  key: null,
-  version: 1,
-  sides: {},
-  values: {
-    ...(emptyOf(kind.fields) as MessageValues),
-    name: 'هالة',
-    email: 'hala@example.org',
-    body: '<img src=x onerror=alert(1)>\n\nمرحبًا',
-    ...values,
-  },
-  createdAt: when,
-  createdBy: null,
-  changedAt: when,
-  changedBy: null,
-  abilities: ['read', 'change', 'delete', 'restore', 'erase'],
+  ...wireEntry(
+    id,
+    {
+      ...(emptyOf(kind.fields) as MessageValues),
+      name: 'هالة',
+      email: 'hala@example.org',
+      body: '<img src=x onerror=alert(1)>\n\nمرحبًا',
+      ...values,
+    },
+    {
+      createdAt: when,
+      changedAt: when,
+      abilities: ['read', 'change', 'delete', 'restore', 'erase'],
+    },
+  ),
   assignee: null,
   outcomeBy: null,
   emailedAt: null,

@@ -1,24 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { act, fireEvent, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
-import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { act, fireEvent } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationPair, WholePair } from '@ufuq/shared/contract/publications'
-import type { Ability, Role, SessionUser } from '@ufuq/shared/contract/users'
+import type { Ability, Role } from '@ufuq/shared/contract/users'
+import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { ChangeOutcome, WireSide } from '@ufuq/shared/kinds/wire'
-import { createI18n } from '@ufuq/shared/i18n/instance'
-import { resources } from '@ufuq/shared/i18n/testing/texts'
-import { AdminProviders } from '../../app.tsx'
-import { sessionQueries } from '../../session/queries.ts'
-import { SessionProvider } from '../../session/session.tsx'
 import { json, refusal } from '../../testing/fake-api.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
 import { publication as anyPublication } from '../../testing/publications.ts'
-import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
-import { UnsentStoreProvider } from '../../unsent-work/context.ts'
-import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
+import { renderInside } from '../../testing/render-inside.tsx'
+import type { UnsentStore } from '../../unsent-work/store.ts'
 import { BilingualScreen } from './writing/bilingual-screen.tsx'
 import { EditScreen } from './writing/edit-screen.tsx'
 import { loadSurface } from './writing/panes/writing-surface.tsx'
@@ -45,65 +36,24 @@ interface ShowOptions {
 export async function show({
   path,
   from,
-  language = 'en',
   abilities = STAFF,
   role = 'editor',
-  store = createUnsentStore(memoryStorage()),
+  ...options
 }: ShowOptions) {
   await Promise.all([loadSurface(), loadDetails()])
-  const i18n = await createI18n({ language, resources })
-  const host = {
-    openSite: () => {},
-    afterSignOut: () => {},
-    confirm: (question: string) => window.confirm(question),
-    language: { initial: language, store: () => {} },
-    theme: { current: () => 'system' as const, choose: () => {} },
-  }
-  const router = createMemoryRouter(routes, {
-    initialEntries: [
-      ...(from ? [from] : []),
-      { ...splitPath(path), state: from ? { from } : null },
-    ],
-  })
-  const view = render(
-    <AdminProviders host={host} i18n={i18n} client={createQueryClient()}>
-      <UnsentStoreProvider value={store}>
-        <LiveSession
-          initial={{ id: 1, username: 'mariam', email: 'm@example.org', role, abilities }}
-        >
-          <RouterProvider router={router} />
-        </LiveSession>
-      </UnsentStoreProvider>
-    </AdminProviders>,
-  )
-  return { ...view, router }
+  const user = { id: 1, username: 'mariam', email: 'm@example.org', role, abilities }
+  const { pathname, search } = new URL(path, 'http://localhost')
+  const entry = { pathname, search, state: from ? { from } : null }
+  return renderInside(routes, from ? [from, entry] : entry, { user, ...options })
 }
 
 const routes = [
-  {
-    element: (
-      <UnsavedChangesProvider>
-        <Outlet />
-      </UnsavedChangesProvider>
-    ),
-    children: [
-      { path: '/admin/publications', element: <PublicationsScreen /> },
-      { path: '/admin/publications/create', element: <BilingualScreen /> },
-      { path: '/admin/publications/edit/:id', element: <EditScreen /> },
-      { path: '/admin/publications/edit-bilingual/:id', element: <BilingualScreen /> },
-      { path: '*', element: <Address /> },
-    ],
-  },
+  { path: '/admin/publications', element: <PublicationsScreen /> },
+  { path: '/admin/publications/create', element: <BilingualScreen /> },
+  { path: '/admin/publications/edit/:id', element: <EditScreen /> },
+  { path: '/admin/publications/edit-bilingual/:id', element: <BilingualScreen /> },
+  { path: '*', element: <Address /> },
 ]
-
-/**
- * Renders the screen inside the session guard; when another user signs in, that user replaces the
- * first one.
- */
-function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
-  const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
-  return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
-}
 
 /** The server's response if another user, Sami, has saved first. */
 export const conflict = (pair: PublicationPair): Response =>
@@ -111,11 +61,6 @@ export const conflict = (pair: PublicationPair): Response =>
     current: entryOf(pair),
     changed: { by: { id: 2, name: 'sami' }, at: '2025-05-11T16:09:00.000Z' },
   } as object)
-
-const splitPath = (path: string) => {
-  const { pathname, search } = new URL(path, 'http://localhost')
-  return { pathname, search }
-}
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -158,7 +103,6 @@ const CAN = { update: true, publish: true, delete: true }
 
 /** A publication with these languages, as the calls of entries answer it. */
 export function entryOf({ arabic, english }: PublicationPair): PublicationEntry {
-  const sides = { ar: arabic, en: english }
   const [lead] = [english, arabic].filter((side) => side !== null)
   if (!lead) throw new Error('A publication has a language')
   const text = (field: 'title' | 'slug' | 'content' | 'html') => ({
@@ -166,53 +110,44 @@ export function entryOf({ arabic, english }: PublicationPair): PublicationEntry 
     en: english?.[field] ?? '',
   })
   const { can = CAN } = lead
+  const values = {
+    title: text('title'),
+    slug: text('slug'),
+    content: text('content'),
+    summary: { ar: '', en: '' },
+    description: { ar: '', en: '' },
+    byline: { ar: '', en: '' },
+    hero: lead.hero ?? '',
+    tags: (lead.pairTags ?? []).map(({ id }) => id),
+  }
   return {
-    id: 9,
-    key: null,
-    version: 5,
-    sides: Object.fromEntries(
-      LANGUAGES.flatMap((language) => {
-        const side = sides[language]
-        return side ? [[language, toWireSide(side)]] : []
-      }),
-    ),
-    values: {
-      title: text('title'),
-      slug: text('slug'),
-      content: text('content'),
-      summary: { ar: '', en: '' },
-      description: { ar: '', en: '' },
-      byline: { ar: '', en: '' },
-      hero: lead.hero ?? '',
-      tags: (lead.pairTags ?? []).map(({ id }) => id),
-    },
+    ...wireEntry(9, values, {
+      version: 5,
+      sides: {
+        ...(arabic && { ar: toWireSide(arabic) }),
+        ...(english && { en: toWireSide(english) }),
+      },
+      abilities: [
+        'read',
+        ...(can.update ? (['change'] as const) : []),
+        ...(can.publish ? (['publish'] as const) : []),
+        ...(can.delete ? (['delete'] as const) : []),
+      ],
+    }),
     tags: lead.pairTags ?? [],
     html: text('html'),
-    createdAt: lead.updatedAt,
-    createdBy: null,
-    changedAt: lead.updatedAt,
-    changedBy: null,
-    abilities: [
-      'read',
-      ...(can.update ? (['change'] as const) : []),
-      ...(can.publish ? (['publish'] as const) : []),
-      ...(can.delete ? (['delete'] as const) : []),
-    ],
   }
 }
 
-const toWireSide = (side: Publication): WireSide => ({
-  id: side.id,
-  version: side.version,
-  status: side.status,
-  publishedAt: side.publishedAt,
-  changedAt: side.updatedAt,
-  correctedAt: null,
-  followSince: side.needsUpdateSince ?? null,
-  hasDraft: side.status === 'draft',
-  author: null,
-  mayChange: side.can?.update ?? true,
-})
+const toWireSide = ({ id, version, status, publishedAt, ...side }: Publication): WireSide =>
+  draftSide(id, {
+    version,
+    status,
+    publishedAt,
+    followSince: side.needsUpdateSince ?? null,
+    hasDraft: status === 'draft',
+    mayChange: side.can?.update ?? true,
+  })
 
 /** The server's answer with this publication. */
 export const saved = (

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TagCounts } from '@ufuq/shared/contract/tags'
 import type { Tag } from '@ufuq/shared/kinds/tag'
+import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
@@ -9,30 +10,15 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const TAGS = '/admin/tags'
 
-const side = (version: number) => ({
-  id: 1,
-  version,
-  status: 'published' as const,
-  publishedAt: null,
-  changedAt: '2026-11-01T08:00:00.000Z',
-  correctedAt: null,
-  followSince: null,
-  mayChange: true,
-  hasDraft: false,
-  author: null,
-})
-
 const tag = ({ ar = 'المياه', en = 'Water', ...values }: Partial<Tag> & Name = {}): Tag => ({
-  id: 1,
-  key: null,
-  version: 1,
-  sides: { ar: side(2), en: side(3) },
-  values: { name: { ar, en } },
-  createdAt: '2026-11-01T08:00:00.000Z',
-  createdBy: null,
-  changedAt: '2026-11-01T08:00:00.000Z',
-  changedBy: null,
-  abilities: [],
+  ...wireEntry(
+    1,
+    { name: { ar, en } },
+    {
+      sides: { ar: publicSide(1, { version: 2 }), en: publicSide(2, { version: 3 }) },
+      abilities: [],
+    },
+  ),
   publications: { ar: 4, en: 3 },
   isUsed: true,
   merged: [],

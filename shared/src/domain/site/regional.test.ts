@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf, inArabicDigits, localeOf, MONTHS, weekStartOf } from './regional.ts'
+import { tidied } from './rules.ts'
+import { named, namedTree } from './site-names.ts'
 
 test('months and digits are those of the organisation in Arabic, and of Britain in English', () => {
   expect(localeOf('ar')).toBe('ar-JO-u-nu-latn')
@@ -42,4 +44,33 @@ test('numbers in a text take Arabic-Indic digits, and what is isolated or filled
   )
   const kept = 'مثل \u2066#2f7fc0\u2069 و{{place2}} <b1>'
   expect(inArabicDigits(kept)).toBe(kept)
+})
+
+test.each([
+  ['51340', '51,340'],
+  ['1340', '1,340'],
+  ['٥١٣٤٠', '51,340'],
+  ['−1234567.5%', '−1,234,567.5%'],
+  ['48000+', '48,000+'],
+  ['48,200', '48,200'],
+  ['900', '900'],
+  ['2030', '2030'],
+  ['20300', '20,300'],
+])('the figure %s is kept as %s', (typed, kept) => {
+  expect(tidied.figure(typed)).toBe(kept)
+})
+
+const called = (siteName: string) => ({ siteName, shortName: 'س', newsletterName: 'رسالة' })
+
+test.each([
+  ['اكتب إلى {{siteName}} اليوم', 'مؤسسة أفق', 'اكتب إلى مؤسسة أفق اليوم'],
+  ['{{siteName}} | {{page}}', 'الرابطة', 'الرابطة | {{page}}'],
+  ['{{siteName}}', '$& $1', '$& $1'],
+])('%s, where the name is %s', (text, name, expected) => {
+  expect(named(text, called(name))).toBe(expected)
+})
+
+test('a tree of texts has the names everywhere', () => {
+  const tree = { a: 'عن {{siteName}}', b: { c: '«{{newsletterName}}» {{count}}' } }
+  expect(namedTree(tree, called('أفق'))).toEqual({ a: 'عن أفق', b: { c: '«رسالة» {{count}}' } })
 })

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
+import { editorIn } from '@ufuq/text-editor/testing'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { pair, show, textIn, write as type, saved } from '../publications-testbed.tsx'
 import {
@@ -138,4 +139,98 @@ test('both public languages are taken back at once', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Unpublish both/ }))
   await screen.findByRole('button', { name: 'Publish' })
   expect(calls.map(({ body }) => body)).toMatchObject([{ withdraw: ['en', 'ar'] }])
+})
+
+test('Ctrl+S saves, by the place of the key', async () => {
+  const calls = await openPair({ [PUT]: () => saved(pair()) })
+  type(field('English', /^Title/), 'New title')
+  fireEvent.keyDown(document.body, { code: 'KeyS', key: 'س', ctrlKey: true })
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({
+    base: { sides: { ar: 7, en: 4 } },
+    values: { title: { en: 'New title' } },
+  })
+  expect(screen.getByRole('region', { name: 'Arabic' })).toBeDefined()
+})
+
+test('Cancel leaves at once when nothing was typed', async () => {
+  await openPair()
+  press('Cancel')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('deleting asks in the browser’s dialog, naming both titles; only a yes deletes', async () => {
+  const calls = await openPair({
+    'DELETE /api/entries/publications/9': () => new Response(null, { status: 204 }),
+  })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  press('Delete both')
+  expect(confirm.mock.calls[0]?.[0]).toContain('عنوان')
+  expect(confirm.mock.calls[0]?.[0]).toContain('Title')
+  expect(calls).toEqual([])
+  press('Delete both')
+  await screen.findByText('Publication deleted in both languages')
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/entries/publications/9' }])
+})
+
+test('a draft that exists keeps a date to come, and is scheduled by it', async () => {
+  const calls = await openPair({ [PUT]: () => saved(pair()) })
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
+  type(day, '3/12/2029')
+  fireEvent.blur(day)
+  expect([day.value, hour.value]).toEqual(['03 / 12 / 2029', '09:00'])
+  expect(screen.getByText('Monday, 26 Rajab 1451 AH')).toBeDefined()
+  expect(screen.getByText(/^Riyadh time \(\u2066UTC\+3\u2069\)$/)).toBeDefined()
+  expect(screen.getByText(/This date is saved with the draft/)).toBeDefined()
+  type(hour, '1830')
+  fireEvent.blur(hour)
+  expect(hour.value).toBe('18:30')
+  fireEvent.click(screen.getByRole('switch', { name: 'Draft in both languages' }))
+  expect(screen.getByRole('switch', { name: 'Scheduled in both languages' })).toBeDefined()
+  press('Save changes')
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({
+    publish: ['en', 'ar'],
+    dates: { ar: '2029-12-03T15:30:00.000Z', en: '2029-12-03T15:30:00.000Z' },
+  })
+})
+
+test('clearing the date clears its hour', async () => {
+  await openPair({
+    'GET /api/entries/publications/sides/1': () =>
+      saved(pair({ publishedAt: '2029-05-01T09:30:00.000Z' })),
+  })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' })
+  expect(hour.value).toBe('12:30')
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '')
+  expect(hour.value).toBe('')
+})
+
+test('the tools format the selected words of their own pane', async () => {
+  await openPair()
+  const tool = await pane('Arabic').findByRole('button', { name: 'Bold' })
+  act(() => editorIn(field('Arabic', /^Content/))?.goTo({ from: 0, to: 2 }))
+  fireEvent.click(tool)
+  expect(textIn(field('Arabic', /^Content/))).toBe('**نص**')
+  expect(textIn(field('English', /^Content/))).toBe('Text')
+  expect(screen.getAllByText('Unsaved changes')).toHaveLength(1)
+})
+
+test('the keyboard formats by the place of the key, on an Arabic keyboard too', async () => {
+  await openPair()
+  await pane('Arabic').findByRole('button', { name: 'Bold' })
+  act(() => editorIn(field('Arabic', /^Content/))?.goTo({ from: 0, to: 2 }))
+  fireEvent.keyDown(field('Arabic', /^Content/), { code: 'KeyI', key: 'ه', ctrlKey: true })
+  expect(textIn(field('Arabic', /^Content/))).toBe('*نص*')
+})
+
+test('words and reading time follow the text, in the right Arabic plural', async () => {
+  fakeApi({})
+  await show({ path: CREATE, language: 'ar' })
+  type(field('العربية', /^المحتوى/), 'وبالكتاب نبدأ')
+  expect(await screen.findByText('كلمتان')).toBeDefined()
+  type(field('العربية', /^المحتوى/), 'كلمة '.repeat(398))
+  expect(await screen.findByText('398 كلمة')).toBeDefined()
+  expect(screen.getByText('مدّة القراءة: دقيقتان')).toBeDefined()
 })

@@ -2,41 +2,34 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { checklist, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
 import { anbi } from '@ufuq/shared/kinds/checklist/templates/anbi'
+import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { json } from '../../../testing/fake-api.ts'
-import { publicSide } from '../menus/menus-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
 
-const AT = '2026-09-01T10:00:00.000Z'
 const both = (en: string) => ({ ar: `${en} بالعربية`, en })
 
-const entry = (values: object = {}): WireEntry => ({
-  id: 9,
-  key: null,
-  version: 1,
-  sides: { ar: publicSide, en: { ...publicSide, id: 2 } },
-  values: applyValues(
-    checklist.fields,
-    {},
-    {
-      name: both('Our list'),
-      template: 'anbi',
-      templateDate: anbi.date,
-      items: [
-        { id: 'a', title: both('Name'), text: both('Ufuq') },
-        { id: 'b', title: both('Plan'), link: '/about', due: '2020-12-31' },
-        { id: 'c', title: both('Accounts') },
-      ],
-      ...values,
-    },
-  ),
-  createdAt: AT,
-  createdBy: null,
-  changedAt: AT,
-  changedBy: null,
-  abilities: ['read', 'change', 'publish'],
-})
+const entry = (values: object = {}): WireEntry =>
+  wireEntry(
+    9,
+    applyValues(
+      checklist.fields,
+      {},
+      {
+        name: both('Our list'),
+        template: 'anbi',
+        templateDate: anbi.date,
+        items: [
+          { id: 'a', title: both('Name'), text: both('Ufuq') },
+          { id: 'b', title: both('Plan'), link: '/about', due: '2020-12-31' },
+          { id: 'c', title: both('Accounts') },
+        ],
+        ...values,
+      },
+    ),
+    { sides: { ar: publicSide(1), en: publicSide(2) } },
+  )
 
 const open = (path: string, values: object = {}) =>
   openSite(path, {

@@ -4,6 +4,8 @@ import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { dragItemBelow } from '../../../testing/drag-item.ts'
 import { openSite } from '../site-testbed.tsx'
+import { json } from '../../../testing/fake-api.ts'
+import { pageEntry } from '../pages/pages-testbed.ts'
 import { answersWithMenus, SAVED_MENUS } from './menus-testbed.ts'
 
 const SHIPPED = shippedMenus().header.map(({ id }) => id)
@@ -99,4 +101,73 @@ test('entries are dragged, together with those below them, and Escape cancels', 
   expect(ids()).toEqual(SHIPPED)
   dragItemBelow(home, third)
   expect(ids()).toEqual([third, home, about, ...rest])
+})
+
+const openRow = async (language: 'ar' | 'en') => {
+  const texts = { ar: /من نحن/, en: /About/ }
+  await openSite('/admin/menus', answersWithMenus(), { language })
+  const list = await screen.findByRole('list', { name: language === 'ar' ? 'المداخل' : 'Entries' })
+  const row = within(list)
+    .getAllByRole('listitem')
+    .find((one) => texts[language].test(one.textContent))
+  const buttons = row ? within(row).getAllByRole('button') : []
+  const stops = () => buttons.map(({ tabIndex }) => tabIndex)
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? list, { key })
+  return { list, row, buttons, stops, press }
+}
+
+test.each([
+  ['en', 'ArrowRight', 'ArrowLeft'],
+  ['ar', 'ArrowLeft', 'ArrowRight'],
+] as const)('a row has one Tab stop, and arrows inside (%s)', async (language, on, back) => {
+  const { buttons, stops, press } = await openRow(language)
+  const [grip, unfold, menu] = buttons
+  expect(stops()).toEqual([-1, 0, -1])
+  unfold?.focus()
+  press(on)
+  expect(menu).toHaveFocus()
+  expect(stops()).toEqual([-1, -1, 0])
+  press(on)
+  expect(grip).toHaveFocus()
+  press(back)
+  expect(menu).toHaveFocus()
+})
+
+test('an entry that is picked up goes below the one before it with the arrows', async () => {
+  const { list, buttons, press } = await openRow('en')
+  buttons[0]?.focus()
+  press('ArrowRight')
+  expect(screen.queryByText(/is now under/)).toBeNull()
+  buttons[0]?.focus()
+  press(' ')
+  press('ArrowRight')
+  expect(screen.getByText(/“About” picked up, under “Home”/)).toBeInTheDocument()
+  press('ArrowLeft')
+  press('Enter')
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+})
+
+test.each([
+  ['board', 'Our board', 'page:7', 'Our board'],
+  ['water', 'Clean water', 'tag:4', 'Clean water'],
+  ['/en/our-board', null, 'page:7', 'Our board'],
+  ['https://data.example', null, 'https://data.example', ''],
+])('an added entry leads to %s, and is named after it', async (words, title, value, named) => {
+  const { writes } = await openSite('/admin/menus', {
+    ...answersWithMenus(),
+    'GET /api/entries/pages': () => json([pageEntry()]),
+    'GET /api/entries/tags': () =>
+      json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }))
+  const entries = within(screen.getByRole('list', { name: 'Entries' }))
+  const target = await entries.findByRole('combobox', { name: 'Goes to' })
+  fireEvent.change(target, { target: { value: words } })
+  const option = title && (await screen.findByRole('option', { name: new RegExp(`^${title}`) }))
+  if (option) fireEvent.mouseUp(option)
+  const name = entries.getByRole('textbox', { name: /English$/ })
+  expect(name).toHaveValue(named)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const saved = () => writes.find(({ path }) => path === SAVED_MENUS)
+  await waitFor(() => expect(JSON.stringify(saved()?.body)).toContain(`"${value}"`))
 })

@@ -1,7 +1,7 @@
 import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
-import type { WireSide } from '@ufuq/shared/kinds/wire'
+import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { json } from '../../../testing/fake-api.ts'
 import type { MenusEntry } from './menus-context.ts'
 
@@ -14,35 +14,16 @@ const labelled = withShippedLabels(shippedMenus(), texts as unknown as MenuTexts
 const labelsOf = (menu: MenusValues['footer']) =>
   Object.fromEntries(menu.map(({ id, label }) => [id, label]))
 
-const AT = '2026-09-01T10:00:00.000Z'
-export const publicSide: WireSide = {
-  id: 1,
-  version: 1,
-  status: 'published',
-  publishedAt: AT,
-  changedAt: AT,
-  correctedAt: null,
-  followSince: null,
-  mayChange: true,
-  hasDraft: false,
-  author: null,
-}
-
 /** The menus as the server answers them; nobody has changed them yet. */
 const menusEntry = (more: Partial<MenusEntry> = {}): MenusEntry => ({
-  id: 5,
-  key: 'menus',
-  version: 3,
-  sides: { ar: publicSide, en: { ...publicSide, id: 2 } },
-  values: shippedMenus(),
+  ...wireEntry(5, shippedMenus(), {
+    key: 'menus',
+    version: 3,
+    sides: { ar: publicSide(1), en: publicSide(2) },
+  }),
   live: shippedMenus(),
   labels: { header: labelsOf(labelled.header), footer: labelsOf(labelled.footer) },
   hiddenPages: [],
-  createdAt: AT,
-  createdBy: null,
-  changedAt: AT,
-  changedBy: null,
-  abilities: ['read', 'change', 'publish'],
   ...more,
 })
 

@@ -6,7 +6,7 @@ import { json, refusal } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import { shippedOrganisation, shippedTextsOf } from '@ufuq/shared/kinds/organisation/texts'
-import { publicSide } from '../menus/menus-testbed.ts'
+import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { openSite } from '../site-testbed.tsx'
 import { ACCENTS } from './accent-value.tsx'
 import type { OrganisationEntry } from './organisation-editor.tsx'
@@ -15,10 +15,6 @@ const ORGANISATION = '/api/entries/organisation/organisation'
 
 /** The address under which a saved entry is changed. */
 const SAVED_ORGANISATION = '/api/entries/organisation/6'
-
-const drafted = { ...publicSide, hasDraft: true }
-
-const AT = '2026-09-01T10:00:00.000Z'
 
 type Texts = Parameters<typeof shippedOrganisation>[0]
 
@@ -30,22 +26,21 @@ interface Changes extends Partial<Omit<OrganisationEntry, 'values'>> {
 
 /** The organisation as the server answers it; nobody has changed it yet. */
 const organisationEntry = ({ values, ...more }: Changes = {}): OrganisationEntry => ({
-  id: 6,
-  key: 'organisation',
-  version: 3,
-  sides: { ar: publicSide, en: { ...publicSide, id: 2 } },
-  values: { ...shippedOrganisation(texts), ...values },
+  ...wireEntry(
+    6,
+    { ...shippedOrganisation(texts), ...values },
+    {
+      key: 'organisation',
+      version: 3,
+      sides: { ar: publicSide(1), en: publicSide(2) },
+    },
+  ),
   defaults: {
     texts: shippedTextsOf(texts),
     email: 'hello@ufuq.example',
     timeZone: 'Asia/Riyadh',
     social: { facebook: 'https://facebook.com/ufuq.example' },
   },
-  createdAt: AT,
-  createdBy: null,
-  changedAt: AT,
-  changedBy: null,
-  abilities: ['read', 'change', 'publish'],
   ...more,
 })
 
@@ -57,7 +52,7 @@ const answersWithOrganisation = (changes: Changes = {}) => ({
       organisation: organisationEntry({
         ...changes,
         version: 4,
-        sides: { ar: drafted, en: { ...drafted, id: 2 } },
+        sides: { ar: publicSide(1, { hasDraft: true }), en: publicSide(2, { hasDraft: true }) },
       }),
     }),
 })

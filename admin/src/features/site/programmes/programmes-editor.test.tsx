@@ -2,28 +2,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
 import { json, refusal } from '../../../testing/fake-api.ts'
-import { publicSide } from '../menus/menus-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
 
-const AT = '2026-09-01T10:00:00.000Z'
 const SAVE = 'PATCH /api/entries/programmes/8'
 const texts = shippedTexts as unknown as Parameters<typeof shippedProgrammes>[0]
 
-const entry = (): WireEntry => ({
-  id: 8,
-  key: 'programmes',
-  version: 1,
-  sides: { ar: publicSide, en: { ...publicSide, id: 2 } },
-  values: { ...shippedProgrammes(texts) },
-  createdAt: AT,
-  createdBy: null,
-  changedAt: AT,
-  changedBy: null,
-  abilities: ['read', 'change', 'publish'],
-})
+const entry = (): WireEntry =>
+  wireEntry(
+    8,
+    { ...shippedProgrammes(texts) },
+    { key: 'programmes', sides: { ar: publicSide(1), en: publicSide(2) } },
+  )
 
 async function open(answer = () => json({ programmes: entry() })) {
   const view = await openSite('/admin/programmes', {

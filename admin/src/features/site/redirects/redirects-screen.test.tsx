@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MissedAddress, Redirect, ShownTarget } from '@ufuq/shared/contract/redirects'
+import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
@@ -16,18 +17,11 @@ const redirect: Redirect = {
   createdAt: '2026-11-20T08:00:00.000Z',
   by: { id: 9, name: 'layla.n' },
 }
-const entry: WireEntry = {
-  id: 3,
-  key: null,
-  version: 2,
-  sides: {},
-  values: { path: '/en/old-board', target: 'page:7' },
-  createdAt: '2026-11-20T08:00:00.000Z',
-  createdBy: null,
-  changedAt: '2026-11-20T08:00:00.000Z',
-  changedBy: null,
-  abilities: ['read', 'change', 'delete'],
-}
+const entry: WireEntry = wireEntry(
+  3,
+  { path: '/en/old-board', target: 'page:7' },
+  { version: 2, abilities: ['read', 'change', 'delete'] },
+)
 const water = {
   id: 5,
   title: 'Water committees',

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within, act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Presence } from '@ufuq/shared/contract/collaboration'
+import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
+import { editorIn } from '@ufuq/text-editor/testing'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, show, write, saved } from '../../publications-testbed.tsx'
+import { pair, show, write, saved, textIn } from '../../publications-testbed.tsx'
 
 const MINUTE = 60_000
 
@@ -58,4 +60,95 @@ test('says to write in that language, or to read without the right to write', as
   await screen.findByText('تعديلات لم تُحفظ')
   window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(sentPresence().at(-1)).toEqual({ side: 'en' }))
+})
+
+const words = (changes: Partial<EntryDiscardedText>): EntryDiscardedText => ({
+  id: 1,
+  side: 'en',
+  part: 'content',
+  words: 'Two days a week.\n',
+  by: { id: 2, name: 'sami' },
+  keptBy: { id: 1, name: 'mariam' },
+  createdAt: '2026-05-10T10:00:00.000Z',
+  expiresAt: '2026-06-09T10:00:00.000Z',
+  ...changes,
+})
+
+const content = (side: string) =>
+  within(screen.getByRole('region', { name: side })).getByRole('textbox', { name: /^Content/ })
+
+const surfaceOf = (side: string) =>
+  waitFor(() => {
+    const found = editorIn(content(side))
+    if (!found) throw new Error('The surface is not loaded yet')
+    return found
+  })
+
+async function open(stored: EntryDiscardedText[], shown = pair()) {
+  fakeApi({
+    'GET /api/entries/publications/sides/1': () => saved(shown),
+    'GET /api/entries/publications/9/left-out': () => json(stored),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1' })
+  const view = await surfaceOf('English')
+  await surfaceOf('Arabic')
+  fireEvent.click(await screen.findByRole('button', { name: /^Discarded text/ }))
+  return view
+}
+
+test('text is inserted at the cursor of its pane, which gets the focus, and can be undone', async () => {
+  const whole = pair()
+  const text = 'First.\n\nSecond.'
+  const view = await open([words({})], {
+    ...whole,
+    english: { ...whole.english, content: text },
+  })
+  act(() => view.goTo({ from: 3, to: 3 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Insert at cursor' }))
+  await waitFor(() =>
+    expect(textIn(content('English'))).toBe('First.\n\nTwo days a week.\n\nSecond.'),
+  )
+  expect(textIn(content('Arabic'))).toBe('نص')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(content('English'))
+  expect(view.before()).toBe('First.\n\nTwo days a week.')
+
+  fireEvent.keyDown(content('English'), { key: 'z', ctrlKey: true })
+  expect(textIn(content('English'))).toBe(text)
+})
+
+const EDIT = '/admin/publications/edit-bilingual/1'
+const CONFIRM = 'POST /api/entries/publications/9/followed'
+const SINCE = '2025-03-01T12:00:00.000Z'
+
+const pane = (name: string) => within(screen.getByRole('region', { name }))
+
+function behind(can = { update: true, publish: true, delete: true }) {
+  const both = pair({ can })
+  both.arabic = { ...both.arabic, needsUpdateSince: SINCE }
+  return both
+}
+
+test('the side that fell behind says so, and one press says that it is still correct', async () => {
+  const { writes: calls } = fakeApi({
+    'GET /api/entries/publications/sides/1': () => saved(behind()),
+    [CONFIRM]: () => saved(pair()),
+  })
+  await show({ path: EDIT })
+  await screen.findByRole('region', { name: 'Arabic' })
+  expect(pane('Arabic').getByText(/the English text was changed on/).textContent).toContain(
+    '01 / 03 / 2025',
+  )
+  expect(pane('English').queryByText(/may need an update/)).toBeNull()
+  const title = pane('English').getByRole('textbox', { name: /^Title/ })
+  fireEvent.change(title, { target: { value: 'Being written' } })
+
+  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Still correct' }))
+  await screen.findByText('Noted: the Arabic text is still correct')
+  expect(calls.map(({ body }) => body)).toEqual([
+    { language: 'ar', base: { entry: 5, sides: { ar: 7, en: 4 } } },
+  ])
+  expect(pane('Arabic').queryByText(/may need an update/)).toBeNull()
+  expect(document.activeElement).toBe(pane('Arabic').getByRole('textbox', { name: /^Title/ }))
+  expect(title).toHaveProperty('value', 'Being written')
 })

@@ -1,9 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '../../../../testing/fake-api.ts'
-import { isReadOnly, pair, textIn, saved } from '../../publications-testbed.tsx'
-import { onOneDay, press, PUT } from '../pair-testbed.tsx'
-import { content, GET, open, refusal, type } from './unsent-testbed.ts'
+import { json, fakeApi } from '../../../../testing/fake-api.ts'
+import {
+  isReadOnly,
+  pair,
+  textIn,
+  saved,
+  conflict,
+  write,
+  show,
+} from '../../publications-testbed.tsx'
+import { onOneDay, press, PUT, field, openPair, EDIT } from '../pair-testbed.tsx'
+import { content, GET, open, refusal, type, newStore, OFFER } from './unsent-testbed.ts'
 
 onOneDay()
 
@@ -47,4 +55,70 @@ test('a session renewed by somebody else says whose words are on the screen, and
   )
   expect(textIn(content())).toBe('Words of mariam')
   expect(isReadOnly(content())).toBe(true)
+})
+
+test('a language that a colleague has added meanwhile joins by itself: nothing is there to choose', async () => {
+  const mine = { ...pair().arabic, translationId: null, translation: null }
+  const current = pair()
+  let refused = 0
+  const calls = await openPair({
+    'GET /api/entries/publications/sides/1': () => saved({ arabic: mine, english: null }),
+    [PUT]: () => (refused++ === 0 ? conflict(current) : saved(current)),
+  })
+  write(field('Arabic', /^Content/), 'نصّ جديد')
+  press('Save changes')
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2))
+  expect(calls.at(-1)?.body).toMatchObject({
+    base: { sides: { ar: 7, en: 4 } },
+    values: { content: { ar: 'نصّ جديد' } },
+  })
+  expect(screen.queryByText(/sami.* saved changes at/)).toBeNull()
+  expect(textIn(field('English', /^Content/))).toBe('Text')
+})
+
+/** The values besides the texts, as release 1.0.0 stored them. */
+const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
+const NO_TEXT = { title: '', slug: '', content: '' }
+
+test.each([
+  [
+    'a pair',
+    EDIT,
+    'pair:2',
+    { [GET]: () => saved(pair()) },
+    (content: string) => ({
+      sides: {
+        ar: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
+        en: { title: 'Title', slug: 'title', content },
+      },
+      ...FORMER,
+    }),
+    [7, 4],
+  ],
+  [
+    'a record by itself',
+    '/admin/publications/edit/2',
+    'record:2',
+    {
+      'GET /api/entries/publications/sides/2': () => saved(pair()),
+    },
+    (content: string) => ({
+      sides: { ar: NO_TEXT, en: { title: 'Title', slug: 'title', content } },
+      ...FORMER,
+      record: { language: 'en', translationId: '1' },
+    }),
+    [4],
+  ],
+])('unsent work on %s is offered from the form of release 1.0.0', async (...former) => {
+  const [, path, place, answers, formOf, versions] = former
+  const store = newStore()
+  const key = store.newKey(1, place)
+  const [base, values] = [formOf('Text'), formOf('Words of last week')]
+  await store.save({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
+  fakeApi(answers)
+  await show({ path, store })
+  await screen.findByText(OFFER)
+  press('Compare')
+  press('Use what I chose')
+  await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
 })

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import type { MenusEntry } from '../../menus/menus-context.ts'
-import { answersWithMenus, publicSide } from '../../menus/menus-testbed.ts'
+import { publicSide } from '@ufuq/shared/kinds/testing/wire-entries'
+import { answersWithMenus } from '../../menus/menus-testbed.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { answerPage, PAGE, pageEntry, section } from '../pages-testbed.ts'
 
@@ -33,7 +34,7 @@ async function ask(
 test('a page goes into the header under its titles, which the draft of the menus also gets', async () => {
   const { writes, dialog, publish, offered, choose } = await ask(
     {},
-    { sides: { en: { ...publicSide, hasDraft: true } } },
+    { sides: { en: publicSide(2, { hasDraft: true }) } },
   )
   expect(await offered()).not.toBeChecked()
   expect(dialog.queryByText(/^The menus have unpublished changes/)).toBeNull()

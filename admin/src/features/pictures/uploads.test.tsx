@@ -1,18 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendFile } from '@ufuq/shared/client/send-file'
+import * as sending from '@ufuq/shared/client/send-file'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { libraryApi } from './pictures-testbed.ts'
-
-// Uploads report their progress through XMLHttpRequest, which has no server to connect to in jsdom.
-vi.mock('@ufuq/shared/client/send-file', () => ({ sendFile: vi.fn() }))
 
 /** The signals of the uploads, which end only when they are cancelled. */
 let signals: (AbortSignal | undefined)[]
 
 beforeEach(() => {
   signals = []
-  vi.mocked(sendFile).mockImplementation((_, { signal }) => {
+  // Uploads use XMLHttpRequest, which has no server to connect to in jsdom.
+  vi.spyOn(sending, 'sendFile').mockImplementation((_, { signal }) => {
     signals.push(signal)
     return new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))

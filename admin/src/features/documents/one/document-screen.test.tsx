@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
+import * as uploading from '../../../documents/uploads/send-resumable.ts'
 import { json } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { IN_REVIEW, UNASKED } from '../../../testing/handovers.ts'
@@ -9,8 +9,7 @@ import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
 // result.
-vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
-const send = vi.mocked(sendResumable)
+const send = () => vi.spyOn(uploading, 'sendResumable')
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 const NOTHING = { ar: null, en: null }
 
@@ -74,7 +73,7 @@ test('publishes what is typed once there is a file, and unpublishes it', async (
 })
 
 test('a replaced file keeps what is typed, and is next to what was there', async () => {
-  send.mockResolvedValue(UPLOAD)
+  send().mockResolvedValue(UPLOAD)
   const newer = file({ id: 71, bytes: 2_800_000, pages: 46 })
   const after = wireDocument(document({ files: { shared: newer, ...NOTHING } }), 4)
   const { writes } = await open(document(), {
@@ -89,7 +88,7 @@ test('a replaced file keeps what is typed, and is next to what was there', async
 })
 
 test('a file for one language is added next to the one for both', async () => {
-  send.mockResolvedValue(UPLOAD)
+  send().mockResolvedValue(UPLOAD)
   const both = { shared: file(), ar: file({ id: 72 }), en: null }
   const after = wireDocument(document({ files: both }), 4)
   const { writes } = await open(document(), {

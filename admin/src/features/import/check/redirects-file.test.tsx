@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
+import * as uploading from '../../../documents/uploads/send-resumable.ts'
 import { json } from '../../../testing/fake-api.ts'
 import { anImport, openImport } from '../import-testbed.tsx'
 
-// Another test covers the upload protocol; this file only tests what the screen does with the
-// result.
-vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 
 test('a file with the redirects of the former site is added and removed', async () => {
-  vi.mocked(sendResumable).mockResolvedValue(UPLOAD)
+  const send = vi.spyOn(uploading, 'sendResumable').mockResolvedValue(UPLOAD)
   const withFile = (version: number, redirectsFile: string | null) =>
     anImport({ version, answers: { ...anImport().answers, redirectsFile } })
   let shown = withFile(7, null)
@@ -28,7 +25,7 @@ test('a file with the redirects of the former site is added and removed', async 
   const file = new File(['/old,/new'], 'redirection.csv')
   fireEvent.change(input, { target: { files: [file] } })
   await screen.findByText(/^Added: .*redirection\.csv/)
-  expect(vi.mocked(sendResumable).mock.lastCall).toMatchObject([file, { purpose: 'imports' }])
+  expect(send.mock.lastCall).toMatchObject([file, { purpose: 'imports' }])
   fireEvent.click(screen.getByRole('button', { name: 'Remove the file', hidden: true }))
   await screen.findByText(/^WordPress does not export them/)
   await waitFor(() =>

@@ -1,20 +1,19 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { docx, p, styled, type MadeDocx } from './docx-testbed.ts'
-import { openDocx } from './open-docx.ts'
+import * as opening from './open-docx.ts'
 import { readDocx } from './read-docx.ts'
 import { clipboardEvent, closeSurfaces, rendered } from '../testing/rendered.tsx'
 import { insertWordFiles } from './insert-docx.tsx'
 
 // jsdom has no workers.
-vi.mock(import('./open-docx.ts'), () => ({ openDocx: vi.fn<typeof openDocx>() }))
-
-const readHere: typeof openDocx = async (file) => readDocx(new Uint8Array(await file.arrayBuffer()))
+const readHere: typeof opening.openDocx = async (file) =>
+  readDocx(new Uint8Array(await file.arrayBuffer()))
 
 afterEach(closeSurfaces)
 
 async function surface(marked: string, language: 'ar' | 'en' = 'en') {
-  vi.mocked(openDocx).mockImplementation(readHere)
+  vi.spyOn(opening, 'openDocx').mockImplementation(readHere)
   return rendered(marked, language)
 }
 
@@ -51,7 +50,7 @@ test('a file that can’t be read changes nothing and is explained', async () =>
 test('reading a file can be cancelled', async () => {
   const { view, inText, text } = await surface('words')
   let aborted = false
-  vi.mocked(openDocx).mockImplementation((_file, signal) => {
+  vi.spyOn(opening, 'openDocx').mockImplementation((_file, signal) => {
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => {
         aborted = true

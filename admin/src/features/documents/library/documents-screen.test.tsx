@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sendResumable } from '../../../documents/uploads/send-resumable.ts'
+import * as uploading from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { document, file, wireDocument } from '../../../testing/documents.ts'
@@ -8,8 +8,7 @@ import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
 // result.
-vi.mock('../../../documents/uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
-const send = vi.mocked(sendResumable)
+const send = () => vi.spyOn(uploading, 'sendResumable')
 const UPLOAD = '1-00000000-0000-4000-8000-000000000000'
 
 const open = async (...given: Parameters<typeof documentsApi>) => {
@@ -67,7 +66,7 @@ test('finds words inside the files, with the passage and its page', async () => 
 })
 
 test('an upload becomes a draft, whose title is written next', async () => {
-  send.mockResolvedValue(UPLOAD)
+  send().mockResolvedValue(UPLOAD)
   const uploaded = document({
     id: 9,
     files: { shared: file({ downloadOnly: 'script' }), ar: null, en: null },
@@ -94,7 +93,7 @@ test.each([
   ['documentPassword', undefined, /^The file is protected with a password\./],
   ['documentMismatch', 'ZIP', /^This file’s format is ZIP, not what its name says\./],
 ])('a file refused as %s says what to do in its row', async (rule, found, sentence) => {
-  send.mockResolvedValue(UPLOAD)
+  send().mockResolvedValue(UPLOAD)
   const errors = [{ field: 'file', rule, message: '', ...(found && { found }) }]
   await open([], {
     'POST /api/documents/uploaded': () => refusal(422, 'validation', { errors }),
@@ -106,11 +105,11 @@ test.each([
 })
 
 test('an interrupted upload is resumed where it stopped', async () => {
-  send.mockImplementationOnce(async (_, { onSent }) => {
+  send().mockImplementationOnce(async (_, { onSent }) => {
     onSent(59)
     throw new TypeError('There was no answer')
   })
-  send.mockImplementationOnce(async (_, { onSent }) => {
+  send().mockImplementationOnce(async (_, { onSent }) => {
     onSent(100)
     return UPLOAD
   })

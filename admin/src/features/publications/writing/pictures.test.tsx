@@ -1,16 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { sendFile } from '@ufuq/shared/client/send-file'
+import { expect, test, vi } from 'vitest'
+import * as sending from '@ufuq/shared/client/send-file'
 import { json } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { pair, textIn, saved } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 
-// Uploads report their progress through XMLHttpRequest, which has no server to connect to in jsdom.
-vi.mock('@ufuq/shared/client/send-file', () => ({ sendFile: vi.fn() }))
-
 onOneDay()
-beforeEach(() => void vi.mocked(sendFile).mockReset())
 
 const WELL = picture()
 const LIBRARY = {
@@ -29,7 +25,8 @@ const open = (answers: Parameters<typeof openPair>[0] = {}) => openPair({ ...LIB
 function holdUpload() {
   let finish = () => {}
   let fail = () => {}
-  vi.mocked(sendFile).mockReturnValue(
+  // Uploads use XMLHttpRequest, which has no server to connect to in jsdom.
+  vi.spyOn(sending, 'sendFile').mockReturnValue(
     new Promise((resolve, reject) => {
       finish = () => resolve({ status: 201, body: { picture: WELL } })
       fail = () => reject(new TypeError('There was no answer'))

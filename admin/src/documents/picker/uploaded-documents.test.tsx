@@ -4,15 +4,11 @@ import type { Document } from '@ufuq/shared/kinds/document'
 import { document, wireDocument } from '../../testing/documents.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { renderInside } from '../../testing/render-inside.tsx'
-import { sendResumable } from '../uploads/send-resumable.ts'
+import * as uploading from '../uploads/send-resumable.ts'
 import { DocumentPicker } from './document-picker.tsx'
 
-// Another test covers the upload protocol; this file only tests what the picker does with the
-// result.
-vi.mock('../uploads/send-resumable.ts', () => ({ sendResumable: vi.fn() }))
-
 test('a file from this device becomes a draft in the library, and can be inserted', async () => {
-  vi.mocked(sendResumable).mockResolvedValue('1-a')
+  vi.spyOn(uploading, 'sendResumable').mockResolvedValue('1-a')
   const minutes = document({ id: 9, title: { ar: '', en: 'Minutes' } })
   let documents: Document[] = []
   fakeApi({
