@@ -13,6 +13,7 @@ import type { TaggedSide } from '#database/convert/create_tags'
 import { addWhatIsNew, withNewColumns } from '#database/convert/since_1_0_0'
 import { writeChecklists, type FormerChecklists } from '#database/convert/write_checklists'
 import { writeDocuments, type FormerDocuments } from '#database/convert/write_documents'
+import { writeMenus } from '#database/convert/write_menus'
 import { writeMessages, type FormerMessages } from '#database/convert/write_messages'
 import { writeOrganisation } from '#database/convert/write_organisation'
 import { writePages, type FormerPages } from '#database/convert/write_pages'
@@ -99,7 +100,8 @@ export async function convertSite(
           await writePageActivities(later.page_activities, later.site_pages, client)
           const ids = { tag: tagIds, document: documentIds, page: pageIds }
           await writeRedirects(later.redirects, ids, client)
-          await writeChecklists(later, ids, client)
+          const disclosurePage = await writeChecklists(later, ids, client)
+          await writeMenus({ ...later, disclosurePage }, ids, client)
           await writeMessages(later, client)
           await takeAsAnnounced(client)
         })

@@ -28,12 +28,15 @@ interface FormerCopy extends Pick<FormerList, 'name'> {
 
 type Ids = Record<'document' | 'page', ReadonlyMap<number, number>>
 
-/** Creates the disclosure lists as entries, and the page that showed them. */
+/**
+ * Creates the disclosure lists as entries, and the page that showed them. Returns the id of that
+ * page; null if no list was public.
+ */
 export async function writeChecklists(
   { disclosure_lists: lists, disclosure_items: rows }: FormerChecklists,
   ids: Ids,
   client: TransactionClientContract,
-): Promise<void> {
+): Promise<number | null> {
   const shown: { id: number; name: Record<Language, string> }[] = []
   let since: string | undefined
   for (const list of lists.toSorted((one, other) => Number(one['id']) - Number(other['id']))) {
@@ -68,7 +71,7 @@ export async function writeChecklists(
     since ??= at
     shown.push({ id, name: former.name })
   }
-  if (since !== undefined) await writePage(shown, since, client)
+  return since === undefined ? null : writePage(shown, since, client)
 }
 
 const timeOf = (time: Row[string] | undefined): string =>
@@ -111,7 +114,7 @@ async function writePage(
   lists: readonly { id: number; name: Record<Language, string> }[],
   at: string,
   client: TransactionClientContract,
-) {
+): Promise<number> {
   const { slug, title, lead, follows, heading, words, button } = PAGE
   const section = (kind: 'checklist' | 'call', id: string, values: object) => ({
     id,
@@ -127,9 +130,10 @@ async function writePage(
   const buttons = [{ id: 'contact', label: button, target: '/contact' }]
   const call = section('call', 'question', { heading, words, buttons })
   const values = { title, slug: inBoth(() => slug), lead, sections: [...sections, call] }
-  await createWithin(
+  const { id } = await createWithin(
     { kind: pages, by: PRODUCT, at },
     { values: applyValues(pages.fields, {}, values), publish: LANGUAGES },
     { client, announce: () => {} },
   )
+  return id
 }

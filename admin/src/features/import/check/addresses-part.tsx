@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { Button } from '@ufuq/shared/ui/button'
 import { useRedirectsFile } from '../sending.ts'
-import type { PlannedProps } from './check-stage.tsx'
-import { Part } from './part.tsx'
-import { useSummaries } from './summaries.ts'
+import { Part, type PlannedProps } from './part.tsx'
 
 /**
  * The old addresses and redirects. For WordPress, also lets the user add a file of redirects from a
@@ -15,11 +13,7 @@ export function AddressesPart({ shown, plan }: PlannedProps) {
   const { t } = useTranslation('admin')
   const { addresses, redirects } = plan
   return (
-    <Part
-      name="addresses"
-      title={t('import.addresses.title')}
-      summary={useSummaries(shown, plan).addresses}
-    >
+    <Part name="addresses" shown={shown} plan={plan}>
       <p className="say">
         {t('import.addresses.text')}{' '}
         {redirects.count > 0 && t('import.addresses.redirects', { count: redirects.count })}

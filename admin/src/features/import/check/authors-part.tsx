@@ -4,21 +4,21 @@ import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportAuthor } from '@ufuq/shared/contract/imports/plan'
 import { Select } from '@ufuq/shared/ui/select'
 import { useAnswer } from '../mutations.ts'
-import type { PlannedProps } from './check-stage.tsx'
 import { importQueries } from '../queries.ts'
-import { Part } from './part.tsx'
+import { Part, type PlannedProps } from './part.tsx'
 
 /** The authors, each with the account that has the same email address, or that was chosen. */
-export function AuthorsPart({ shown, plan: { authors } }: PlannedProps) {
+export function AuthorsPart({ shown, plan }: PlannedProps) {
   const { id, answers } = shown
+  const { authors } = plan
   const { t } = useTranslation('admin')
   const answer = useAnswer(id)
   const hasBylines = answer.isPending ? answer.variables.hasBylines : answers.hasBylines
   return (
     <Part
       name="authors"
-      title={t('import.authors.title')}
-      summary={t('import.authors.summary', { count: authors.length })}
+      shown={shown}
+      plan={plan}
       isUnfolded={authors.some(({ account }) => account === null)}
     >
       <p className="say">{t('import.authors.text')}</p>

@@ -2,7 +2,7 @@ import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '@ufuq/shared/contract/imports/import'
-import { type ImportPlan, IMPORT_MODES, type ImportMode } from '@ufuq/shared/contract/imports/plan'
+import { IMPORT_MODES, type ImportMode } from '@ufuq/shared/contract/imports/plan'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useState } from 'react'
@@ -17,9 +17,8 @@ import { AuthorsPart } from './authors-part.tsx'
 import { ContentPart } from './content-part.tsx'
 import { LossesPart, MenusPart, TagsPart } from './found-parts.tsx'
 import { PairsPart } from './pairs-part.tsx'
-import { partsOf, Part } from './part.tsx'
+import { Part, partsOf, textsIn, useSummaries, type PlannedProps } from './part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
-import { useSummaries, textsIn } from './summaries.ts'
 
 interface CheckStageProps {
   shown: Import
@@ -54,11 +53,6 @@ export function CheckStage({ shown, makesBackups }: CheckStageProps) {
   )
 }
 
-export interface PlannedProps {
-  shown: Import
-  plan: ImportPlan
-}
-
 function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
   const { t } = useTranslation('admin')
   const parts = partsOf(plan)
@@ -77,15 +71,15 @@ function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
       <div className="import-check">
         <Contents shown={shown} plan={plan} />
         <div>
-          <ContentPart plan={plan} />
+          <ContentPart shown={shown} plan={plan} />
           <PairsPart shown={shown} plan={plan} />
           {parts.includes('authors') && <AuthorsPart shown={shown} plan={plan} />}
-          {parts.includes('tags') && <TagsPart plan={plan} />}
+          {parts.includes('tags') && <TagsPart shown={shown} plan={plan} />}
           <AddressesPart shown={shown} plan={plan} />
           <PicturesPart shown={shown} plan={plan} />
-          {parts.includes('menus') && <MenusPart plan={plan} />}
+          {parts.includes('menus') && <MenusPart shown={shown} plan={plan} />}
           <LossesPart shown={shown} plan={plan} />
-          <AppearancePart shown={shown} />
+          <AppearancePart shown={shown} plan={plan} />
         </div>
       </div>
       <CheckBar shown={shown} plan={plan} makesBackups={makesBackups} />
@@ -116,7 +110,8 @@ function Contents({ shown, plan }: PlannedProps) {
 }
 
 /** Whether the imported texts keep the status that they had, or all become drafts. */
-function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
+function AppearancePart({ shown, plan }: PlannedProps) {
+  const { id, answers } = shown
   const { t } = useTranslation('admin')
   const answer = useAnswer(id)
   // The query client reports a mutation only in the next task. Until then, React would restore the
@@ -124,12 +119,7 @@ function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
   const [picked, setPicked] = useState<ImportMode>()
   const chosen = picked ?? answers.mode
   return (
-    <Part
-      name="appearance"
-      title={t('import.appearance.title')}
-      summary={t(`import.appearance.modes.${chosen}.name`)}
-      isUnfolded
-    >
+    <Part name="appearance" shown={shown} plan={plan} isUnfolded>
       <fieldset className="import-choices" aria-label={t('import.appearance.legend')}>
         {IMPORT_MODES.map((mode) => (
           <label key={mode} className="import-tick">

@@ -3,24 +3,18 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Counted, ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { Part } from './part.tsx'
+import { Part, sum, type PlannedProps } from './part.tsx'
 import { useSourceWords } from './source-words.ts'
-import { sum, textsIn } from './summaries.ts'
 
 const KINDS = ['text', 'page'] as const
 
 /** How many texts and pages will be imported in each language, and what is left out. */
-export function ContentPart({ plan }: { plan: ImportPlan }) {
+export function ContentPart({ shown, plan }: PlannedProps) {
   const { t } = useTranslation('admin')
   const { imported, changed, otherLanguages, excluded, records } = plan
   const drafts = sum(records.filter(({ status }) => status === 'draft'))
   return (
-    <Part
-      name="content"
-      title={t('import.content.title')}
-      summary={t('import.content.summary', { count: textsIn(plan) })}
-      isUnfolded
-    >
+    <Part name="content" shown={shown} plan={plan} isUnfolded>
       <Counts plan={plan} />
       <p className="say">
         {records.some(({ kind }) => kind === 'page') && t('import.content.pages')}{' '}

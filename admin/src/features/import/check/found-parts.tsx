@@ -1,26 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ImportMenu, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import type { ImportMenu } from '@ufuq/shared/contract/imports/plan'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { Part } from './part.tsx'
+import { Part, type PlannedProps } from './part.tsx'
 import { useSourceWords } from './source-words.ts'
-import type { PlannedProps } from './check-stage.tsx'
-import { useSummaries } from './summaries.ts'
-
-interface FoundProps {
-  plan: ImportPlan
-}
 
 /** The categories and tags, which become tags. */
-export function TagsPart({ plan: { tags } }: FoundProps) {
+export function TagsPart({ shown, plan }: PlannedProps) {
+  const { tags } = plan
   const { t } = useTranslation('admin')
   return (
-    <Part
-      name="tags"
-      title={t('import.tags.title')}
-      summary={t('import.tags.summary', { count: tags.count })}
-    >
+    <Part name="tags" shown={shown} plan={plan}>
       <p className="say">
         {t('import.tags.text')} {t('import.tags.named', { count: tags.named })}{' '}
         {tags.named < tags.count && t('import.tags.missing')}
@@ -30,14 +21,11 @@ export function TagsPart({ plan: { tags } }: FoundProps) {
 }
 
 /** The menus of the former site, as a proposal. */
-export function MenusPart({ plan: { menus } }: FoundProps) {
+export function MenusPart({ shown, plan }: PlannedProps) {
+  const { menus } = plan
   const { t } = useTranslation('admin')
   return (
-    <Part
-      name="menus"
-      title={t('import.menus.title')}
-      summary={t('import.menus.summary', { count: menus.length })}
-    >
+    <Part name="menus" shown={shown} plan={plan}>
       <p className="say">
         {t('import.menus.text')}{' '}
         <Link className="more" to="/admin/menus">
@@ -86,7 +74,7 @@ export function LossesPart({ shown, plan }: PlannedProps) {
   const locale = useLocale()
   const { lossOf } = useSourceWords()
   return (
-    <Part name="losses" title={t('import.losses.title')} summary={useSummaries(shown, plan).losses}>
+    <Part name="losses" shown={shown} plan={plan}>
       {losses.length === 0 ? (
         <p className="say">{t('import.losses.none')}</p>
       ) : (

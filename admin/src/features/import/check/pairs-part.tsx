@@ -14,9 +14,7 @@ import { useLanguage } from '../../../language.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useAnswerPair } from '../mutations.ts'
 import { importQueries } from '../queries.ts'
-import type { PlannedProps } from './check-stage.tsx'
-import { Part } from './part.tsx'
-import { useSummaries } from './summaries.ts'
+import { Part, type PlannedProps } from './part.tsx'
 
 const ANSWERS = ['joined', 'apart'] as const
 
@@ -28,8 +26,8 @@ export function PairsPart({ shown, plan }: PlannedProps) {
   return (
     <Part
       name="pairs"
-      title={t('import.pairs.title')}
-      summary={useSummaries(shown, plan).pairs}
+      shown={shown}
+      plan={plan}
       hasQuestions={openPairs > 0}
       isUnfolded={openPairs > 0}
     >

@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
@@ -27,11 +29,45 @@ export const partsOf = ({ authors, tags, menus }: ImportPlan): PartName[] => {
   return PARTS.filter((part) => !empty[part])
 }
 
-interface PartProps {
+export const sum = (counts: readonly { count: number }[]) =>
+  counts.reduce((total, { count }) => total + count, 0)
+
+/** How many texts and pages the file contains in the languages of the site. */
+export const textsIn = ({ records }: ImportPlan): number => sum(records)
+
+/** What each part contains, in a few words. */
+export function useSummaries(
+  { openPairs, answers }: Import,
+  plan: ImportPlan,
+): Record<PartName, string> {
+  const { t } = useTranslation('admin')
+  const { pairs, authors, tags, addresses, redirects, pictures, menus, losses } = plan
+  return {
+    content: t('import.content.summary', { count: textsIn(plan) }),
+    pairs:
+      openPairs > 0
+        ? t('import.pairs.summary', { count: openPairs })
+        : t('import.pairs.linked', { count: pairs.joined }),
+    authors: t('import.authors.summary', { count: authors.length }),
+    tags: t('import.tags.summary', { count: tags.count }),
+    addresses: t('import.addresses.summary', { count: addresses.count + redirects.count }),
+    pictures: t('import.pictures.summary', { count: sum(pictures) }),
+    menus: t('import.menus.summary', { count: menus.length }),
+    losses:
+      losses.length === 0
+        ? t('import.losses.none')
+        : t('import.losses.summary', { count: sum(losses) }),
+    appearance: t(`import.appearance.modes.${answers.mode}.name`),
+  }
+}
+
+export interface PlannedProps {
+  shown: Import
+  plan: ImportPlan
+}
+
+interface PartProps extends PlannedProps {
   name: PartName
-  title: string
-  /** What the part contains, in a few words. */
-  summary: string
   /** Whether the summary counts questions without an answer. */
   hasQuestions?: boolean
   /** Whether the part is expanded at first. */
@@ -42,18 +78,20 @@ interface PartProps {
 /** A collapsible part of the screen on which an import is checked. */
 export function Part({
   name,
-  title,
-  summary,
+  shown,
+  plan,
   hasQuestions = false,
   isUnfolded = false,
   children,
 }: PartProps) {
+  const { t } = useTranslation('admin')
+  const summary = useSummaries(shown, plan)[name]
   // A part does not collapse when its last question is answered.
   const [isOpen] = useState(isUnfolded)
   return (
     <details className="import-part" id={name} open={isOpen}>
       <summary>
-        <h2>{title}</h2>
+        <h2>{t(`import.${name}.title`)}</h2>
         <span className="end">
           {hasQuestions ? <StatusChip state="outdated">{summary}</StatusChip> : summary}
         </span>

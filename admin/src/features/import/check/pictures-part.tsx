@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportHost } from '@ufuq/shared/contract/imports/plan'
 import { useAnswer } from '../mutations.ts'
-import type { PlannedProps } from './check-stage.tsx'
-import { Part } from './part.tsx'
-import { sum, useSummaries } from './summaries.ts'
+import { Part, sum, type PlannedProps } from './part.tsx'
 
 /** The hosts of the pictures, each with the consent to fetch pictures from it. */
 export function PicturesPart({ shown, plan }: PlannedProps) {
@@ -18,12 +16,7 @@ export function PicturesPart({ shown, plan }: PlannedProps) {
     })
   const others = sum(files)
   return (
-    <Part
-      name="pictures"
-      title={t('import.pictures.title')}
-      summary={useSummaries(shown, plan).pictures}
-      isUnfolded={pictures.length > 0}
-    >
+    <Part name="pictures" shown={shown} plan={plan} isUnfolded={pictures.length > 0}>
       {pictures.length === 0 ? (
         <p className="say">{t('import.pictures.none')}</p>
       ) : (

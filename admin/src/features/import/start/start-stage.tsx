@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentImport } from '@ufuq/shared/contract/imports/import'
+import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports/import'
+import { formatSize } from '@ufuq/shared/i18n/formats'
+import { Button } from '@ufuq/shared/ui/button'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { PastImports } from '../past-imports.tsx'
-import { useSentFile } from '../sending.ts'
+import { useSentFile, type Sent } from '../sending.ts'
 import { Staged } from '../stages.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { SentFile } from './sent-file.tsx'
 import { Guide, SourceChoice, type Source } from './source-choice.tsx'
-import { WhatHappens } from './what-happens.tsx'
 
 /** The stage in which the user chooses the file. */
 export function StartStage({ current }: { current: CurrentImport }) {
@@ -52,5 +54,64 @@ function Refused({ current: { import: last } }: { current: CurrentImport }) {
         <bdi dir="auto">{t('import.refused.place', { message })}</bdi>
       )}
     </Notice>
+  )
+}
+
+/** The file while it is being sent. */
+function SentFile({ sent: { file, bytes, ending } }: { sent: Sent & { bytes: number } }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <section className="import-job" aria-label={t('import.sending.label')}>
+      <div className="import-row">
+        <b>
+          <bdi dir="auto">{file.name}</bdi>
+        </b>
+        <span className="say">
+          {t('import.sending.sent', {
+            sent: formatSize(bytes, locale),
+            total: formatSize(file.size, locale),
+          })}
+        </span>
+      </div>
+      <ProgressBar label={t('import.sending.label')} done={bytes} total={file.size} size="large" />
+      <p className="say">{t('import.sending.text')}</p>
+      <div className="import-buttons">
+        <Button variant="line" size="small" onClick={() => ending.abort()}>
+          {t('import.sending.cancel')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const STEPS = ['sent', 'checked', 'applied', 'reported'] as const
+
+/** What the import does, and what to know before it. */
+function WhatHappens({ makesBackups }: Pick<CurrentImport, 'makesBackups'>) {
+  const { t } = useTranslation('admin')
+  const before = ['running', makesBackups ? 'backup' : 'noBackup', 'languages', 'mail'] as const
+  const facts = (names: readonly ((typeof STEPS)[number] | (typeof before)[number])[]) =>
+    names.map((name) => (
+      <li key={name}>
+        <b>{t(`import.start.${name}.title`)}</b>
+        {t(`import.start.${name}.text`, { days: IMPORT_LIMITS.days })}
+      </li>
+    ))
+  return (
+    <div className="import-aside">
+      <section aria-labelledby="import-happens">
+        <div className="h-line">
+          <h2 id="import-happens">{t('import.start.happens')}</h2>
+        </div>
+        <ol className="import-facts">{facts(STEPS)}</ol>
+      </section>
+      <section aria-labelledby="import-before">
+        <div className="h-line">
+          <h2 id="import-before">{t('import.start.before')}</h2>
+        </div>
+        <ul className="import-facts">{facts(before)}</ul>
+      </section>
+    </div>
   )
 }
