@@ -45,7 +45,7 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 5,
-                test: /^(?!.*[\\/](?:(?:features[\\/]own-pages|web[\\/]src[\\/]forms)[\\/]|(?:email-address|limits|request)\.))/,
+                test: /^(?!.*[\\/](?:(?:own-pages[\\/]sections|web[\\/]src[\\/]forms)[\\/]|(?:closing-time|section-parts)\.|(?:email-address|limits|request)\.))/,
               },
               // Code that the list of documents, a document and sections with documents share.
               {
@@ -54,8 +54,6 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // The filter of the list, which is too small for a file of its own.
               { name: 'parts', test: /[\\/]list-filter\./ },
-              // The icons of the filters of lists.
-              { name: 'filters', test: /[\\/]icons[\\/](search|chevron-down)\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
               // Code that an article shares with two or three other pages. In separate files, the

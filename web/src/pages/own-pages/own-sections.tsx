@@ -4,7 +4,7 @@ import { classNames } from '@ufuq/shared/ui/class-names'
 import { memo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
-import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
+import type { SectionPlace } from './section-parts.tsx'
 import { SECTIONS } from './section-loaders.ts'
 
 interface OwnSectionsProps {

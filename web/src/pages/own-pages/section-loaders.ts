@@ -1,7 +1,7 @@
 import type { SectionKind } from '@ufuq/shared/kinds/sections'
 import type { ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
-import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
+import type { SectionPlace } from './section-parts.tsx'
 
 /**
  * The component of each kind of section. On a first visit, the server's HTML is enough, so the code
@@ -10,71 +10,55 @@ import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
  */
 export const SECTIONS = {
   text: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/text-section.tsx').then((file) => file.TextSection),
+    import('./sections/text-section.tsx').then((file) => file.TextSection),
   ),
   picture: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/picture-section.tsx').then(
-      (file) => file.PictureSection,
-    ),
+    import('./sections/picture-section.tsx').then((file) => file.PictureSection),
   ),
   figures: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/figures-section.tsx').then(
-      (file) => file.FiguresSection,
-    ),
+    import('./sections/figures-section.tsx').then((file) => file.FiguresSection),
   ),
   quote: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/quote-section.tsx').then((file) => file.QuoteSection),
+    import('./sections/quote-section.tsx').then((file) => file.QuoteSection),
   ),
   cards: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/cards-section.tsx').then((file) => file.CardsSection),
+    import('./sections/cards-section.tsx').then((file) => file.CardsSection),
   ),
   people: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/people-section.tsx').then(
-      (file) => file.PeopleSection,
-    ),
+    import('./sections/people-section.tsx').then((file) => file.PeopleSection),
   ),
   partners: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/partners-section.tsx').then(
-      (file) => file.PartnersSection,
-    ),
+    import('./sections/partners-section.tsx').then((file) => file.PartnersSection),
   ),
   publications: lazyOnInteraction(() =>
-    import('./publications-section.tsx').then((file) => file.PublicationsSection),
+    import('./sections/publications-section.tsx').then((file) => file.PublicationsSection),
   ),
   documents: lazyOnInteraction(() =>
-    import('./documents-section.tsx').then((file) => file.DocumentsSection),
+    import('./sections/documents-section.tsx').then((file) => file.DocumentsSection),
   ),
   questions: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/questions-section.tsx').then(
-      (file) => file.QuestionsSection,
-    ),
+    import('./sections/questions-section.tsx').then((file) => file.QuestionsSection),
   ),
   timeline: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/timeline-section.tsx').then(
-      (file) => file.TimelineSection,
-    ),
+    import('./sections/timeline-section.tsx').then((file) => file.TimelineSection),
   ),
   gallery: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/gallery-section.tsx').then(
-      (file) => file.GallerySection,
-    ),
+    import('./sections/gallery-section.tsx').then((file) => file.GallerySection),
   ),
   video: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/video-section.tsx').then((file) => file.VideoSection),
+    import('./sections/video-section.tsx').then((file) => file.VideoSection),
   ),
   call: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/call-section.tsx').then((file) => file.CallSection),
+    import('./sections/call-section.tsx').then((file) => file.CallSection),
   ),
-  form: lazyOnInteraction(() => import('./form-section.tsx').then((file) => file.FormSection)),
+  form: lazyOnInteraction(() =>
+    import('./sections/form-section.tsx').then((file) => file.FormSection),
+  ),
   openings: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/openings-section.tsx').then(
-      (file) => file.OpeningsSection,
-    ),
+    import('./sections/openings-section.tsx').then((file) => file.OpeningsSection),
   ),
   checklist: lazyOnInteraction(() =>
-    import('../../features/own-pages/sections/checklist-section.tsx').then(
-      (file) => file.ChecklistSection,
-    ),
+    import('./sections/checklist-section.tsx').then((file) => file.ChecklistSection),
   ),
 } satisfies {
   [Kind in SectionKind]: ReturnType<typeof lazyOnInteraction<ShownSectionOf<Kind> & SectionPlace>>

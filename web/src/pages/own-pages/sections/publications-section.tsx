@@ -5,19 +5,14 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import {
-  MoreLink,
-  SectionHead,
-  SiteWords,
-  type SectionPlace,
-} from '../../features/own-pages/section-parts.tsx'
+import { MoreLink, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 import {
   PublicationMeta,
   PublicationPicture,
-} from '../../features/publications/publication-parts.tsx'
-import { PublicationTitle } from '../../features/publications/publication-title.tsx'
-import { shorten } from '../../features/publications/shorten.ts'
-import { withParameters } from '../../with-parameters.ts'
+} from '../../../features/publications/publication-parts.tsx'
+import { PublicationTitle } from '../../../features/publications/publication-title.tsx'
+import { shorten } from '../../../features/publications/shorten.ts'
+import { withParameters } from '../../../with-parameters.ts'
 
 /** Publications with a given tag, three per row on one horizon. */
 export function PublicationsSection({

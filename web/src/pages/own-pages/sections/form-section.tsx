@@ -3,11 +3,11 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../engine/page-context.ts'
-import { ContactForm, useContactSubmission } from '../../features/contact/contact-form.tsx'
-import { NewsletterFields } from '../../features/newsletter/newsletter-fields.tsx'
-import type { SectionPlace } from '../../features/own-pages/section-parts.tsx'
-import { ApplicationForm } from '../../features/volunteer/application-form.tsx'
+import { useLanguage } from '../../../engine/page-context.ts'
+import { ContactForm, useContactSubmission } from '../../../features/contact/contact-form.tsx'
+import { NewsletterFields } from '../../../features/newsletter/newsletter-fields.tsx'
+import type { SectionPlace } from '../section-parts.tsx'
+import { ApplicationForm } from '../../../features/volunteer/application-form.tsx'
 
 type Form = ShownSectionOf<'form'>['form']
 

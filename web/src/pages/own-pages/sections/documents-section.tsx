@@ -2,16 +2,11 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../engine/page-context.ts'
-import { documentsPath } from '../../features/documents/document-filter.ts'
-import { DocumentRow } from '../../features/documents/document-list.tsx'
-import { DocumentStyles } from '../../features/documents/document-styles.tsx'
-import {
-  MoreLink,
-  SectionHead,
-  SiteWords,
-  type SectionPlace,
-} from '../../features/own-pages/section-parts.tsx'
+import { useLanguage } from '../../../engine/page-context.ts'
+import { documentsPath } from '../../../features/documents/document-filter.ts'
+import { DocumentRow } from '../../../features/documents/document-list.tsx'
+import { DocumentStyles } from '../../../features/documents/document-styles.tsx'
+import { MoreLink, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 
 /** The newest documents, or those of a category, in the visitor's language. */
 export function DocumentsSection({
