@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { termsOf } from '@ufuq/shared/domain/text-search'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
 import { wordCondition } from '#core/database/word_condition'
-import { withForms } from '#entries/vocabulary'
+import { termsWithForms } from '#entries/vocabulary'
 import { toDatabaseTime } from '#core/time/database_time'
 import { filterValue } from '#entries/filter_values'
 import type { ServedKind } from '#entries/kinds'
@@ -18,6 +18,8 @@ export interface Filter {
   name: string
   /** Lists the ids of matching entries from an index, as `id`; without it, the filter is only asked. */
   ids?: () => DatabaseQueryBuilderContract
+  /** Holds what `ids` listed, so that several lists of one request ask for it once. */
+  once?: { ids?: Promise<number[] | null> }
   /** The condition for one side, `s`: all such conditions must hold for the same side. */
   side?: Condition
   /** The condition for the entry, `e`. */
@@ -52,8 +54,8 @@ export async function filtersOf(
     const own = kind.filters?.[name]
     named.push(...(own ? await own(String(value), by) : ofField(kind, name, value)))
   }
-  const exact = termsOf(kind.asked?.(asked.q ?? '') ?? asked.q ?? '')
-  const terms = (await withForms(exact, [kind.name])) ?? exact
+  const q = asked.q ?? ''
+  const terms = await termsWithForms(kind.asked?.(q) ?? q, [kind.name])
   return [
     ...(kind.listed ? [await kind.listed(asked.values ?? {})] : []),
     ...(asked.language === undefined ? [] : [ofLanguage(asked.language)]),
@@ -116,7 +118,7 @@ const isMissingSide = (kind: ServedKind): Filter => ({
 
 const isChanged: Filter = { name: 'changed', side: ['s.has_draft = 1', []] }
 
-function ofWord(kind: ServedKind, term: ReturnType<typeof termsOf>[number]): Filter {
+function ofWord(kind: ServedKind, term: SearchTerm): Filter {
   const [sql, words] = wordCondition(term)
   return {
     name: `${kind.name} word ${JSON.stringify(term)}`,

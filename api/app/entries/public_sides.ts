@@ -11,7 +11,7 @@ import type { ServedKind } from '#entries/kinds'
 import { findInOrder, narrow, type Found } from '#entries/walk'
 
 /** A filter of sides, `s`; `ids` selects the ids of sides. */
-export type SideFilter = Pick<Filter, 'name' | 'ids'> & Required<Pick<Filter, 'side'>>
+export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
 
 interface SideQuery {
   language?: Language | undefined
@@ -27,12 +27,21 @@ interface FoundSide extends Found {
   id: number
 }
 
-/** The ids of one page of sides, newest first. */
-export async function listSides(kind: ServedKind, query: SideQuery): Promise<Page<number>> {
-  const { rows, next } = cutPage(await findSides(kind, query), query.limit, ({ sort_key, id }) =>
+/**
+ * The ids of one page of sides, newest first, and the number of sides from there on, up to one more
+ * than `counted`.
+ */
+export async function listSides(
+  kind: ServedKind,
+  query: SideQuery,
+  counted = query.limit,
+): Promise<Page<number> & { count: number }> {
+  const { limit } = query
+  const found = await findSides(kind, { ...query, limit: Math.max(limit, counted) })
+  const { rows, next } = cutPage(found.slice(0, limit + 1), limit, ({ sort_key, id }) =>
     writeCursor({ key: storedTime(sort_key), id }),
   )
-  return { rows: rows.map(({ id }) => id), next }
+  return { rows: rows.map(({ id }) => id), next, count: found.length }
 }
 
 /** The sides that match every filter, the newest first; one more than the limit. */

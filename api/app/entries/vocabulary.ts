@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { withPronouns } from '@ufuq/shared/domain/arabic-affixes'
 import { otherNumbers } from '@ufuq/shared/domain/arabic-plurals'
-import { isMatch, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { isMatch, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { stemmer } from 'stemmer'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 
@@ -32,6 +32,9 @@ const IRREGULAR = [
   ['crisis', 'crises'],
 ]
 
+/** «ما» is “what” far more often than a form of «مياه». */
+const isLongEnough = ({ length }: string) => length >= 3
+
 const ARABIC = /\p{sc=Arabic}/u
 
 /**
@@ -49,13 +52,22 @@ export async function withForms(
   return terms.map((term, at) => ({ ...term, words: [...term.words, ...(others[at] ?? [])] }))
 }
 
+/** The terms of a query with the other forms of their words. */
+export async function termsWithForms(
+  q: string,
+  kinds: readonly string[],
+): Promise<readonly SearchTerm[]> {
+  const terms = termsOf(q)
+  return (await withForms(terms, kinds)) ?? terms
+}
+
 async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
   const [word = ''] = plain
   if (ARABIC.test(word)) {
     const forms = plain.flatMap(otherNumbers)
     // «دولي» is “international”, not “my states”.
     const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
-    return occurring([...forms, ...others], kinds)
+    return occurring([...forms, ...others].filter(isLongEnough), kinds)
   }
   const stem = stemmer(word)
   const irregular = IRREGULAR.find((pair) => pair.includes(word)) ?? []
@@ -100,21 +112,21 @@ export async function wordsFrom(
   limit: number,
 ): Promise<string[]> {
   const end = beginning + LAST_CHARACTER
-  const found = await Promise.all(
-    sourcesOf(kinds).map((source) =>
-      rowsOf(
-        `with recursive next_word (word, place) as (
-           select (select w.word from ${source} w.word >= ? and w.word < ? order by w.word limit 1), 1
-           union all
-           select (select w.word from ${source} w.word > next_word.word and w.word < ?
-                   order by w.word limit 1), place + 1
-           from next_word where next_word.word is not null and place < ?)
-         select word from next_word where word is not null`,
-        [beginning, end, end, limit],
-      ),
-    ),
+  const sources = sourcesOf(kinds)
+  const walks = sources.map(
+    (source, at) => `walk_${at} (word, place) as (
+      select (select w.word from ${source} w.word >= ? and w.word < ? order by w.word limit 1), 1
+      union all
+      select (select w.word from ${source} w.word > walk_${at}.word and w.word < ?
+              order by w.word limit 1), place + 1
+      from walk_${at} where walk_${at}.word is not null and place < ?)`,
   )
-  return [...new Set(found.flat().map(({ word }) => word))]
+  const found = sources.map((_, at) => `select word from walk_${at} where word is not null`)
+  const rows = await rowsOf(
+    `with recursive ${walks.join()} ${found.join(' union ')}`,
+    sources.flatMap(() => [beginning, end, end, limit]),
+  )
+  return rows.map(({ word }) => word)
 }
 
 async function rowsOf(sql: string, bindings: (string | number)[]): Promise<{ word: string }[]> {

@@ -12,7 +12,7 @@ const MAX_CHECKED_ONE_BY_ONE = 200
 /** After this many rows, a walk stops and the filters are intersected; see decision 74. */
 const NEAR = 2000
 
-type Walked = Pick<Filter, 'ids' | 'side'>
+type Walked = Pick<Filter, 'ids' | 'side' | 'once'>
 
 /** A row that was found, with the value by which it is sorted. */
 export interface Found {
@@ -104,7 +104,7 @@ export async function narrow<Of extends Walked>(filters: readonly Of[]) {
   const others: Of[] = []
   for (const filter of filters) {
     const isFew: boolean = ids !== null && ids.length <= MAX_CHECKED_ONE_BY_ONE
-    const listed = isFew || !filter.ids ? null : await idsOf(filter.ids())
+    const listed = isFew || !filter.ids ? null : await idsOnce(filter.ids, filter.once)
     if (!listed) {
       others.push(filter)
       continue
@@ -117,6 +117,9 @@ export async function narrow<Of extends Walked>(filters: readonly Of[]) {
   }
   return { ids, others }
 }
+
+const idsOnce = (ids: NonNullable<Filter['ids']>, once: Filter['once'] = {}) =>
+  (once.ids ??= idsOf(ids()))
 
 /** The ids that all these queries have in common, unless there are too many. */
 async function idsInAll([first, ...others]: readonly DatabaseQueryBuilderContract[]): Promise<

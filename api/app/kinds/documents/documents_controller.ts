@@ -8,7 +8,6 @@ import type {
   DocumentUses,
   FoundDocument,
 } from '@ufuq/shared/contract/documents'
-import { termsOf } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
@@ -19,6 +18,7 @@ import { findFile, type FileRow } from '#entries/files'
 import { authorize, type Person } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import { findEntry, lockEntry, readRows, type Entry, type EntryRow } from '#entries/rows'
+import { termsWithForms } from '#entries/vocabulary'
 import { documents, keysOfDocument } from '#kinds/documents/document_kind'
 import { countUses, usesOfDocument } from '#kinds/documents/document_uses'
 import {
@@ -64,7 +64,8 @@ export default class DocumentsController {
       .orderBy('id', 'desc')
       .limit(MAX_SEARCHED)
     const all = await toDocuments(await readRows(documents, rows))
-    const found = await searchDocuments(all, termsOf(q), language, MAX_SEARCHED)
+    const terms = await termsWithForms(q, [documents.name])
+    const found = await searchDocuments(all, terms, language, MAX_SEARCHED)
     return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
   }
 

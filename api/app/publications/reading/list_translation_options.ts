@@ -1,12 +1,12 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
-import { termsOf } from '@ufuq/shared/domain/text-search'
 import { cutPage, type Page } from '#core/lists/keyset'
 import { toWireTime } from '#core/time/wire_time'
 import { newestSides } from '#entries/public_sides'
+import { termsWithForms } from '#entries/vocabulary'
 import { publications } from '#publications/publication_kind'
-import { ofWord } from '#publications/search/sides_found'
+import { ofWords } from '#publications/search/sides_found'
 
 interface Options {
   language: Language
@@ -27,9 +27,9 @@ export async function listTranslationOptions({
   limit = PAGE_SIZE.max,
   after,
 }: Options): Promise<Page<TranslationOption>> {
-  const terms = q === undefined ? [] : termsOf(q)
+  const terms = q === undefined ? [] : await termsWithForms(q, [publications.name])
   if (q !== undefined && terms.length === 0) return { rows: [], next: null }
-  const filters = await Promise.all(terms.map((term) => ofWord(term, 'l')))
+  const filters = await ofWords(terms, 'l')
   const found = await newestSides(publications, { language, filters, limit, after })
   const { rows, next } = cutPage(found, limit, ({ id }) => String(id))
   const options = rows.map(({ id, title, publishedAt, other }) => ({

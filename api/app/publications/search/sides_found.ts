@@ -48,6 +48,10 @@ export function ofTag(tags: TagsSought, layer: OtherLayer, listed: Listed = 's.i
   }
 }
 
+/** One filter for each term of a query. */
+export const ofWords = (terms: readonly SearchTerm[], layer: OtherLayer): Promise<SideFilter[]> =>
+  Promise.all(terms.map((term) => ofWord(term, layer)))
+
 /** Matches sides that contain a word that matches this term of a query, also in a tag's name. */
 export async function ofWord(
   term: SearchTerm,
@@ -70,11 +74,12 @@ export async function ofWord(
   const name = `word ${layer} ${JSON.stringify(term)}`
   const tags = await tagsWithWord(term)
   const ofTags = isAnySought(tags) ? ofTag(tags, layer, listed) : null
-  if (!ofTags?.ids) return { name, ids: worded, side: own }
+  if (!ofTags?.ids) return { name, ids: worded, side: own, once: {} }
   const { ids: tagged, side } = ofTags
   return {
     name,
     ids: () => db.from(worded().union([tagged()]).as('found')).select('id'),
     side: [`(${own[0]} or ${side[0]})`, [...own[1], ...side[1]]],
+    once: {},
   }
 }

@@ -92,6 +92,7 @@ test.group('Pages of documents', (group) => {
       return answer.body().map(({ id }: { id: number }) => id)
     }
     assert.deepEqual(await found('آبار المياه'), [wells.id])
+    assert.deepEqual(await found('تقارير'), [wells.id], 'another form of the word')
     assert.deepEqual(await found('water', 'en'), [wells.id, other.id])
     assert.deepEqual(await found('nothing'), [])
     assert.deepEqual(await found('…'), [])
@@ -101,6 +102,8 @@ test.group('Pages of documents', (group) => {
     }
     const forStaff = await send('GET', '/found?language=en&q=water')
     assert.lengthOf(forStaff.body(), 52)
+    const plural = encodeURIComponent('تقارير')
+    assert.lengthOf((await send('GET', `/found?language=ar&q=${plural}`)).body(), 1)
     const filters = await client.get('/api/documents/filters')
     assert.deepEqual(filters.body(), { categories: ['report', 'statutes'], years: [2024, 2019] })
   })

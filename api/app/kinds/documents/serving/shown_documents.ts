@@ -20,9 +20,10 @@ import {
   fileNameIn,
   pictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
-import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
 import { filterValue } from '#entries/filter_values'
+import { termsWithForms } from '#entries/vocabulary'
 import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
 import { readRows, type EntryRow } from '#entries/rows'
@@ -44,7 +45,7 @@ interface Asked {
   category?: DocumentCategory | undefined
   year?: number | undefined
   q?: string | undefined
-  /** What is searched instead of the terms of `q`. */
+  /** What is searched if there is no `q`. */
   terms?: readonly SearchTerm[] | undefined
   /** The maximum number of documents that a search returns. */
   limit?: number | undefined
@@ -56,11 +57,12 @@ interface Asked {
  */
 export async function listShownDocuments({
   q,
-  terms = q === undefined ? undefined : termsOf(q),
+  terms: exact,
   limit,
   ...asked
 }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
+  const terms = q === undefined ? exact : await termsWithForms(q, [DOCUMENT_KIND])
   const all = await listed(asked)
   if (!terms) return all.slice(0, MAX_SHOWN).flatMap((one) => toShown(one, language) ?? [])
   const found = await searchDocuments(all, terms, language, limit)
