@@ -1,14 +1,14 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { termsOf } from '@ufuq/shared/domain/text-search'
 import { reads } from '#content/cache'
 import type { Page } from '#core/lists/keyset'
 import { findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
 import type { ListRow } from '#publications/reading/columns'
 import { toRows } from '#publications/records/record_rows'
-import { ofTag, ofWord } from '#publications/search/sides_found'
+import { ofTag, ofWords } from '#publications/search/sides_found'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
 import { tagsOfProgramme } from '#publications/tags/programmes'
 
@@ -29,9 +29,9 @@ interface ListOptions {
    */
   q?: string | undefined
   /** What is searched instead of the terms of `q`. */
-  terms?: readonly SearchTerm[]
-  /** Leaves out what contains all of these. */
-  without?: readonly SearchTerm[]
+  sought?: readonly SideFilter[]
+  /** Leaves out what all of these match. */
+  without?: readonly SideFilter[]
   limit?: number | undefined
   /** The `next` cursor of the previous page. */
   after?: string | undefined
@@ -43,15 +43,20 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
   return { rows: await toRows(await readSides(rows)), next }
 }
 
-/** The same as `listPublications`, with the text in which found words are marked. */
-export async function listSearched(options: ListOptions): Promise<Page<ListRow>> {
-  const { rows, next } = await pageOfIds(options)
-  return { rows: await toRows(await readSides(rows, 'searched')), next }
+/**
+ * The same as `listPublications`, with the text in which found words are marked, and with the number
+ * of publications from there on, up to one more than `counted`.
+ */
+export async function listSearched(
+  options: ListOptions & { counted?: number | undefined },
+): Promise<Page<ListRow> & { count: number }> {
+  const { rows, ...page } = await pageOfIds(options, options.counted)
+  return { rows: await toRows(await readSides(rows, 'searched')), ...page }
 }
 
-async function pageOfIds(options: ListOptions): Promise<Page<number>> {
+async function pageOfIds(options: ListOptions, counted?: number) {
   const query = await queryOf(options)
-  return query ? listSides(publications, query) : { rows: [], next: null }
+  return query ? listSides(publications, query, counted) : { rows: [], next: null, count: 0 }
 }
 
 /** The number of publications found, up to one more than the limit. */
@@ -83,21 +88,20 @@ async function filtersOf({
   tag,
   category,
   q,
-  terms = termsOf(q ?? ''),
+  sought,
   without = [],
 }: ListOptions): Promise<SideFilter[] | null> {
-  if (q !== undefined && terms.length === 0) return null
+  const layer = status === 'draft' ? 'l' : 'd'
+  const words = sought ?? (await ofWords(termsOf(q ?? ''), layer))
+  if ((sought ?? q) !== undefined && words.length === 0) return null
   const tags = await Promise.all([
     ...(tag === undefined ? [] : [tagsNamed([tag])]),
     ...(category === undefined ? [] : [tagsOfProgramme(category)]),
   ])
   if (!tags.every(isAnySought)) return null
-  const layer = status === 'draft' ? 'l' : 'd'
   return [
     ...tags.map((one) => ofTag(one, layer)),
-    ...(await Promise.all(terms.map((term) => ofWord(term, layer)))),
-    ...(without.length === 0
-      ? []
-      : [notAll(await Promise.all(without.map((term) => ofWord(term, layer))))]),
+    ...words,
+    ...(without.length === 0 ? [] : [notAll(without)]),
   ]
 }

@@ -5,6 +5,7 @@ import {
   type SearchFilter,
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import {
@@ -16,9 +17,11 @@ import {
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#core/lists/keyset'
+import type { SideFilter } from '#entries/public_sides'
 import type { ListRow } from '#publications/reading/columns'
 import { countFound, listPublications, listSearched } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
+import { ofWords } from '#publications/search/sides_found'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { nearestTags } from '#publications/tags/nearest_tags'
@@ -33,6 +36,17 @@ export interface Sought {
   terms: readonly SearchTerm[]
   /** The terms with other forms of their words, if some occur. */
   wide: readonly SearchTerm[] | null
+  /** What publications must match: the terms, and those with other forms. */
+  exact: readonly SideFilter[]
+  all: readonly SideFilter[]
+}
+
+export async function soughtBy(
+  terms: readonly SearchTerm[],
+  wide: readonly SearchTerm[] | null,
+): Promise<Sought> {
+  const exact = await ofWords(terms, 'd')
+  return { terms, wide, exact, all: wide ? await ofWords(wide, 'd') : exact }
 }
 
 /** The beginning of the cursors of results that contain only other forms of the words. */
@@ -43,12 +57,15 @@ const OTHER_FORMS = '~'
  * the words themselves come before those with other forms of them.
  */
 export async function searchPublications(
-  { language, q, after }: SearchFilter,
+  { language, after }: SearchFilter,
   sought: Sought,
 ): Promise<Pick<SearchResult, 'items' | 'next' | 'total' | 'isMore'>> {
   const { terms, wide } = sought
-  const count = await countPublications({ language, q }, sought)
-  const { rows, next } = await pageOf({ language, q, after }, sought)
+  const {
+    rows,
+    next,
+    count = await countPublications(language, sought),
+  } = await pageOf({ language, after }, sought)
   const items = await showItems(rows, VISITOR)
   return {
     items: markItems(items, rows, wordFinder(wide ?? terms)),
@@ -59,34 +76,34 @@ export async function searchPublications(
 }
 
 /** The number of publications found in a language, up to one more than `SEARCH_COUNT_LIMIT`. */
-export const countPublications = (
-  filter: Pick<SearchFilter, 'language' | 'q'>,
-  { terms, wide }: Sought,
-): Promise<number> => countFound({ ...filter, terms: wide ?? terms, limit: SEARCH_COUNT_LIMIT })
+export const countPublications = (language: Language, { all }: Sought): Promise<number> =>
+  countFound({ language, sought: all, limit: SEARCH_COUNT_LIMIT })
 
+/** One page of the results, and the number of all if it is known by then. */
 async function pageOf(
-  { language, q, after }: SearchFilter,
-  { terms, wide }: Sought,
-): Promise<Page<ListRow>> {
+  { language, after }: Pick<SearchFilter, 'language' | 'after'>,
+  { wide, exact, all }: Sought,
+): Promise<Page<ListRow> & { count?: number }> {
   const isOfOthers = after?.startsWith(OTHER_FORMS) ?? false
-  const first = isOfOthers
-    ? { rows: [], next: null }
-    : await listSearched({ language, q, terms, after: after ?? undefined })
-  const limit = PAGE_SIZE.default - first.rows.length
-  if (!wide || first.next !== null) return first
-  if (limit === 0) return { ...first, next: OTHER_FORMS }
-  const rest = (isOfOthers && after?.slice(OTHER_FORMS.length)) || undefined
+  const counted = after ? undefined : SEARCH_COUNT_LIMIT
+  const { rows, next, count } = isOfOthers
+    ? { rows: [], next: null, count: 0 }
+    : await listSearched({ language, sought: exact, after: after ?? undefined, counted })
+  if (!wide) return { rows, next, ...(counted && { count }) }
+  const limit = PAGE_SIZE.default - rows.length
+  if (next !== null || limit === 0) return { rows, next: next ?? OTHER_FORMS }
   const others = await listSearched({
     language,
-    q,
-    terms: wide,
-    without: terms,
+    sought: all,
+    without: exact,
     limit,
-    after: rest,
+    counted,
+    after: (isOfOthers && after?.slice(OTHER_FORMS.length)) || undefined,
   })
   return {
-    rows: [...first.rows, ...others.rows],
+    rows: [...rows, ...others.rows],
     next: others.next && OTHER_FORMS + others.next,
+    ...(counted && { count: count + others.count }),
   }
 }
 

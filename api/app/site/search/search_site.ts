@@ -12,6 +12,7 @@ import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import {
   termsOf,
   wordFinder,
+  wordsOf,
   type SearchTerm,
   type WordFinder,
 } from '@ufuq/shared/domain/text-search'
@@ -21,11 +22,12 @@ import {
   countPublications,
   otherTexts,
   searchPublications,
+  soughtBy,
   type Sought,
 } from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pages'
-import { nearestQuery } from '#site/search/nearest_query'
+import { nearestQuery, wordIn } from '#site/search/nearest_query'
 
 const MAX_DOCUMENTS = 5
 const KINDS = ['publication', 'page', 'document']
@@ -38,7 +40,7 @@ const KINDS = ['publication', 'page', 'document']
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
-  const sought = { terms, wide: await withForms(terms, KINDS) }
+  const sought = await soughtBy(terms, await withForms(terms, KINDS))
   const isFound = wordFinder(sought.wide ?? terms)
   const isFirst = !after
   const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
@@ -55,7 +57,8 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
     documents: documents
       .slice(0, MAX_DOCUMENTS)
       .map((document) => toFoundDocument(document, language, isFound)),
-    ...(isFirst && { inOther: await countInOther(filter, sought) }),
+    // A frequent word that the other language does not have would be sought in all its texts.
+    ...(isFirst && !publications.isMore && { inOther: await countInOther(language, sought) }),
     ...(isNothing && { instead: await suggestInstead(filter, terms) }),
   }
 }
@@ -73,27 +76,35 @@ async function exactFirst<Found extends { id: number; path?: string }>(
 }
 
 /** The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. */
-async function countInOther({ language, q }: SearchFilter, sought: Sought): Promise<number> {
+async function countInOther(language: Language, sought: Sought): Promise<number> {
   const other = otherLanguage(language)
   const pages = await findPages(other, sought.wide ?? sought.terms)
-  const count = pages.length + (await countPublications({ language: other, q }, sought))
+  const count = pages.length + (await countPublications(other, sought))
   return Math.min(count, SEARCH_COUNT_LIMIT + 1)
 }
 
 /** What visitors could search or read if nothing was found. */
 async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]) {
-  const query = await nearestQuery(terms, KINDS)
+  const near = await nearestQuery(terms, KINDS)
+  const found = near === null ? null : await searchSite({ language: filter.language, q: near })
   return {
-    ...(query !== null && (await findsSomething({ ...filter, q: query })) && { query }),
+    ...(near !== null && found && !found.instead && { query: asWritten(near, found) }),
     ...(await otherTexts(filter)),
   }
 }
 
-async function findsSomething({ language, q }: SearchFilter): Promise<boolean> {
-  const sought = { terms: termsOf(q), wide: null }
-  const documents = await listShownDocuments({ language, terms: sought.terms, limit: 1 })
-  const pages = await findPages(language, sought.terms)
-  return documents.length + pages.length + (await countPublications({ language, q }, sought)) > 0
+/** The words of a query in the shortest spelling that the found texts have. */
+function asWritten(query: string, { items, pages, documents }: SearchResult): string {
+  const texts = [...items, ...pages, ...documents].flatMap(({ marked }) => Object.values(marked))
+  const spellings = texts
+    .flatMap((pieces) => pieces.filter((_, at) => at % 2 === 1))
+    .toSorted((one, other) => one.length - other.length)
+  return termsOf(query)
+    .map((term) => {
+      const isFound = wordFinder([term])
+      return spellings.find((written) => wordsOf(written).some(isFound)) ?? wordIn(term)
+    })
+    .join(' ')
 }
 
 const toFoundPage = ({ id, path, title, text }: FoundPageRow, isFound: WordFinder): FoundPage => ({
