@@ -53,7 +53,7 @@ test('the search finds words in another spelling and keeps the focus in its fiel
   at,
 }) => {
   await page.goto(at('/publications'))
-  const field = page.getByRole('searchbox', { name: t('publications:list.search') })
+  const field = page.getByRole('searchbox', { name: t('common:search.label') })
   await field.fill(typed[language])
   await field.press('Enter')
   const query = isolated(typed[language])
@@ -64,7 +64,7 @@ test('the search finds words in another spelling and keeps the focus in its fiel
   await expect(field).toBeFocused()
 
   await field.fill('zzzz')
-  await page.getByRole('button', { name: t('publications:list.searchButton') }).click()
+  await page.getByRole('button', { name: t('common:search.submit') }).click()
   const nothing = t('publications:states.noResultsTitle', { query: isolated('zzzz') })
   await expect(page.getByRole('heading', { level: 2, name: nothing })).toBeVisible()
 
@@ -120,18 +120,56 @@ test('the whole card leads to its publication', async ({ page, at }) => {
   await expect(page).toHaveURL(new URL(address ?? '', page.url()).href)
 })
 
-test('the search works without JavaScript @en', async ({ browser, baseURL, language, t, at }) => {
+test('the slash opens the search from anywhere, and Escape gives the focus back', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
+  await page.goto(at('/about'))
+  const field = page.getByRole('searchbox', { name: t('common:search.label') })
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(field).toHaveValue('/')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(link).toBeFocused()
+
+  const arabicSlash = { key: 'ظ', code: 'Slash', bubbles: true }
+  await link.dispatchEvent('keydown', arabicSlash)
+  await expect(field).toBeFocused()
+  await field.fill(typed[language])
+  await field.press('Enter')
+  await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+  await expect(field).toHaveValue(typed[language])
+})
+
+test('the header’s search works without JavaScript @en', async ({
+  browser,
+  baseURL,
+  language,
+  t,
+  at,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
   })
   const page = await context.newPage()
-  await page.goto(at('/publications'))
-  const field = page.getByRole('searchbox', { name: t('publications:list.search') })
-  await field.fill(typed[language])
-  await field.press('Enter')
+  await page.goto(at('/no-such-page/at-all'))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('common:search.label') })
+    .click()
+  await expect(page.locator(':focus')).toHaveAttribute('type', 'search')
+  await page.keyboard.type(typed[language])
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed[language])
   await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+  const field = page.getByRole('searchbox', { name: t('common:search.label') })
   await expect(field).toHaveValue(typed[language])
   await context.close()
 })

@@ -213,6 +213,17 @@ export const states: readonly PublicState[] = [
     path: '/',
     act: ({ page, t }) => page.getByRole('tab', { name: t('home:projects.all') }).click(),
   },
+  {
+    name: 'search',
+    isChecked: true,
+    path: '/about',
+    isWindow: true,
+    isColourful: true,
+    act: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('common:search.label') }).click()
+      await page.getByRole('searchbox').waitFor()
+    },
+  },
 ]
 
 const articlePath = ({ language }: ScreenContext) => `/publications/${article[language].slug}`

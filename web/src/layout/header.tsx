@@ -5,7 +5,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
-import { useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
+import { isHiddenPage, useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
 
@@ -19,7 +20,8 @@ export function Header({ switchTo }: { switchTo: string | undefined }) {
   const localized = useLocalizedPath()
   const language = useLanguage()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const own = useSite().menus?.[language].header
+  const site = useSite()
+  const own = site.menus?.[language].header
   const burger = useRef<HTMLButtonElement>(null)
 
   return (
@@ -32,10 +34,11 @@ export function Header({ switchTo }: { switchTo: string | undefined }) {
           {own ? <ownMenu.Component entries={own} /> : <MainLinks />}
         </nav>
         <div className="header-tools">
+          {!isHiddenPage(site, '/publications') && <HeaderSearch />}
           <LanguageSwitch to={switchTo} />
           <button
             type="button"
-            className="burger"
+            className="header-tool burger"
             ref={burger}
             aria-label={t('nav.openMenu')}
             aria-haspopup="dialog"

@@ -50,7 +50,7 @@ export default function MobileMenu({ switchTo, onClose, opener }: MobileMenuProp
             </span>
             <div className="header-tools">
               <LanguageSwitch to={switchTo} onFollow={leave} />
-              <Dialog.Close className="burger" aria-label={t('nav.closeMenu')}>
+              <Dialog.Close className="header-tool burger" aria-label={t('nav.closeMenu')}>
                 <Icon icon={X} />
               </Dialog.Close>
             </div>

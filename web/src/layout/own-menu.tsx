@@ -14,8 +14,8 @@ const CHARACTER: Record<Language, number> = { ar: 0.47, en: 0.52 }
 
 const ARROW = 1.25
 
-/** The logo, the language switch, and the gaps next to them. */
-const AROUND = 22.6
+/** The logo, the search, the language switch, and the gaps next to them. */
+const AROUND = 23.1
 
 /** The shares of the header's width within its margins, and of the gap between two entries. */
 const INNER = 0.9

@@ -1,17 +1,13 @@
-import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
-import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
-import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { Select } from '@ufuq/shared/ui/select'
-import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { WITHIN_PAGE } from '../../engine/page-transition.ts'
+import { SearchForm } from '../../layout/search-form.tsx'
 import { useReads } from '../../visitor-reads.ts'
-import { documentFilterOf, documentsPath, type DocumentFilter } from './document-filter.ts'
+import { documentsPath, type DocumentFilter } from './document-filter.ts'
 import { documentQueries } from './queries.ts'
 
 function useFilters() {
@@ -19,62 +15,19 @@ function useFilters() {
   return data ?? { categories: [], years: [] }
 }
 
-/**
- * The search form with the words and the year. Without JavaScript, it is a plain GET form to its
- * own page.
- */
-export function DocumentSearch({ filter }: { filter: DocumentFilter }) {
+/** The search form with the words and the year. */
+export function DocumentSearch({ filter: { q, category, year } }: { filter: DocumentFilter }) {
   const { t } = useTranslation('documents')
-  const localized = useLocalizedPath()
-  const navigate = useNavigate()
   const { years } = useFilters()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const words = useRef<HTMLInputElement>(null)
   const chosen = useRef<HTMLSelectElement>(null)
-  const { q, category, year } = filter
 
-  // The address is the source of truth, so going back also restores the words and the year.
+  // The address is the source of truth, so going back also restores the year.
   useEffect(() => {
-    if (words.current) words.current.value = q ?? ''
     if (chosen.current) chosen.current.value = String(year ?? '')
-  }, [q, year])
-
-  function search() {
-    if (!form.current) return
-    const typed = [...new FormData(form.current)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    )
-    const next = documentFilterOf(new URLSearchParams(typed))
-    const path = documentsPath(next)
-    if (path !== documentsPath(filter)) void navigate(localized(path), { state: WITHIN_PAGE })
-  }
+  }, [year])
 
   return (
-    <form
-      ref={form}
-      className="search"
-      role="search"
-      action={localized(documentsPath())}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search()
-      }}
-    >
-      <label htmlFor={id}>{t('list.search')}</label>
-      <TextInput
-        ref={words}
-        id={id}
-        type="search"
-        name="q"
-        dir="auto"
-        maxLength={PUBLIC_LIMITS.search.max}
-        defaultValue={q ?? ''}
-        enterKeyHint="search"
-      />
-      <Button type="submit" variant="line" aria-label={t('list.searchButton')}>
-        <Icon icon={Search} /> <span>{t('list.searchButton')}</span>
-      </Button>
+    <SearchForm to={documentsPath()} label={t('list.search')} query={q}>
       {category !== null && <input type="hidden" name="category" value={category} />}
       {years.length > 1 && (
         <Select
@@ -82,7 +35,7 @@ export function DocumentSearch({ filter }: { filter: DocumentFilter }) {
           name="year"
           aria-label={t('list.year')}
           defaultValue={String(year ?? '')}
-          onChange={search}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
           <option value="">{t('list.allYears')}</option>
           {years.map((one) => (
@@ -92,7 +45,7 @@ export function DocumentSearch({ filter }: { filter: DocumentFilter }) {
           ))}
         </Select>
       )}
-    </form>
+    </SearchForm>
   )
 }
 

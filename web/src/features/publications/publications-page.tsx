@@ -1,15 +1,11 @@
-import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
-import { Button } from '@ufuq/shared/ui/button'
 import Rss from 'lucide-react/icons/rss'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { SearchForm } from '../../layout/search-form.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
 import { WITHIN_PAGE } from '../../engine/page-transition.ts'
 import { filterOf, isSearch, listPath, type ListFilter } from './list-filter.ts'
@@ -26,7 +22,7 @@ export function PublicationsPage() {
     <>
       {/* The heading of a search is short, so that the results begin on the first screen. */}
       <PageHeading
-        title={t('list.title')}
+        title={t(ofSearch ? 'list.searchTitle' : 'list.title')}
         text={ofSearch ? null : t('list.text')}
         plate={!ofSearch}
       />
@@ -37,7 +33,7 @@ export function PublicationsPage() {
       >
         <div className="wrap">
           <SearchForm query={filter.q} />
-          <ProgrammeLinks filter={filter} />
+          {!ofSearch && <ProgrammeLinks filter={filter} />}
           {/* Announced while the focus stays in the field or on a link. */}
           <VisuallyHidden role="status">
             {isSearch(filter) ? (
@@ -104,44 +100,5 @@ function ProgrammeLinks({ filter }: { filter: ListFilter }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** The search form. Without JavaScript, it is a plain GET form to its own page. */
-function SearchForm({ query }: { query: string | null }) {
-  const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
-  const navigate = useNavigate()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-
-  // The address is the source of truth, so going back also restores the search words.
-  useEffect(() => {
-    if (input.current) input.current.value = query ?? ''
-  }, [query])
-
-  function search(event: FormEvent) {
-    event.preventDefault()
-    const q = input.current?.value.trim() ?? ''
-    if (q !== (query ?? '')) void navigate(localized(listPath({ q })), { state: WITHIN_PAGE })
-  }
-
-  return (
-    <form className="search" role="search" action={localized('/publications')} onSubmit={search}>
-      <label htmlFor={id}>{t('list.search')}</label>
-      <TextInput
-        ref={input}
-        id={id}
-        type="search"
-        name="q"
-        dir="auto"
-        maxLength={PUBLIC_LIMITS.search.max}
-        defaultValue={query ?? ''}
-        enterKeyHint="search"
-      />
-      <Button type="submit" variant="line" aria-label={t('list.searchButton')}>
-        <Icon icon={Search} /> <span>{t('list.searchButton')}</span>
-      </Button>
-    </form>
   )
 }

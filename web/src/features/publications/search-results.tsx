@@ -10,10 +10,12 @@ import {
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath, useSite } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
+import { withParameters } from '../../with-parameters.ts'
 import { listPath, type Search } from './list-filter.ts'
 import { ListError, ListPager, WayBack } from './list-parts.tsx'
 import { PublicationSkeletons } from './publication-card.tsx'
@@ -53,7 +55,11 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
   return (
     <>
       <FoundPages title={t('list.pages')} pages={data.pages} />
-      <FoundPages title={t('list.documents')} pages={data.documents} />
+      <FoundPages title={t('list.documents')} pages={data.documents}>
+        <PageLink className="more" to={withParameters('/documents', { q: filter.q })}>
+          {t('list.onlyDocuments')}
+        </PageLink>
+      </FoundPages>
       <div className="filter">
         <h2>{title}</h2>
         <WayBack />
@@ -179,10 +185,11 @@ function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
 interface FoundPagesProps {
   title: string
   pages: readonly FoundPage[]
+  children?: ReactNode
 }
 
 /** The pages or documents that a search finds, which are shown above the publications. */
-function FoundPages({ title, pages }: FoundPagesProps) {
+function FoundPages({ title, pages, children }: FoundPagesProps) {
   const { t } = useTranslation('publications')
   const titleId = useId()
   if (pages.length === 0) return null
@@ -204,6 +211,7 @@ function FoundPages({ title, pages }: FoundPagesProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -1,0 +1,66 @@
+import { Icon } from '@ufuq/shared/ui/icon'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchForm } from './search-form.tsx'
+
+/** Whether the slash was pressed, or its key on a layout of other letters, and types nothing. */
+const isSlash = ({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) =>
+  (key === '/' || (code === 'Slash' && key > '~' && !shiftKey)) &&
+  !(ctrlKey || metaKey || altKey) &&
+  target instanceof Element &&
+  !target.closest('input, textarea, select, [role=dialog]')
+
+/** Opens a search field over the header, also without JavaScript. The slash opens it too. */
+export function HeaderSearch() {
+  const { t } = useTranslation()
+  const id = useId()
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSlash(event)) return
+      event.preventDefault()
+      bar.current?.showPopover()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="header-tool"
+        popoverTarget={id}
+        aria-label={t('search.label')}
+        aria-keyshortcuts="/"
+      >
+        <Icon icon={Search} />
+      </button>
+      <div
+        className="search-bar"
+        id={id}
+        ref={bar}
+        popover="auto"
+        onSubmit={() => bar.current?.hidePopover()}
+        // In a field with words, the browser's own Escape would only clear it.
+        onKeyDown={({ key }) => key === 'Escape' && bar.current?.hidePopover()}
+      >
+        <div className="wrap">
+          <SearchForm autoFocus />
+          <button
+            type="button"
+            className="header-tool"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={t('search.close')}
+          >
+            <Icon icon={X} />
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
