@@ -33,12 +33,13 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
     t = (await createI18n({ language, resources })).t as unknown as typeof t
   })
 
-  test('the header leads to the main pages, has a menu and the other language', async () => {
+  test('the header leads to the main pages, has a menu, a search and the other language', async () => {
     const header = part(await pageOf('/about'), '<header', '</header>')
     const nav = part(header, '<nav', '</nav>')
     expect(hrefs(nav)).toEqual(MAIN_LINKS.map(([, path]) => at(path)))
     expect(header).toContain('aria-haspopup="dialog"')
     expect(hrefs(header)).toContain(language === 'ar' ? '/en/about' : '/about')
+    expect(header).toContain(`role="search" action="${at('/publications')}"`)
   })
 
   test('the footer leads to its pages and the sign-in, holds the newsletter and the year 2023', async () => {

@@ -32,6 +32,9 @@ const IRREGULAR = [
   ['crisis', 'crises'],
 ]
 
+/** «ما» is “what” far more often than a form of «مياه». */
+const isLongEnough = ({ length }: string) => length >= 3
+
 const ARABIC = /\p{sc=Arabic}/u
 
 /**
@@ -64,7 +67,7 @@ async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise
     const forms = plain.flatMap(otherNumbers)
     // «دولي» is “international”, not “my states”.
     const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
-    return occurring([...forms, ...others], kinds)
+    return occurring([...forms, ...others].filter(isLongEnough), kinds)
   }
   const stem = stemmer(word)
   const irregular = IRREGULAR.find((pair) => pair.includes(word)) ?? []

@@ -48,7 +48,8 @@ export interface SearchResult extends ListPage<FoundPublication> {
   isMore: boolean
   /**
    * The number of pages and publications that the other language has for the same words; one more
-   * than `SEARCH_COUNT_LIMIT` for more. Only the response with the first page contains it.
+   * than `SEARCH_COUNT_LIMIT` for more. Only the response with the first page contains it, and only
+   * if `isMore` is false.
    */
   inOther?: number
   /** Suggestions if nothing was found. */

@@ -10,7 +10,7 @@ const isSlash = ({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
   (key === '/' || (code === 'Slash' && key > '~' && !shiftKey)) &&
   !(ctrlKey || metaKey || altKey) &&
   target instanceof Element &&
-  !target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]')
+  !target.closest('input, textarea, select, [role=dialog]')
 
 /** Opens a search field over the header, also without JavaScript. The slash opens it too. */
 export function HeaderSearch() {
@@ -45,6 +45,8 @@ export function HeaderSearch() {
         ref={bar}
         popover="auto"
         onSubmit={() => bar.current?.hidePopover()}
+        // In a field with words, the browser's own Escape would only clear it.
+        onKeyDown={({ key }) => key === 'Escape' && bar.current?.hidePopover()}
       >
         <div className="wrap">
           <SearchForm autoFocus />

@@ -46,11 +46,8 @@ export function SearchForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      String(value).trim(),
-    ])
-    const target = withParameters(action, Object.fromEntries(typed))
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const target = withParameters(action, typed)
     const state = pathname === action ? WITHIN_PAGE : null
     if (target !== pathname + search) void navigate(target, { state })
   }

@@ -20,14 +20,15 @@ export async function nearestQuery(
   kinds: readonly string[],
 ): Promise<string | null> {
   const words = await Promise.all(terms.map((term) => nearestWord(term, kinds)))
-  const isOther = words.some((word, at) => word !== wordOf(terms[at]))
+  const isOther = words.join(' ') !== terms.map(wordIn).join(' ')
   return isOther && words.every((word) => word !== null) ? words.join(' ') : null
 }
 
-const wordOf = (term: SearchTerm | undefined): string => term?.plain[0] ?? term?.words[0] ?? ''
+/** The word of a term without hamza and article. */
+export const wordIn = ({ plain, words }: SearchTerm): string => plain[0] ?? words[0] ?? ''
 
 async function nearestWord(term: SearchTerm, kinds: readonly string[]): Promise<string | null> {
-  const word = wordOf(term)
+  const word = wordIn(term)
   if (word.length < MIN_LENGTH) return word
   const near = await wordsFrom(word.slice(0, SAME_BEGINNING), kinds, MAX_COMPARED)
   if (near.some((one) => isMatch(one, term))) return word

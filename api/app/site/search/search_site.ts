@@ -12,6 +12,7 @@ import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import {
   termsOf,
   wordFinder,
+  wordsOf,
   type SearchTerm,
   type WordFinder,
 } from '@ufuq/shared/domain/text-search'
@@ -26,7 +27,7 @@ import {
 } from '#publications/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pages'
-import { nearestQuery } from '#site/search/nearest_query'
+import { nearestQuery, wordIn } from '#site/search/nearest_query'
 
 const MAX_DOCUMENTS = 5
 const KINDS = ['publication', 'page', 'document']
@@ -56,7 +57,8 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
     documents: documents
       .slice(0, MAX_DOCUMENTS)
       .map((document) => toFoundDocument(document, language, isFound)),
-    ...(isFirst && { inOther: await countInOther(language, sought) }),
+    // A frequent word that the other language does not have would be sought in all its texts.
+    ...(isFirst && !publications.isMore && { inOther: await countInOther(language, sought) }),
     ...(isNothing && { instead: await suggestInstead(filter, terms) }),
   }
 }
@@ -83,18 +85,26 @@ async function countInOther(language: Language, sought: Sought): Promise<number>
 
 /** What visitors could search or read if nothing was found. */
 async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]) {
-  const query = await nearestQuery(terms, KINDS)
+  const near = await nearestQuery(terms, KINDS)
+  const found = near === null ? null : await searchSite({ language: filter.language, q: near })
   return {
-    ...(query !== null && (await findsSomething({ ...filter, q: query })) && { query }),
+    ...(near !== null && found && !found.instead && { query: asWritten(near, found) }),
     ...(await otherTexts(filter)),
   }
 }
 
-async function findsSomething({ language, q }: SearchFilter): Promise<boolean> {
-  const sought = await soughtBy(termsOf(q), null)
-  const documents = await listShownDocuments({ language, terms: sought.terms, limit: 1 })
-  const pages = await findPages(language, sought.terms)
-  return documents.length + pages.length + (await countPublications(language, sought)) > 0
+/** The words of a query in the shortest spelling that the found texts have. */
+function asWritten(query: string, { items, pages, documents }: SearchResult): string {
+  const texts = [...items, ...pages, ...documents].flatMap(({ marked }) => Object.values(marked))
+  const spellings = texts
+    .flatMap((pieces) => pieces.filter((_, at) => at % 2 === 1))
+    .toSorted((one, other) => one.length - other.length)
+  return termsOf(query)
+    .map((term) => {
+      const isFound = wordFinder([term])
+      return spellings.find((written) => wordsOf(written).some(isFound)) ?? wordIn(term)
+    })
+    .join(' ')
 }
 
 const toFoundPage = ({ id, path, title, text }: FoundPageRow, isFound: WordFinder): FoundPage => ({

@@ -71,7 +71,7 @@ test.group('The visitors’ search', (group) => {
       .create()
     await PublicationFactory.apply('published')
       .apply('arabic')
-      .merge({ tags: ['Waiter'] })
+      .merge({ title: 'قيادة', tags: ['Waiter'] })
       .create()
 
     const typo = await ask(client, { q: 'watre' })
@@ -80,6 +80,8 @@ test.group('The visitors’ search', (group) => {
       typo.instead?.newest.map(({ title }) => title),
       ['Old'],
     )
+    const misspelt = await ask(client, { q: 'القياذة', language: 'ar' })
+    assert.equal(misspelt.instead?.query, 'قيادة', 'as it is written')
     assert.deepEqual((await ask(client, { q: 'educators' })).instead?.tags, ['Education'])
     assert.deepEqual((await ask(client, { q: '%' })).instead?.tags, [])
   })

@@ -33,7 +33,7 @@ export function PublicationsPage() {
       >
         <div className="wrap">
           <SearchForm query={filter.q} />
-          <ProgrammeLinks filter={filter} />
+          {!ofSearch && <ProgrammeLinks filter={filter} />}
           {/* Announced while the focus stays in the field or on a link. */}
           <VisuallyHidden role="status">
             {isSearch(filter) ? (

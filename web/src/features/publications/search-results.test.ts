@@ -72,6 +72,20 @@ test('custom pages are above the publications, with their words marked', async (
   expect(alone).toContain('عُثر على صفحتين')
 })
 
+test('documents name the page of their file, and lead to the search of documents alone', async () => {
+  const body = await bodyOf('/en/publications?q=board', { documents: [{ ...board, page: 7 }] })
+  expect(body).toMatch(/<small>.*page 7<\/small>/)
+  expect(body).toContain('href="/en/documents?q=board"')
+})
+
+test('the nearest query and the results in the other language are links', async () => {
+  const instead = { query: 'board', tags: [], newest: [] }
+  const body = await bodyOf('/publications?q=bord', { inOther: 3, instead })
+  expect(body).toContain('href="/publications?q=board"')
+  expect(body).toContain('href="/en/publications?q=bord"')
+  expect(body).toContain('3 نتائج بالإنجليزية')
+})
+
 test('says when there are more results than are counted', async () => {
   const body = await bodyOf('/publications?q=a', { items: [found], total: 100, isMore: true })
   expect(headings(body)).toEqual(['أكثر من 100 نتيجة للبحث عن «a»'])
