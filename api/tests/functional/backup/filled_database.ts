@@ -44,13 +44,6 @@ async function startOnce() {
   return DATA_DIR
 }
 
-/** Settings with a copy of that folder, in which the administrator exists. */
-export async function startedSettings(room: ReturnType<typeof serverRoom>) {
-  const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-  cpSync(await (started ??= startOnce()), settings.DATA_DIR, { recursive: true })
-  return settings
-}
-
 /**
  * Fills an SQLite database in its own data folder with this many publications, two per pair, and
  * with rows in every table. Returns the settings for a server on this database.
@@ -59,7 +52,8 @@ export async function filledDatabase(
   room: ReturnType<typeof serverRoom>,
   publications: number,
 ): Promise<Settings> {
-  const settings = await startedSettings(room)
+  const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+  cpSync(await (started ??= startOnce()), settings.DATA_DIR, { recursive: true })
   const file = openFile(settings.DATA_DIR)
   const insert = (table: string, row: Row) => {
     const names = Object.keys(row).map((name) => `"${name}"`)

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { startedSettings } from '#tests/functional/backup/filled_database'
 import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
@@ -59,18 +58,22 @@ test.group('A start with existing tables', (group) => {
   group.each.teardown(() => room.clear())
 
   test('loads few files, and none that its first page does without', async ({ assert }) => {
-    const settings = { ...(await startedSettings(room)), NODE_ENV: 'production' }
+    const settings = { ...(await room.emptySettings()), NODE_ENV: 'production' }
+    const first = room.spawn(settings)
+    await first.ready()
+    await first.stop()
+
     const report = join(settings.DATA_DIR, 'loaded-files')
     const reporter = new URL('../../report_loaded_files.ts', import.meta.url).href
-    const server = room.spawn({
+    const second = room.spawn({
       ...settings,
       LOADED_FILES: report,
       NODE_OPTIONS: `--import ${reporter}`,
     })
-    const address = await server.ready()
+    const address = await second.ready()
     for (const path of ['/', '/en/publications'])
       assert.equal((await fetch(address + path)).status, 200)
-    await server.stop()
+    await second.stop()
 
     const files = readFileSync(report, 'utf8')
       .split('\n')
