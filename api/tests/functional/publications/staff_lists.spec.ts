@@ -84,18 +84,11 @@ test.group('Lists for staff', (group) => {
 
     await createLinkedPair()
     await createLinkedPair({ state: 'published' })
-    await PublicationFactory.apply('arabic').create()
+    const outdated = { needsUpdateSince: DateTime.utc(2026, 3, 1) }
+    await PublicationFactory.apply('arabic').merge(outdated).create()
+    await PublicationFactory.apply('binned').merge(outdated).create()
     const some = await client.get('/api/publications/counts').loginAs(editor)
-    assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2, outdated: 0 })
-  })
-
-  test('count outdated texts, but none in the bin', async ({ client }) => {
-    const rewritten = { needsUpdateSince: DateTime.utc(2026, 3, 1) }
-    await PublicationFactory.merge(rewritten).create()
-    await PublicationFactory.apply('binned').merge(rewritten).create()
-    const editor = await UserFactory.apply('editor').create()
-    const response = await client.get('/api/publications/counts').loginAs(editor)
-    response.assertBodyContains({ outdated: 1 })
+    assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2, outdated: 1 })
   })
 
   test('leave out what appears after a moment', async ({ client, assert }) => {
