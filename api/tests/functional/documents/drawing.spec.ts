@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import cdnSettings from '#config/cdn'
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
@@ -110,21 +108,6 @@ test.group('The first page of a PDF', (group) => {
     await send('PATCH', `/${entry.id}/files/${first?.id}`, { isPublic: true })
     ;(await visit(client, address)).assertStatus(200)
   })
-
-  test('is dropped by a CDN with its document', async ({ client, assert, cleanup }) => {
-    const { entry, change } = await publish(client, glyphsPdf())
-    const { address } = (await shownOf(client)).file.picture
-    cdnSettings.current = { kind: 'varnish', servers: [] }
-    cleanup(() => void (cdnSettings.current = null))
-    const answer = await visit(client, address)
-    const tag = `document:${entry.id}`
-    assert.include(answer.header('surrogate-key')?.split(' '), tag)
-    await db.from('cdn_purges').delete()
-    await change(entry.id, { isPublished: false })
-    const [purge] = await db.from('cdn_purges').select('tags')
-    assert.include(purge.tags, tag)
-  })
-
   test('is erased with its document', async ({ client, assert }) => {
     const { entry, change } = await publish(client, glyphsPdf())
     const { picture_key: pictureKey } = await storedFile(entry.files.shared?.id)

@@ -37,14 +37,6 @@ test.group('The public list', (group) => {
     assert.isUndefined(response.header('set-cookie'))
     response.assertHeader('cache-control', 'no-cache')
   })
-
-  test('is that of one language, or of both', async ({ client, assert }) => {
-    await PublicationFactory.apply('published').merge({ title: 'English' }).create()
-    await PublicationFactory.apply('published').apply('arabic').merge({ title: 'عربي' }).create()
-    assert.deepEqual(titles((await client.get('/api/publications?language=ar')).body()), ['عربي'])
-    assert.lengthOf((await client.get('/api/publications')).body(), 2)
-  })
-
   test('leads on by cursor through equal dates', async ({ client, assert }) => {
     const made = await PublicationFactory.apply('published').createMany(5)
     const seen: number[] = []

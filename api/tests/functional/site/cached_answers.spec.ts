@@ -67,19 +67,6 @@ test.group('What is kept', (group) => {
         }
       }
     })
-
-  test('is found in any order of the parameters', async ({ assert }) => {
-    await publish()
-    const { text } = await rawRequest(LIST)
-    const again = '/api/publications?limit=10&language=en'
-    const headers = { cookie: 'theme=night' }
-    const count = await queriesDuring(async () =>
-      assert.equal((await rawRequest(again, { headers })).text, text),
-    )
-    assert.equal(count, 0)
-    assert.equal(callCache.size, 1)
-  })
-
   test('is read by staff as it is for them', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { slug } = await publish()
