@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { RepeatedWork } from '#core/jobs/repeated_work'
-import type { WebhookWork } from '#transfer/webhooks/webhook_work'
+import type { WebhookWork } from '#webhooks/webhook_work'
 
 const TICK_MS = 1000
 /**
@@ -34,7 +34,7 @@ export default class WebhooksProvider {
 
   async #tick() {
     if (!this.#work) {
-      const { WebhookWork } = await import('#transfer/webhooks/webhook_work')
+      const { WebhookWork } = await import('#webhooks/webhook_work')
       this.#work = new WebhookWork((error) => this.#ticks.report(error))
     }
     await this.#work.tick()

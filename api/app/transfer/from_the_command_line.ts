@@ -10,16 +10,20 @@ import {
   picturesInFolder,
   picturesInSite,
 } from '#transfer/apply/picture_sources'
+import { writeJournal } from '#transfer/apply/journal_file'
+import { enterKnown } from '#transfer/apply/importer'
+import { Journal } from '#transfer/apply/journal'
 import { appliedLines, undoneLines } from '#transfer/apply/run_lines'
 import { findRun, UNDO_DAYS } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { makePlan } from '#transfer/plan/make_plan'
-import { writePlanFile } from '#transfer/plan/plan_file'
 import { planLines } from '#transfer/plan/plan_lines'
-import { joinPairs, suggestPairs } from '#transfer/plan/suggest_pairs'
+import { answerPairs, listPairs } from '#transfer/plan/pairs'
 import { readSource, type ReadSource } from '#transfer/source/read_source'
 import type { ContentManifest } from '#transfer/export/content_format'
-import { UnreadableSource } from '#transfer/source/source'
+import { siteIn, type Spool } from '#transfer/source/spool'
+import { unitsIn } from '#transfer/source/stored_records'
+import { sourceNameOf, UnreadableSource } from '#transfer/source/source'
 import { importContent } from '#transfer/source/ufuq/import_content'
 import { openContent, type OpenContent } from '#transfer/source/ufuq/open_content'
 
@@ -71,9 +75,13 @@ export async function runImport(call: ImportCall): Promise<string | null> {
       report: (count) => call.report(`Read ${count} records …`),
     })
     try {
-      if (call.joinsSuggested) joinPairs(source.spool, suggestPairs(source.spool))
-      if (call.csv !== null) await writePlanFile(source.spool, call.csv, call.language)
-      return await (call.action === 'plan' ? plan(source, call) : apply(source, call.file, call))
+      if (call.joinsSuggested) answerPairs(source.spool, { answer: 'joined' })
+      const failure = await (call.action === 'plan'
+        ? plan(source.spool, call)
+        : apply(source, call.file, call))
+      if (failure === null && call.csv !== null)
+        await writeJournal(source.spool, call.csv, call.language)
+      return failure
     } finally {
       source.spool.close()
     }
@@ -108,9 +116,19 @@ const contentLines = ({ files, missing, excluded }: ContentManifest): string[] =
 const noAdministrator = (name: string | null) =>
   name ? `There is no administrator ${name}.` : 'There is no administrator.'
 
-async function plan({ spool }: ReadSource, { isJson, language, print }: ImportCall) {
+async function plan(spool: Spool, { isJson, language, csv, print }: ImportCall) {
   const made = await makePlan(spool)
-  print(isJson ? JSON.stringify(made, null, 2) : planLines(made, language).join('\n'))
+  if (csv !== null) {
+    const journal = new Journal(spool, [])
+    const run = { source: sourceNameOf(siteIn(spool)) }
+    journal.begin()
+    for (const unit of unitsIn(spool)) await enterKnown(unit, { run, journal })
+  }
+  print(
+    isJson
+      ? JSON.stringify(made, null, 2)
+      : planLines(made, listPairs(spool, { limit: 10 }), language).join('\n'),
+  )
   return null
 }
 
@@ -127,12 +145,13 @@ async function apply(source: ReadSource, path: string, call: ImportCall): Promis
     person,
     asDrafts,
     hasBylines,
+    hosts,
     getPicture: firstOf([
       ...(uploads === null ? [] : [picturesInFolder(uploads)]),
       ...((await stat(path)).isDirectory() ? [picturesInSite(path, call.site)] : []),
       ...(hosts.length === 0 ? [] : [picturesFromHosts(hosts)]),
     ]),
-    report: (count) => {
+    next(count) {
       if (count - reported < PROGRESS_STEP) return
       reported = count
       report(`${count} records …`)

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, LANGUAGES } from '@ufuq/shared/contract/languages'
 import { MENUS } from '@ufuq/shared/contract/site/menus'
+import { readTarget } from '@ufuq/shared/domain/menus/targets'
 import { ITEM_ID, newItemId } from '@ufuq/shared/kinds/formats'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
+import { menuProblems } from '@ufuq/shared/kinds/menus/entries'
 import { isShippedEntry, shippedMenus, withShippedTargets } from '@ufuq/shared/kinds/menus/shipped'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { textOf, type Row } from '#backup/open_database'
@@ -45,7 +47,8 @@ export async function writeMenus(
   const at = toDatabaseTime(fromDatabaseTime(textOf(row['published_at'] ?? row['changed_at'])))
   const { id } = await createWithin(
     { kind: siteMenus, by: PRODUCT, key: menus.name, at },
-    { values: { ...live }, publish: LANGUAGES },
+    // Headings may have lost their last entry.
+    { values: { ...live }, publish: menuProblems(live).length === 0 ? LANGUAGES : [] },
     writing,
   )
   if (isDeepStrictEqual(draft, live)) return
@@ -62,7 +65,7 @@ function valuesIn(overlay: Tree, present: (target: string) => string | null): Me
     const entries = ids.flatMap((id) => {
       const value = (field: string) => stored('shared', `${menu}.${id}.${field}`) ?? ''
       const target = present(String(value('target')))
-      if (target === null) return []
+      if (target === null || (target !== '' && readTarget(target) === null)) return []
       return {
         id: isShippedEntry(menu, id) || ITEM_ID.test(id) ? id : newItemId(),
         label: inBoth((language) => stored(language, `${menu}.${id}.label`) ?? ''),

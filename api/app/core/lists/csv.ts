@@ -35,18 +35,19 @@ interface CsvFile {
   rows: AsyncIterable<readonly Cell[]>
 }
 
-/**
- * Sends a spreadsheet file, streamed row by row. The first bytes tell Excel that the file is in
- * UTF-8.
- */
+/** Sends a spreadsheet file, streamed row by row. */
 export function sendCsv({ response }: HttpContext, { name, heading, rows }: CsvFile): void {
   response
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-  response.stream(Readable.from(lines(heading, rows)))
+  response.stream(Readable.from(csvLines(heading, rows)))
 }
 
-async function* lines(heading: readonly string[], rows: AsyncIterable<readonly Cell[]>) {
+/** The content of a spreadsheet file. The first bytes tell Excel that it is in UTF-8. */
+export async function* csvLines(
+  heading: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${csvLine(heading)}`)
   for await (const row of rows) yield Buffer.from(csvLine(row))
 }

@@ -16,3 +16,18 @@ export function nextPageLink(address: string, after: string): string {
   query.set('after', after)
   return `<${path}?${query}>; rel="next"`
 }
+
+/**
+ * The items of one page. `found` contains one item more than the limit if there is a next page, to
+ * which a link is then added.
+ */
+export function pageOf<Item extends { id: number }>(
+  ctx: HttpContext,
+  found: readonly Item[],
+  limit: number,
+): Item[] {
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  if (found.length > limit && last) linkToNextPage(ctx, String(last.id))
+  return shown
+}

@@ -1,30 +1,27 @@
 import { basename } from 'node:path'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import db from '@adonisjs/lucid/services/db'
 import User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { foldKey } from '#core/validation/fold_key'
-import { GONE, writeOldAddresses } from '#site/redirects/old_addresses'
-import type { Run } from '#transfer/apply/imported_records'
-import {
-  Importer,
-  type ChangedRecord,
-  type FailedRecord,
-  type ImportRules,
-} from '#transfer/apply/importer'
+import { GONE, writeOldAddresses, type OldAddress } from '#site/redirects/old_addresses'
+import { importUnit, type ImportRules } from '#transfer/apply/importer'
+import { countImported, type Run } from '#transfer/apply/imported_records'
+import { Journal } from '#transfer/apply/journal'
 import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
-import { writeRedirects } from '#transfer/apply/write_redirects'
-import { bylinesOf } from '#transfer/content/bylines'
 import { oldPathsOf } from '#transfer/content/old_paths'
+import { redirectsIn, targetOf } from '#transfer/content/old_redirects'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
 import type { ReadSource } from '#transfer/source/read_source'
-import { sourceNameOf } from '#transfer/source/source_name'
+import { sourceNameOf } from '#transfer/source/source'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import { unitsIn } from '#transfer/source/stored_records'
-
-/** The number of records whose addresses are written in one transaction. */
-const BATCH = 100
+import { unitsIn, type StoredRecord } from '#transfer/source/stored_records'
 
 interface ApplyOptions extends ImportRules {
   path: string
+  /** The hosts from which pictures may be fetched. */
+  hosts?: readonly string[]
   /** Whether texts whose author has no account name the author. */
   hasBylines?: boolean
   /**
@@ -32,16 +29,21 @@ interface ApplyOptions extends ImportRules {
    * login.
    */
   accounts?: Readonly<Record<string, number>>
-  /** Called with the number of records that are done, starting with 0. */
-  report?: (done: number) => void
+  /** Called once the run exists. */
+  started?: (run: Run) => Promise<void>
+  /**
+   * Called before each unit, with the number of records that are done. May throw to interrupt the
+   * import.
+   */
+  next?: (done: number) => void | Promise<void>
 }
 
 export interface AppliedImport extends ImportCounts {
   id: number
   source: string
-  failures: FailedRecord[]
+  failures: { sourceId: string; title: string; reason: string }[]
   /** Examples of records that have been changed at the source since they were imported. */
-  changedRecords: ChangedRecord[]
+  changedRecords: { sourceId: string; title: string }[]
 }
 
 /**
@@ -51,39 +53,64 @@ export interface AppliedImport extends ImportCounts {
  */
 export async function applyImport(
   { spool, hash }: ReadSource,
-  { path, hasBylines = false, accounts = {}, report, ...rules }: ApplyOptions,
+  { path, hosts = [], hasBylines = false, accounts = {}, started, next, ...rules }: ApplyOptions,
 ): Promise<AppliedImport> {
   const site = siteIn(spool)
   const source = sourceNameOf(site)
   const fileName = basename(path)
-  const { person, watch } = rules
-  const run = await startRun({ source, system: site.system, fileName, hash, person })
-  await watch?.started?.(run)
-  const importer = new Importer(run, rules)
+  const { run, isNew } = await startRun({
+    source,
+    system: site.system,
+    fileName,
+    hash,
+    person: rules.person,
+  })
+  const journal = new Journal(spool, hosts)
+  if (isNew) journal.begin()
+  await started?.(run)
   const authors = await authorsOf(spool, accounts)
   const tags = tagsOfSource(spool)
   const bylineOf = hasBylines ? bylinesOf(spool, authors) : () => ''
   let done = 0
-  report?.(done)
   for (const unit of unitsIn(spool)) {
-    await watch?.next?.(done)
-    await importer.bring(unit, {
+    await next?.(done)
+    await importUnit(unit, {
+      ...rules,
+      run,
+      journal,
       prepare: (record) => ({
         record,
         content: record.content,
         byline: bylineOf(record),
         author: authors.get(record.author ?? '') ?? null,
       }),
-      tags: () => tagsOfUnit(unit.records, tags),
+      tagsOf: (records) => tagsOfUnit(records, tags),
     })
     done += unit.records.length
-    report?.(done)
   }
-  const { written, left } = await writeRedirects(spool, site.address, run)
-  const gone = await writeGone(spool, run)
-  const counts = { ...importer.counts, redirects: written, redirectsLeft: left, gone }
+  const addresses = await countAddresses(run)
+  let redirectsLeft = 0
+  const redirects = await writeAddresses(
+    run,
+    newRedirects(spool, site.address, () => (redirectsLeft += 1)),
+  )
+  const gone = await writeAddresses(run, goneAddresses(spool))
+  const { imported, loss, known, failed } = journal.fates()
+  const { left, hidden } = journal.picturesLeft()
+  const { failures, changedRecords, changed } = journal.named()
+  const counts = {
+    imported: imported + loss,
+    known,
+    changed,
+    failed,
+    pictures: await countImported(run.id, ['picture']),
+    picturesLeft: left + hidden,
+    addresses,
+    redirects,
+    redirectsLeft,
+    gone,
+  }
   await endRun(run, counts)
-  const { failures, changedRecords } = importer
   return { ...run, ...counts, failures, changedRecords }
 }
 
@@ -92,7 +119,7 @@ export async function applyImport(
  * otherwise the chosen account is used.
  */
 async function authorsOf(
-  spool: ReadSource['spool'],
+  spool: Spool,
   chosen: Readonly<Record<string, number>>,
 ): Promise<Map<string, User>> {
   const rows = spool.prepare('select login, email from authors').all() as {
@@ -118,23 +145,68 @@ async function authorsOf(
 }
 
 /**
- * Stores the addresses of records in languages other than Arabic and English as gone, once all
- * records have been imported. Returns how many of these addresses are new.
+ * Finds the author's name that the former site showed with a record, for authors without an account
+ * on this site; '' for others.
  */
-async function writeGone(spool: Spool, run: Run): Promise<number> {
-  const read = spool.prepare(
-    `select seq, addresses from records where language is null and seq > ? order by seq limit ${BATCH}`,
-  )
+function bylinesOf(
+  spool: Spool,
+  accounts: ReadonlyMap<string, unknown>,
+): (record: Pick<StoredRecord, 'author'>) => string {
+  const rows = spool.prepare('select login, name from authors').all() as {
+    login: string
+    name: string
+  }[]
+  const names = new Map(rows.map(({ login, name }) => [login, name]))
+  return ({ author }) =>
+    author === null || accounts.has(author)
+      ? ''
+      : cutText(names.get(author) || author, LIMITS.byline.max)
+}
+
+async function countAddresses({ id }: Run): Promise<number> {
+  const [row] = await db.from('old_addresses').where('import_id', id).count('* as count')
+  return Number(row?.count)
+}
+
+/** The number of addresses that are written in one transaction. */
+const BATCH = 200
+
+/** Stores the addresses, and returns how many are new. */
+async function writeAddresses(
+  { id }: Run,
+  addresses: AsyncIterable<OldAddress> | Iterable<OldAddress>,
+): Promise<number> {
   let written = 0
-  for (let last = 0; ;) {
-    const rows = read.all(last) as { seq: number; addresses: string }[]
-    const addresses = rows.flatMap((row) =>
-      oldPathsOf({ addresses: JSON.parse(row.addresses) as string[] }).map(
-        (address) => ({ address, language: 'ar', target: GONE }) as const,
-      ),
-    )
-    written += await inQuietTransaction((client) => writeOldAddresses(run.id, addresses, client))
-    if (rows.length < BATCH) return written
-    last = rows.at(-1)?.seq ?? last
+  let batch: OldAddress[] = []
+  const write = async () => {
+    written += await inQuietTransaction((client) => writeOldAddresses(id, batch, client))
+    batch = []
+  }
+  for await (const address of addresses) if (batch.push(address) === BATCH) await write()
+  if (batch.length > 0) await write()
+  return written
+}
+
+/** The redirects of the former site whose targets are on this site or on another one. */
+async function* newRedirects(
+  spool: Spool,
+  site: string,
+  lose: () => void,
+): AsyncGenerator<OldAddress> {
+  for (const redirect of redirectsIn(spool, site)) {
+    const found = await targetOf(redirect)
+    if (found === null) lose()
+    else yield { address: redirect.address, ...found }
+  }
+}
+
+/** The addresses of records in languages other than Arabic and English. */
+function* goneAddresses(spool: Spool): Generator<OldAddress> {
+  const rows = spool.prepare('select addresses from records where language is null').all() as {
+    addresses: string
+  }[]
+  for (const row of rows) {
+    const addresses = JSON.parse(row.addresses) as string[]
+    for (const address of oldPathsOf({ addresses })) yield { address, language: 'ar', target: GONE }
   }
 }

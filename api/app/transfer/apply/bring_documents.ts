@@ -42,7 +42,7 @@ async function bringDocument(
   const { run, person, language } = bringing
   const isThere = (id: number) =>
     db.from('entries').where({ kind: 'document', id }).whereNull('deleted_at').first()
-  const brought = await bringFile(
+  return bringFile(
     {
       kind: 'document',
       url,
@@ -60,10 +60,9 @@ async function bringDocument(
             await writeOldAddresses(run.id, old, client)
           },
         )
-        return { id, isNew: true }
+        return id
       },
     },
     bringing,
   )
-  return brought?.id ?? null
 }

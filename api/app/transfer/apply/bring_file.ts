@@ -35,20 +35,21 @@ interface Storing {
   store: (
     file: ReceivedFile,
     record: (made: Made, client: TransactionClientContract) => Promise<void>,
-  ) => Promise<{ id: number; isNew: boolean }>
+  ) => Promise<number>
 }
 
 /**
- * Stores a file of the former site once, or finds what an earlier text or run made of it. Null if
+ * Stores a file of the former site once, or finds what an earlier text or run made of it. Returns
+ * the id of the entry; null if
  * the file can't be obtained, or if the site does not accept it.
  */
 export async function bringFile(
   { kind, url, isThere, store }: Storing,
   { run, get }: Bringing,
-): Promise<{ id: number; isNew: boolean } | null> {
+): Promise<number | null> {
   const sourceId = createHash('sha256').update(url).digest('hex')
   const known = (await findImported(run, kind, [sourceId])).get(sourceId)
-  if (known && (await isThere(known.targetId))) return { id: known.targetId, isNew: false }
+  if (known && (await isThere(known.targetId))) return known.targetId
   // What was imported has been deleted.
   if (known) await forgetImported(run, known)
   const file = await get(url)

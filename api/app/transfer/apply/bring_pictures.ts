@@ -13,7 +13,6 @@ const DESTINATION = /(?<=\]\(<?)[^\s<>()]+(?=[\s>)])/g
 
 interface BroughtPictures {
   content: RecordContent
-  brought: number
   /** The addresses of the pictures that could not be obtained. */
   left: string[]
 }
@@ -28,13 +27,10 @@ export async function bringPictures(
 ): Promise<BroughtPictures> {
   const shown = [...(content.hero ? [content.hero] : []), ...content.pictures]
   const ids = new Map<string, number>()
-  let brought = 0
   for (const picture of shown) {
     if (ids.has(picture.url)) continue
     const found = await bringPicture(picture, bringing)
-    if (!found) continue
-    ids.set(picture.url, found.id)
-    if (found.isNew) brought += 1
+    if (found !== null) ids.set(picture.url, found)
   }
   const addressOf = (url: string) => {
     const id = ids.get(url)
@@ -43,7 +39,7 @@ export async function bringPictures(
   const markdown = content.markdown.replace(DESTINATION, addressOf)
   const hero = content.hero && { ...content.hero, url: addressOf(content.hero.url) }
   const left = [...new Set(shown.map(({ url }) => url))].filter((url) => !ids.has(url))
-  return { content: { ...content, markdown, hero }, brought, left }
+  return { content: { ...content, markdown, hero }, left }
 }
 
 const bringPicture = (picture: ConvertedPicture, bringing: Bringing) =>
@@ -53,12 +49,12 @@ const bringPicture = (picture: ConvertedPicture, bringing: Bringing) =>
       url: picture.url,
       isThere: findOriginal,
       async store(file, record) {
-        const { entry, isNew } = await storeUpload(file, {
+        const { entry } = await storeUpload(file, {
           uploader: bringing.person,
           values: wordsOf(picture, bringing.language),
           alongside: record,
         })
-        return { id: entry.id, isNew }
+        return entry.id
       },
     },
     bringing,

@@ -1,5 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { writeOldAddresses } from '#site/redirects/old_addresses'
+import type { Prepared } from '#transfer/apply/write_texts'
+import { oldPathsOf } from '#transfer/content/old_paths'
 import type { RecordKind } from '#transfer/source/source'
 
 /** A record of the source, and the record that the import created from it. */
@@ -123,4 +127,46 @@ export async function renewVersion(
     .from('imported_records')
     .where({ target: 'publication', target_id: targetId, target_version: was })
     .update({ target_version: is })
+}
+
+type Target = Pick<ImportedRecord, 'target' | 'targetId' | 'version'>
+
+/**
+ * Records what became of the records of a unit, and leads their former addresses there.
+ */
+export async function recordWritten(
+  run: Run,
+  prepared: readonly Prepared[],
+  targetIn: (language: Language) => Target,
+  client: TransactionClientContract,
+): Promise<void> {
+  const imported = prepared.map(({ record: { kind, sourceId, hash, language } }) => ({
+    ...targetIn(language),
+    kind,
+    sourceId,
+    sourceHash: hash,
+  }))
+  await recordImported(run, imported, client)
+  const addresses = prepared.flatMap(({ record }) => {
+    const { target, targetId } = targetIn(record.language)
+    return oldPathsOf(record).map((address) => ({
+      address,
+      language: record.language,
+      target: `${target}:${targetId}`,
+    }))
+  })
+  await writeOldAddresses(run.id, addresses, client)
+}
+
+/**
+ * The number of records of these kinds that a run has imported, without those whose import has been
+ * undone.
+ */
+export async function countImported(run: number, kinds: readonly string[]): Promise<number> {
+  const [row] = await db
+    .from('imported_records')
+    .where('import_id', run)
+    .whereIn('kind', [...kinds])
+    .count('* as count')
+  return Number(row?.count)
 }

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#stored_files/received_file'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import type { GetPicture } from '#transfer/apply/bring_file'
 import { decoded } from '#transfer/convert/addresses'
-import { fetchFile } from '#transfer/fetch/fetch_file'
+import { fetchFile } from '#core/outgoing/fetch_file'
 
 const UPLOADS = /\/(?:wp-content|app)\/uploads\/(.+)$|\/content\/(?:images|files|media)\/(.+)$/
 

@@ -14,7 +14,6 @@ export function appliedLines(done: AppliedImport, language: Language): string[] 
   return [
     filled(words.title, { id, source }),
     `${words.imported}: ${done.imported}`,
-    ...counted(words.added, done.added),
     ...counted(words.known, done.known),
     ...counted(words.changed, done.changed),
     ...done.changedRecords.map(({ sourceId, title }) => `  ${sourceId} ${title}`),

@@ -10,7 +10,6 @@ export const UNDO_DAYS = 30
 
 export interface ImportCounts {
   imported: number
-  added: number
   known: number
   /**
    * The imported records that have been changed at the source since they were imported. The import
@@ -53,13 +52,13 @@ export async function startRun({
   fileName,
   hash,
   person,
-}: StartedRun): Promise<Run> {
+}: StartedRun): Promise<{ run: Run; isNew: boolean }> {
   const stopped: RunRow | null = await db
     .from('legacy_imports')
     .where({ source, hash, state: 'running' })
     .orderBy('id', 'desc')
     .first()
-  if (stopped) return { id: stopped.id, source }
+  if (stopped) return { run: { id: stopped.id, source }, isNew: false }
   const [id]: number[] = await db.table('legacy_imports').insert({
     source,
     system,
@@ -71,7 +70,7 @@ export async function startRun({
     started_at: toDatabaseTime(DateTime.utc()),
   })
   if (id === undefined) throw new Error('The database returned no id')
-  return { id, source }
+  return { run: { id, source }, isNew: true }
 }
 
 export async function endRun({ id }: Run, counts: ImportCounts): Promise<void> {

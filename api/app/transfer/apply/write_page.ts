@@ -13,8 +13,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
 import { pages } from '#site/pages/page_kind'
-import type { Run } from '#transfer/apply/imported_records'
-import { recordWritten } from '#transfer/apply/record_written'
+import { recordWritten, type Run } from '#transfer/apply/imported_records'
 import { sectionsOf } from '#transfer/apply/page_sections'
 import { freeSlug, isTakenSlug } from '#transfer/apply/free_slug'
 import type { Prepared } from '#transfer/apply/write_texts'
@@ -32,9 +31,9 @@ type Words = Record<Language, string>
 /**
  * Writes a page of the source as a custom page, with its old addresses, in one transaction. The
  * page is public in the languages in which it was public before, unless this site already has a
- * page at the same address. Returns the number of old addresses that were added.
+ * page at the same address.
  */
-export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<number> {
+export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<void> {
   const { slug, isOwn } = await slugsOf(prepared)
   const sent = {
     title: wordsOf(prepared, ({ content }) => cutText(content.title, page.fields.title.max)),
@@ -55,11 +54,11 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
   const dates = Object.fromEntries(
     publish.map((language) => [language, dateOf(prepared, language)]),
   )
-  return inEntryTransaction(async (writing) => {
+  await inEntryTransaction(async (writing) => {
     const by = { id: person.id, role: 'product' } as const
     const entry = await createWithin({ kind: pages, by }, { values, publish, dates }, writing)
     const { id: targetId, version } = entry
-    return recordWritten(
+    await recordWritten(
       run,
       prepared,
       () => ({ target: 'page', targetId, version }),

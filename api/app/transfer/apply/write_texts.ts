@@ -19,9 +19,8 @@ import { besideDraft } from '#publications/records/beside_draft'
 import { findRecordOrFail } from '#publications/records/record'
 import { resolveTags } from '#publications/tags/resolve_tags'
 import { namedTagsValidator } from '#publications/tags/tags_validators'
-import { recordWritten } from '#transfer/apply/record_written'
 import { freeSlug } from '#transfer/apply/free_slug'
-import { renewVersion, type Run } from '#transfer/apply/imported_records'
+import { recordWritten, renewVersion, type Run } from '#transfer/apply/imported_records'
 import type { RecordContent } from '#transfer/content/record_content'
 import type { TagNames } from '#transfer/content/record_tags'
 import type { StoredRecord } from '#transfer/source/stored_records'
@@ -47,30 +46,30 @@ interface TextsToWrite {
 
 /**
  * Writes the texts of a unit with their old addresses in one transaction, with the same validation
- * as the editor. Returns the number of old addresses that were added.
+ * as the editor.
  */
-export async function writeTexts(texts: TextsToWrite): Promise<number> {
+export async function writeTexts(texts: TextsToWrite): Promise<void> {
   const named = texts.tags.map((names) => ({ ...names }))
   try {
-    return await write(texts, named)
+    await write(texts, named)
   } catch (error) {
     // In the source, one tag may have two names that belong to different tags of this site.
     if (!concernsTags(error)) throw error
-    return write(
+    await write(
       texts,
       [...new Set(texts.tags.flatMap((names) => Object.values(names)))].slice(0, LIMITS.tags.max),
     )
   }
 }
 
-async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<number> {
+async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<void> {
   const { prepared, translationOf, person, run } = texts
   const id = translationOf === null ? null : (await findRecordOrFail(translationOf)).entry.id
   const by = toPerson(person)
   const { tags: names = [] } = await namedTagsValidator.validate({ tags })
   const change = await changeOf(texts)
   await deriveAhead(kind, change.values, by.id)
-  return inEntryTransaction(async (writing) => {
+  await inEntryTransaction(async (writing) => {
     const { client } = writing
     const before = id === null ? null : await lockEntry({ kind, id }, client)
     const written = before
@@ -81,7 +80,7 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
       const { id: targetId, version } = writtenIn(written, language)
       return { target: 'publication', targetId, version } as const
     }
-    return recordWritten(run, prepared, targetIn, client)
+    await recordWritten(run, prepared, targetIn, client)
   })
 }
 

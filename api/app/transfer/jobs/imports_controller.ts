@@ -3,7 +3,7 @@ import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import backupSettings from '#config/backups'
 import { diskSpace } from '#core/files/disk_space'
-import { linkToNextPage } from '#core/lists/list_page'
+import { pageOf } from '#core/lists/list_page'
 import ImportJob from './import_job.ts'
 import { toWireImport } from './import_transformer.ts'
 import ImportsPolicy from './imports_policy.ts'
@@ -16,11 +16,7 @@ export default class ImportsController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(ImportsPolicy).authorize('manage')
     const { limit = PAGE_SIZE.default, after } = await pageValidator.validate(ctx.request.qs())
-    const runs = await listRuns({ limit: limit + 1, after })
-    const shown = runs.slice(0, limit)
-    const last = shown.at(-1)
-    if (runs.length > limit && last) linkToNextPage(ctx, String(last.id))
-    return shown
+    return pageOf(ctx, await listRuns({ limit: limit + 1, after }), limit)
   }
 
   async current({ bouncer }: HttpContext): Promise<CurrentImport> {

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ImportRun } from '@ufuq/shared/contract/imports/report'
 import { wireTimeOf } from '#core/time/wire_time'
+import { countImported } from '#transfer/apply/imported_records'
 import type { ImportCounts } from '#transfer/apply/runs'
 
 interface Row {
@@ -60,17 +61,4 @@ async function toWireRun(row: Row): Promise<ImportRun> {
     failed,
     pictures: await countImported(row.id, ['picture']),
   }
-}
-
-/**
- * The number of records of these kinds that a run has imported, without those whose import has been
- * undone.
- */
-export async function countImported(run: number, kinds: readonly string[]): Promise<number> {
-  const [row] = await db
-    .from('imported_records')
-    .where('import_id', run)
-    .whereIn('kind', [...kinds])
-    .count('* as count')
-  return Number(row?.count)
 }

@@ -4,7 +4,6 @@ import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const ImportsController = () => import('#transfer/jobs/imports_controller')
 const ImportAnswersController = () => import('#transfer/jobs/answers/import_answers_controller')
-const ReportController = () => import('#transfer/jobs/report/report_controller')
 
 router
   .group(() => {
@@ -21,8 +20,8 @@ router
     router.put('/:id/pairs', [ImportAnswersController, 'answerPairs'])
     router.patch('/:id', [ImportAnswersController, 'update'])
     router.put('/:id/redirects', [ImportAnswersController, 'redirects'])
-    router.get('/:id/report', [ReportController, 'index'])
-    router.get('/:id/report.csv', [ReportController, 'export'])
+    router.get('/:id/report', [ImportAnswersController, 'report'])
+    router.get('/:id/report.csv', [ImportAnswersController, 'exportReport'])
   })
   .where('id', rowId)
   .prefix('/api/imports')

@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { fillJournal } from '#transfer/apply/journal'
 import { settleLinks } from '#transfer/content/settle_links'
 import { textIndex } from '#transfer/content/text_index'
 import { contentOf, type RecordContent } from '#transfer/content/record_content'
 import { oldPathsOf } from '#transfer/content/old_paths'
+import { fillPairs } from '#transfer/plan/pairs'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import {
   hashOfRecord,
@@ -44,6 +46,8 @@ export async function countContents(spool: Spool): Promise<void> {
   }
   settleLinks(spool, (example) => count('loss', 'anchor', example))
   for (const { title } of missingTranslations(spool)) count('loss', 'translation', title)
+  fillPairs(spool)
+  fillJournal(spool)
   spool.exec('commit')
 }
 

@@ -1,40 +1,42 @@
-import type { Counted, ImportAuthor } from '@ufuq/shared/contract/imports/plan'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { isIP } from 'node:net'
+import type { Counted, ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
+import { batches } from '#core/database/batches'
+import { lookUpTags } from '#publications/tags/find_tags'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { knownTags } from '#transfer/content/known_tags'
 import { foldKey } from '#core/validation/fold_key'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
-import { tagsOfSource } from '#transfer/content/record_tags'
+import { tagsOfSource, type TagNames } from '#transfer/content/record_tags'
 import { redirectsIn, targetOf } from '#transfer/content/old_redirects'
 import { countsIn, MAX_EXAMPLE, type CountedContent } from '#transfer/plan/count_contents'
-import type { ImportPlan } from '#transfer/plan/import_plan'
+import { hostOf } from '#core/outgoing/checked_target'
+import { isPublicAddress } from '#core/outgoing/network'
 import { plannedMenus } from '#transfer/plan/planned_menus'
-import { suggestPairs } from '#transfer/plan/suggest_pairs'
-import { sourceNameOf } from '#transfer/source/source_name'
+import { countPairs } from '#transfer/plan/pairs'
+import { sourceNameOf } from '#transfer/source/source'
 import { siteIn, type Spool } from '#transfer/source/spool'
 
-/**
- * The maximum number of suggested pairs and tags that a plan lists; the CSV file lists all records.
- */
-const MAX_EXAMPLES = 20
+/** The maximum number of changed titles that a plan lists; the journal lists all records. */
+const MAX_TITLES = 20
 
 interface Count {
   count: number
 }
 
-/** Makes the plan. Reads the spool, but writes nothing. */
+/** Makes the plan of what importing a file would do. Reads the spool, but writes nothing. */
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
   const known = await importedHashes(sourceNameOf(siteIn(spool)))
   const all = <Row>(sql: string) => spool.prepare(sql).all() as Row[]
   return {
     source: { system, title, address },
+    hasPostsOnly: hasPostsOnly(spool),
     records: all(`select kind, language, status, count(*) as count from records
       where language is not null group by kind, language, status order by 1 desc, 2, 3 desc`),
     pairs: {
       joined: joinedIn(spool),
-      suggested: suggestPairs(spool),
+      suggested: countPairs(spool).suggested,
       single: singlesIn(spool),
     },
     otherLanguages: all(`select code, count(*) as count from records where language is null
@@ -93,10 +95,19 @@ async function tagsIn(spool: Spool): Promise<ImportPlan['tags']> {
     count: distinct.length,
     named: distinct.filter(({ ar, en }) => ar && en).length,
     known: distinct.filter(isKnown).length,
-    examples: distinct
-      .slice(0, MAX_EXAMPLES)
-      .map(({ ar, en }) => [ar, en].filter(Boolean).join(' / ')),
   }
+}
+
+/** Returns whether this site has a tag with one of the names of a tag. */
+async function knownTags(tags: readonly TagNames[]): Promise<(tag: TagNames) => boolean> {
+  const namesOf = (tag: TagNames) => LANGUAGES.flatMap((language) => tag[language] || [])
+  const lookups = await Promise.all(
+    batches(tags.flatMap(namesOf)).map((names) => lookUpTags(names)),
+  )
+  return (tag) =>
+    namesOf(tag).some((name) =>
+      lookups.some((found) => LANGUAGES.some((language) => found.find(language, name))),
+    )
 }
 
 async function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {
@@ -107,7 +118,12 @@ async function contentsIn(spool: Spool, site: string, known: Map<string, string 
     ...importedIn(spool, known),
     redirects: await plannedRedirects(spool, site),
     addresses: { count, taken: countsIn(spool, 'taken')[0] ?? null },
-    pictures: hosts('picture'),
+    pictures: hosts('picture').map(({ host, count: shown }) => ({
+      host,
+      count: shown,
+      isOwn: URL.canParse(site) && new URL(site).host === host,
+      isPrivate: isPrivate(host),
+    })),
     files: hosts('file'),
     losses: countsIn(spool, 'loss'),
   }
@@ -130,7 +146,7 @@ function importedIn(spool: Spool, known: ReadonlyMap<string, string | null>) {
     if (known.has(source_id)) imported += 1
     if (!isChanged(known.get(source_id), hash)) continue
     changed.count += 1
-    if (changed.titles.length < MAX_EXAMPLES) changed.titles.push(title)
+    if (changed.titles.length < MAX_TITLES) changed.titles.push(title)
   }
   return { imported, changed }
 }
@@ -147,4 +163,45 @@ async function plannedRedirects(spool: Spool, site: string): Promise<ImportPlan[
     else left = { kind: 'left', count: 1, example: cutText(`${address} ${to}`, MAX_EXAMPLE) }
   }
   return { count, left }
+}
+
+/**
+ * Whether the export contains only posts. By default, WordPress exports everything, including pages
+ * and pictures.
+ */
+const hasPostsOnly = (spool: Spool): boolean =>
+  spool
+    .prepare(
+      `select 1 from sites where system = 'wordpress'
+        and not exists (select 1 from records where kind = 'page')
+        and not exists (select 1 from attachments)`,
+    )
+    .get() !== undefined
+
+/**
+ * Whether a host has an address of this machine or its network, as far as the host's name shows.
+ * The IP addresses to which a name resolves are checked with each request.
+ */
+function isPrivate(host: string): boolean {
+  if (!URL.canParse(`http://${host}/`)) return true
+  const name = hostOf(new URL(`http://${host}/`))
+  return isIP(name) === 0
+    ? /^(?:.*\.)?(?:localhost|local|internal)$/.test(name)
+    : !isPublicAddress(name)
+}
+
+/** Makes the plan and stores it beside what was read. */
+export async function storePlan(spool: Spool): Promise<ImportPlan> {
+  const plan = await makePlan(spool)
+  spool.transaction(() => {
+    spool.exec('delete from plans')
+    spool.prepare('insert into plans (plan) values (?)').run(JSON.stringify(plan))
+  })()
+  return plan
+}
+
+/** The stored plan. */
+export const planIn = (spool: Spool): ImportPlan => {
+  const { plan } = spool.prepare('select plan from plans').get() as { plan: string }
+  return JSON.parse(plan) as ImportPlan
 }

@@ -1,13 +1,21 @@
-import type { Counted, ImportMenu } from '@ufuq/shared/contract/imports/plan'
+import type {
+  Counted,
+  ImportMenu,
+  ImportPair,
+  ImportPlan,
+} from '@ufuq/shared/contract/imports/plan'
 import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { HostCount, ImportPlan } from '#transfer/plan/import_plan'
 import { filled, transferTexts, type TransferTexts } from '#transfer/texts'
 
 const MAX_NAMED = 10
 
-/** The plan as readable lines. */
-export function planLines(plan: ImportPlan, language: Language): string[] {
+/** The plan as readable lines, with some of its likely pairs. */
+export function planLines(
+  plan: ImportPlan,
+  likely: readonly ImportPair[],
+  language: Language,
+): string[] {
   const texts = transferTexts[language]
   const { plan: words } = texts
   const source = plan.source.address || plan.source.title
@@ -23,7 +31,7 @@ export function planLines(plan: ImportPlan, language: Language): string[] {
       ...counted(words.changed, plan.changed.count),
       ...plan.changed.titles.slice(0, MAX_NAMED).map((title) => `  ${title}`),
     ]),
-    ...part(words.pairs, pairLines(plan, texts)),
+    ...part(words.pairs, pairLines(plan, likely, texts)),
     ...part(
       words.otherLanguages,
       plan.otherLanguages.map(({ code, count }) => `${code}: ${count}`),
@@ -39,7 +47,6 @@ export function planLines(plan: ImportPlan, language: Language): string[] {
     ...part(`${words.tags}: ${plan.tags.count}`, [
       `${words.tagsNamed}: ${plan.tags.named}`,
       `${words.tagsKnown}: ${plan.tags.known}`,
-      ...plan.tags.examples.slice(0, MAX_NAMED),
     ]),
     ...part(
       `${words.addresses}: ${plan.addresses.count}`,
@@ -64,17 +71,19 @@ export const part = (heading: string, lines: readonly string[], isAlways = false
 export const counted = (label: string, count: number): string[] =>
   count === 0 ? [] : [`${label}: ${count}`]
 
-function pairLines({ pairs }: ImportPlan, texts: TransferTexts): string[] {
+function pairLines(
+  { pairs }: ImportPlan,
+  likely: readonly ImportPair[],
+  texts: TransferTexts,
+): string[] {
   const { joined, suggested, single } = texts.plan
   return [
     `${joined}: ${pairs.joined}`,
-    ...counted(suggested, pairs.suggested.length),
-    ...pairs.suggested
-      .slice(0, MAX_NAMED)
-      .map(
-        ({ ar, en, reasons }) =>
-          `  ${ar.title} | ${en.title} (${reasons.map((reason) => texts.reasons[reason]).join(' + ')})`,
-      ),
+    ...counted(suggested, pairs.suggested),
+    ...likely.map(
+      ({ ar, en, reasons }) =>
+        `  ${ar.title} | ${en.title} (${reasons.map((reason) => texts.reasons[reason]).join(' + ')})`,
+    ),
     ...(['ar', 'en'] as const).flatMap((language) =>
       counted(`${single}, ${texts.languages[language]}`, pairs.single[language]),
     ),
@@ -102,5 +111,5 @@ const examples = (all: readonly Counted[], names: Record<string, string>): strin
       `${nameOfKind(names, kind)}: ${count}${example ? ` (${example.replace(/\s+/g, ' ')})` : ''}`,
   )
 
-const hostLines = (hosts: readonly HostCount[]): string[] =>
+const hostLines = (hosts: ImportPlan['files']): string[] =>
   hosts.map(({ host, count }) => `${host}: ${count}`)

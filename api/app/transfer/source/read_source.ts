@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { dataFolder } from '#start/env'
 import { fillApart } from '#transfer/source/fill_apart'
 import { fillSource, type SourceOptions } from '#transfer/source/fill_source'
-import { formUnits } from '#transfer/source/settle_spool'
+import { forgetAnswers } from '#transfer/plan/pairs'
 import { forgetSpools, openSpool, type Spool } from '#transfer/source/spool'
 
 export interface ReadOptions extends SourceOptions {
@@ -36,7 +36,7 @@ export async function readSource(
   const { hash, key, isNew } = await fill({ path, options, folder }, report)
   const spool = await openSpool(folder, key)
   if (!spool) throw new Error('The spool was deleted while it was being opened')
-  // An earlier call may have joined suggested pairs in this spool.
-  if (!isNew) formUnits(spool)
+  // An earlier call may have joined likely pairs.
+  if (!isNew) forgetAnswers(spool)
   return { spool, hash }
 }

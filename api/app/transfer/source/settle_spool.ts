@@ -109,12 +109,12 @@ function settleTerms(spool: Spool) {
 /**
  * Assigns records to units, which are imported together: a record in Arabic or English, and its
  * translation. A second record of a group in the same language becomes a separate unit, as do
- * records of different kinds. Undoes the effect of `joinPairs`.
+ * records of different kinds.
  */
-export function formUnits(spool: Spool) {
+function formUnits(spool: Spool) {
   // Creates the index because the second update looks up records by their unit.
   spool.exec(`
-    create index if not exists records_of_unit on records (unit);
+    create index records_of_unit on records (unit);
     update records set unit = coalesce(
       (select min(first.seq) from records as first
         where first.pair_key = records.pair_key and first.kind = records.kind

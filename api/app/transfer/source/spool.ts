@@ -37,7 +37,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 8
+const VERSION = 9
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -78,6 +78,12 @@ const TABLES = `
   create table excluded (kind text primary key, count integer, example text);
   create table contents (seq integer primary key, title text, hash text, content text);
   create table old_paths (path text primary key, seq integer) without rowid;
+  create table pairs (
+    id integer primary key, ar integer unique, en integer unique, reasons text, answer text);
+  create table plans (plan text);
+  create table journal (
+    id integer primary key, kind text, source_id text, title text, code text, address text,
+    fate text, target text, target_id integer, reasons text, unique (kind, source_id));
   create table counts (
     of text, kind text, count integer, example text, primary key (of, kind)) without rowid;
 `
@@ -90,6 +96,7 @@ const INDEXES = `
   create index attachments_by_id on attachments (source_id);
   create index attachments_by_url on attachments (url);
   create index attachments_by_parent on attachments (parent);
+  create index journal_by_fate on journal (fate, id);
 `
 
 /**

@@ -8,7 +8,7 @@ import { createLinkedPair } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { followSchedule } from '#entries/schedule'
 import { entryAt } from '#tests/functional/publications/pair_calls'
-import { openReceiver, webhooksOf } from '#tests/functional/transfer/webhook_calls'
+import { openReceiver, webhooksOf } from '#tests/functional/webhooks/webhook_calls'
 import type { WebhookReceiver } from '#tests/webhook_receiver'
 
 const TITLE = 'The next title'

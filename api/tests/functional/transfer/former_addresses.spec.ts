@@ -111,7 +111,7 @@ test.group('Redirects of a former site', (group) => {
       'redirect:pattern': 1,
       'redirect:query': 1,
     })
-    assert.include(planLines(plan, 'en').join('\n'), 'Will redirect: 6')
+    assert.include(planLines(plan, [], 'en').join('\n'), 'Will redirect: 6')
   })
 
   test('are removed when the import is undone', async ({ assert, ...context }) => {
@@ -170,7 +170,7 @@ test.group('Addresses of texts that are left out', (group) => {
       .replaceAll('nicename="fr"', 'nicename="en"')
       .replace('s:2:"en";i:1002;', 's:2:"en";i:1003;')
     const done = await importPieces([inEnglish], context, { person })
-    assert.isAbove(done.imported + done.added, 0)
+    assert.isAbove(done.imported, 0)
     for (const address of FRENCH)
       assert.equal(await locationOf(client, address), '/en/publications/clean-water-0-fr', address)
   })

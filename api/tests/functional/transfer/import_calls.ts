@@ -48,6 +48,16 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
     await work()
     return current()
   }
+  /** Makes the import read a file, and begins to import it without fetching pictures. */
+  const apply = async (text: string, backups: BackupSettings | null = null): Promise<Import> => {
+    const { id, version } = await read(text)
+    const answered = await send('PATCH', `/${id}`, { version, hosts: [] })
+    answered.assertStatus(200)
+    const applying = await send('POST', `/${id}/apply`, { version: version + 1 })
+    applying.assertStatus(202)
+    await work(backups)
+    return current()
+  }
   /** Takes a step of the import, and does the work that this step starts. */
   const step = async (name: string, body: object = {}): Promise<Import> => {
     const { id } = await current()
@@ -56,7 +66,7 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
     await work()
     return current()
   }
-  return { person, send, beginUpload, upload, current, read, step }
+  return { person, send, beginUpload, upload, current, read, apply, step }
 }
 
 /** Settings for backups in this folder. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { suggestPairs } from '#transfer/plan/suggest_pairs'
+import { listPairs } from '#transfer/plan/pairs'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { UnreadableSource } from '#transfer/source/source'
 import { unitsIn } from '#transfer/source/stored_records'
@@ -88,7 +88,7 @@ test.group('The reader of exports of WordPress', () => {
     const options = { posts: 40, plugin: 'bare', languages: ['ar', 'en'] } as const
     const spool = await spooledExport(wordpressExport(options), context)
     assert.sameMembers(Object.keys(pairsIn(spool)), ['ar', 'en'])
-    const suggested = suggestPairs(spool)
+    const suggested = listPairs(spool, { limit: 100 })
     const pairs = Map.groupBy(generatedPosts(options), ({ group }) => group)
     const both = [...pairs.values()].filter(({ length }) => length === 2)
     assert.lengthOf(suggested, both.length)

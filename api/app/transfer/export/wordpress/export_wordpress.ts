@@ -117,7 +117,7 @@ class WordPressWriter {
     this.#tags.set(tag.id, Object.fromEntries(terms))
     yield* terms.map(([, term]) => tagNode(term))
     const members = terms.map(([language, { id }]) => [language, id])
-    yield groupNode('term', idOfGroup(tag.id), Object.fromEntries(members))
+    yield groupNode(groupTerm('term', idOfGroup(tag.id)), Object.fromEntries(members))
   }
 
   async #pictureNodes(entry: Entry): Promise<string[]> {
@@ -139,7 +139,7 @@ class WordPressWriter {
         title: description || slug,
         link: address,
         excerpt: caption.ar || caption.en,
-        fields: { _wp_attachment_image_alt: description },
+        custom: { _wp_attachment_image_alt: description },
       }),
     ]
   }
@@ -171,7 +171,7 @@ class WordPressWriter {
     item: Pick<Item, 'id' | 'slug' | 'title' | 'link' | 'excerpt'> & Partial<Item>,
   ): string {
     const dates = { date: createdAt, modified: changedAt }
-    const rest = { html: '', terms: [], fields: {}, attachment: item.link }
+    const rest = { html: '', terms: [], custom: {}, attachment: item.link }
     const { origin } = this.#site
     return itemNode({ type: 'attachment', status: 'inherit', ...rest, ...dates, ...item }, origin)
   }
@@ -185,7 +185,8 @@ class WordPressWriter {
     if (sides.length === 0) return []
     const idIn = ({ language }: Side) => idOf(entry, language as Language)
     const members = sides.map((side) => [side.language, idIn(side)])
-    const nodes = [groupNode('post', idOfGroup(entry.id), Object.fromEntries(members))]
+    const group = groupTerm('post', idOfGroup(entry.id))
+    const nodes = [groupNode(group, Object.fromEntries(members))]
     for (const side of sides) {
       const language = side.language as Language
       const { markdown, slug, cover, terms = [], ...item } = itemOf(side)
@@ -199,8 +200,8 @@ class WordPressWriter {
         excerpt: item.excerpt ?? '',
         date: side.publishedAt ?? entry.createdAt,
         modified: side.changedAt,
-        terms: [...terms, languageTerm(language), groupTerm('post', idOfGroup(entry.id))],
-        fields: cover === null ? {} : { _thumbnail_id: String(idOfFile(cover)) },
+        terms: [...terms, languageTerm(language), group],
+        custom: cover === null ? {} : { _thumbnail_id: String(idOfFile(cover)) },
       }
       nodes.push(itemNode(shown, this.#site.origin))
     }

@@ -10,13 +10,13 @@ import type {
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { takingUpload } from '#stored_files/resumable/take_upload'
+import { planIn } from '#transfer/plan/make_plan'
+import { answerPairs, countPairs } from '#transfer/plan/pairs'
 import { readRedirects } from '#transfer/source/read_redirects'
 import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
 import { replaceRedirects } from '#transfer/source/spool'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 import { withSpool } from '#transfer/jobs/job_files'
-import { answerPairs, countPairs } from './pairs.ts'
-import { planIn } from './planning.ts'
 
 export const isHostAllowed = ({ host, isPrivate }: ImportHost): boolean => host !== '' && !isPrivate
 

@@ -1,22 +1,27 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { linkToNextPage } from '#core/lists/list_page'
+import { sendCsv } from '#core/lists/csv'
+import { pageOf } from '#core/lists/list_page'
+import { journalTable } from '#transfer/apply/journal_file'
+import { listJournal } from '#transfer/apply/list_journal'
+import { planIn } from '#transfer/plan/make_plan'
+import { listPairs } from '#transfer/plan/pairs'
 import type { Spool } from '#transfer/source/spool'
-import { answerImport, answerImportPairs, answerRedirects } from './answers.ts'
 import ImportJob from '#transfer/jobs/import_job'
 import { toWireImport } from '#transfer/jobs/import_transformer'
 import ImportsPolicy from '#transfer/jobs/imports_policy'
 import {
   answersValidator,
+  exportReportValidator,
+  listReportValidator,
   pageValidator,
   pairAnswerValidator,
   redirectsValidator,
 } from '#transfer/jobs/imports_validators'
 import { withSpool } from '#transfer/jobs/job_files'
-import { listPairs } from './pairs.ts'
-import { planIn } from './planning.ts'
+import { answerImport, answerImportPairs, answerRedirects } from './answers.ts'
 
-/** What an import would do, and the answers to its questions. */
+/** What an import would do, the answers to its questions, and what became of each record. */
 export default class ImportAnswersController {
   async plan(ctx: HttpContext) {
     return withSpoolOf(ctx, planIn)
@@ -27,8 +32,7 @@ export default class ImportAnswersController {
       const { limit = PAGE_SIZE.default, after = 0 } = await pageValidator.validate(
         ctx.request.qs(),
       )
-      const found = listPairs(spool, { after, limit: limit + 1 })
-      return pageOf(ctx, found, { limit, cursor: ({ id }) => id })
+      return pageOf(ctx, listPairs(spool, { after, limit: limit + 1 }), limit)
     })
   }
 
@@ -50,33 +54,34 @@ export default class ImportAnswersController {
     const job = await answerRedirects(Number(params['id']), input, auth.getUserOrFail())
     return { import: await toWireImport(job) }
   }
+
+  async report(ctx: HttpContext) {
+    return withSpoolOf(ctx, async (spool) => {
+      const {
+        limit = PAGE_SIZE.default,
+        after = 0,
+        ...filters
+      } = await listReportValidator.validate(ctx.request.qs())
+      return pageOf(ctx, await listJournal(spool, { ...filters, after, limit: limit + 1 }), limit)
+    })
+  }
+
+  async exportReport(ctx: HttpContext) {
+    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    const { language, ...filters } = await exportReportValidator.validate(ctx.request.qs())
+    const job = await ImportJob.findOrFail(ctx.params['id'])
+    sendCsv(ctx, {
+      name: `import-${job.id}`,
+      ...journalTable({ read: (work) => withSpool(job, work), filters, language }),
+    })
+  }
 }
 
 /** Runs `work` with what was read from the file, for somebody who may import. */
-export async function withSpoolOf<T>(
+async function withSpoolOf<T>(
   { bouncer, params }: HttpContext,
   work: (spool: Spool) => T | Promise<T>,
 ): Promise<T> {
   await bouncer.with(ImportsPolicy).authorize('manage')
   return withSpool(await ImportJob.findOrFail(params['id']), work)
-}
-
-interface Paging<Item> {
-  limit: number
-  cursor: (last: Item) => number
-}
-
-/**
- * Returns the items of one page. If `found` contains more items than the limit, adds a link to the
- * next page.
- */
-export function pageOf<Item>(
-  ctx: HttpContext,
-  found: readonly Item[],
-  { limit, cursor }: Paging<Item>,
-): Item[] {
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  if (found.length > limit && last) linkToNextPage(ctx, String(cursor(last)))
-  return shown
 }

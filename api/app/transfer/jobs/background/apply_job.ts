@@ -5,12 +5,12 @@ import type User from '#accounts/user'
 import type { Progressed } from '#core/jobs/jobs'
 import { untilAborted } from '#core/jobs/until_aborted'
 import { applyImport } from '#transfer/apply/apply_import'
-import type { GetPicture } from '#transfer/apply/bring_file'
+import { countImported } from '#transfer/apply/imported_records'
+import { Journal } from '#transfer/apply/journal'
 import { picturesFromHosts } from '#transfer/apply/picture_sources'
+import { planIn } from '#transfer/plan/make_plan'
 import type { Spool } from '#transfer/source/spool'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
-import { countImported } from '#transfer/jobs/list_runs'
-import { excludedIn, Report } from '#transfer/jobs/report/report'
 
 /** The import was paused, or the server is stopping; the rest follows later. */
 export class Interrupted extends Error {}
@@ -24,14 +24,16 @@ interface Applying {
 }
 
 const PROGRESS_MS = 1000
+const MAX_EXCLUDED = 50
 
 /** Imports what is missing, until the import is complete or interrupted. */
 export async function applyJob({ job, spool, person, stop, progressed }: Applying): Promise<void> {
-  const report = new Report(spool, job.hosts)
-  const progress = new Progress(job, spool, report)
+  const journal = new Journal(spool, job.hosts)
+  const progress = new Progress(job, journal)
   const goOn = async () => {
     if (stop.aborted || !(await isRunning(job))) throw new Interrupted()
   }
+  const fetchPicture = picturesFromHosts(job.hosts)
   const done = await applyImport(
     { spool, hash: job.hash ?? '' },
     {
@@ -40,20 +42,23 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
       asDrafts: job.mode === 'drafts',
       hasBylines: job.hasBylines,
       accounts: job.details.authors ?? {},
-      getPicture: interruptible(picturesFromHosts(job.hosts), { stop, goOn }),
-      watch: {
-        async started({ id: importId }) {
-          if (job.importId === importId) return
-          await changeJob({ id: job.id, from: ['running', 'paused'] }, () => ({ importId }))
-          job.importId = importId
-        },
-        async next() {
-          // SQLite answers at once, and other requests are to be served in between.
-          await nextTurn()
-          await goOn()
-          if (await progress.store()) await progressed()
-        },
-        settled: (record, outcome) => report.add(record, outcome),
+      hosts: job.hosts,
+      // Pictures take longest to import, so a pause or a shutdown does not wait for all the pictures
+      // of a text.
+      async getPicture(url) {
+        await goOn()
+        return untilAborted(stop, fetchPicture(url))
+      },
+      async started({ id: importId }) {
+        if (job.importId === importId) return
+        await changeJob({ id: job.id, from: ['running', 'paused'] }, () => ({ importId }))
+        job.importId = importId
+      },
+      async next() {
+        // SQLite answers at once, and other requests are to be served in between.
+        await nextTurn()
+        await goOn()
+        if (await progress.store()) await progressed()
       },
     },
   )
@@ -64,11 +69,11 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
       progress: { ...last, minutesLeft: null },
       result: {
         run: done.id,
-        fates: report.fates(),
+        fates: journal.fates(),
         pictures: last.pictures,
         addresses: done.addresses,
         redirects: done.redirects,
-        excluded: excludedIn(spool),
+        excluded: planIn(spool).excluded.slice(0, MAX_EXCLUDED),
       },
     },
   }))
@@ -77,44 +82,18 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
 const isRunning = async ({ id }: ImportJob): Promise<boolean> =>
   (await db.from('import_jobs').where({ id, state: 'running' }).first()) !== null
 
-interface Interruption {
-  stop: AbortSignal
-  goOn: () => Promise<void>
-}
-
-/**
- * Pictures take longest to import, so a pause or a shutdown does not wait for all the pictures of a
- * text.
- */
-const interruptible =
-  (get: GetPicture, { stop, goOn }: Interruption): GetPicture =>
-  async (url) => {
-    await goOn()
-    return untilAborted(stop, get(url))
-  }
-
 class Progress {
   readonly #job: ImportJob
-  readonly #report: Report
-  readonly #totals: Record<'text' | 'page', number>
+  readonly #journal: Journal
   readonly #startedAt = Date.now()
   readonly #doneBefore: number
   #storedAt = 0
   #lastDone: number
 
-  constructor(job: ImportJob, spool: Spool, report: Report) {
+  constructor(job: ImportJob, journal: Journal) {
     this.#job = job
-    this.#report = report
-    const rows = spool
-      .prepare(
-        'select kind, count(*) as count from records where language is not null group by kind',
-      )
-      .all() as { kind: 'text' | 'page'; count: number }[]
-    const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
-    this.#totals = { text: 0, page: 0, ...counts }
-    const { text, page } = report.done()
-    this.#doneBefore = text + page
-    this.#lastDone = text + page
+    this.#journal = journal
+    this.#doneBefore = this.#lastDone = journal.progress().done
   }
 
   /** Stores the progress, at most once a second. Returns whether anything was imported since. */
@@ -125,38 +104,26 @@ class Progress {
     const progress = await this.current()
     const isFurther = progress.done > this.#lastDone
     this.#lastDone = progress.done
-    const stored = { ...details, progress }
     await db
       .from('import_jobs')
       .where({ id, state: 'running' })
-      .update({ details: JSON.stringify(stored) })
+      .update({ details: JSON.stringify({ ...details, progress }) })
     return isFurther
   }
 
   async current(): Promise<ImportProgress> {
-    const { text, page } = this.#report.done()
-    const total = this.#totals.text + this.#totals.page
+    const counted = this.#journal.progress()
     const run = this.#job.importId
-    return {
-      done: text + page,
-      total,
-      kinds: [
-        { kind: 'text', done: text, total: this.#totals.text },
-        { kind: 'page', done: page, total: this.#totals.page },
-      ],
-      pictures: {
-        brought: run === null ? 0 : await countImported(run, ['picture']),
-        ...this.#report.picturesLeft(),
-      },
-      minutesLeft: this.#minutesLeft(text + page, total),
-    }
-  }
-
-  #minutesLeft(done: number, total: number): number | null {
+    const brought = run === null ? 0 : await countImported(run, ['picture'])
     const minutes = (Date.now() - this.#startedAt) / 60_000
-    const sinceStart = done - this.#doneBefore
-    return minutes < 1 || sinceStart <= 0
-      ? null
-      : Math.ceil((minutes / sinceStart) * (total - done))
+    const sinceStart = counted.done - this.#doneBefore
+    return {
+      ...counted,
+      pictures: { brought, ...this.#journal.picturesLeft() },
+      minutesLeft:
+        minutes < 1 || sinceStart <= 0
+          ? null
+          : Math.ceil((minutes / sinceStart) * (counted.total - counted.done)),
+    }
   }
 }

@@ -9,8 +9,8 @@ import { UnreadableSource } from '#transfer/source/source'
 import { changeJob } from '#transfer/jobs/import_job'
 import type ImportJob from '#transfer/jobs/import_job'
 import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
-import { countPairs } from '#transfer/jobs/answers/pairs'
-import { storePlan } from '#transfer/jobs/answers/planning'
+import { storePlan } from '#transfer/plan/make_plan'
+import { countPairs } from '#transfer/plan/pairs'
 
 /** On a busy machine, reading the largest file takes half an hour. */
 const MAX_READING_MS = 2 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { SourceRecord } from '#transfer/source/source'
 import { languagesIn } from '#transfer/source/language_marks'
 import { languageOfCode, languageOfScript } from '#transfer/source/source_languages'
-import { customFields, customValues, decodedSlug, fieldOf } from './wordpress_fields.ts'
+import { customValues, decodedSlug, fieldOf } from './wordpress_fields.ts'
 import type { XmlNode } from './xml_nodes.ts'
 
 /** One language of an item. */
@@ -15,9 +15,8 @@ export interface ItemTexts {
 
 /**
  * The texts of an item, one for each language that it contains. qTranslate, WPGlobus and WP
- * Multilang store all languages in the same fields; Sublanguage and Falang store the others in
- * custom fields such as `_ar_post_title`. For other items there is one, whose language is found
- * elsewhere.
+ * Multilang store all languages in the same fields. For other items there is one, whose language is
+ * found elsewhere.
  */
 export function textsOf(node: XmlNode): ItemTexts[] {
   const [title, body, excerpt] = ['title', 'content:encoded', 'excerpt:encoded'].map((name) =>
@@ -36,15 +35,7 @@ export function textsOf(node: XmlNode): ItemTexts[] {
       own: { ...ownOf(node, code), sourceId: `${id}:${code}`, pairKey: `item_${id}` },
     }))
   }
-  const whole = { title, body, excerpt, own: {} }
-  const others = inCustomFields(node)
-  if (others.length === 0) return [whole]
-  const pairKey = `item_${id}`
-  const own = { language: languageOfScript(`${title} ${body}`), pairKey }
-  return [
-    { ...whole, own },
-    ...others.map((other) => ({ ...other, own: { ...other.own, pairKey } })),
-  ]
+  return [{ title, body, excerpt, own: {} }]
 }
 
 /**
@@ -69,22 +60,4 @@ function withCode(link: string, code: string): string {
   const url = new URL(link)
   url.pathname = `/${code}${url.pathname}`
   return url.href
-}
-
-const FIELD = /^_([a-z]{2}(?:_[A-Z]{2})?)_post_(title|content|name|excerpt)$/
-
-function inCustomFields(node: XmlNode): ItemTexts[] {
-  const fields = customFields(node)
-  const codes = new Set([...fields.keys()].flatMap((name) => FIELD.exec(name)?.[1] ?? []))
-  return [...codes].flatMap((code) => {
-    const field = (name: string) => fields.get(`_${code}_post_${name}`) ?? ''
-    if (!field('title').trim() && !field('content').trim()) return []
-    const own = {
-      sourceId: `${fieldOf(node, 'wp:post_id')}:${code}`,
-      language: code,
-      slug: decodedSlug(field('name')),
-      addresses: [withCode(fieldOf(node, 'link'), code)],
-    }
-    return [{ title: field('title'), body: field('content'), excerpt: field('excerpt'), own }]
-  })
 }

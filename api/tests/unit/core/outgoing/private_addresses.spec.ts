@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { fetchFile, type FetchedFile } from '#transfer/fetch/fetch_file'
-import type { Network } from '#transfer/fetch/network'
-import type { RefusedReason } from '#transfer/fetch/refused_fetch'
+import { fetchFile, type FetchedFile } from '#core/outgoing/fetch_file'
+import type { Network } from '#core/outgoing/network'
+import type { RefusedReason } from '#core/outgoing/refused_fetch'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
 /**

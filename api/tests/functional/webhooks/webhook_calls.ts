@@ -9,7 +9,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { UserFactory } from '#database/factories/user_factory'
 import { webhookReceiver } from '#tests/webhook_receiver'
 import { followSchedule } from '#entries/schedule'
-import { WebhookWork } from '#transfer/webhooks/webhook_work'
+import { WebhookWork } from '#webhooks/webhook_work'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

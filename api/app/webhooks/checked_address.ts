@@ -2,9 +2,9 @@ import webhookSettings from '#config/webhooks'
 import { ApiException } from '#core/errors/api_exception'
 import { untilAborted } from '#core/jobs/until_aborted'
 import type { WebhookRule } from '@ufuq/shared/contract/webhooks'
-import { checkTarget, hostOf, type Target } from '../fetch/checked_target.ts'
-import { INTERNET } from '../fetch/network.ts'
-import { RefusedFetch } from '../fetch/refused_fetch.ts'
+import { checkTarget, hostOf, type Target } from '#core/outgoing/checked_target'
+import { INTERNET } from '#core/outgoing/network'
+import { RefusedFetch } from '#core/outgoing/refused_fetch'
 
 const TIMEOUT_MS = 5000
 

@@ -13,6 +13,7 @@ import {
 import { picturesById } from '#content/pictures'
 import { findRun } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
+import { pdf } from '#tests/functional/documents/made_files'
 import { photo } from '#tests/functional/pictures/photos'
 import { importPieces } from '#tests/functional/transfer/imported_site'
 import { category, exported, field, item, term } from '#tests/unit/transfer/small_export'
@@ -190,5 +191,63 @@ test.group('Pictures of an imported site', (group) => {
     assert.isNull(await fromHosts('http://127.0.0.1:80/well.jpg'))
     assert.isNull(await fromHosts('http://localhost/well.jpg'))
     assert.isNull(await fromHosts(WELL), 'not a host that was named')
+  })
+})
+
+const FILE = `${OLD_SITE}/wp-content/uploads/2019/report.pdf`
+
+/** The pieces of an export file whose texts link to a file. */
+const linkingPieces = () =>
+  [
+    ...wordpressExport({ posts: 2, plugin: 'polylang', paragraphs: 1, languages: ['ar', 'en'] }),
+  ].map((piece) => piece.replace('<p>The people', `<p><a href="${FILE}">The report</a> The people`))
+
+const englishText = async () =>
+  (await Publication.all()).find(({ language }) => language === 'en')?.content ?? ''
+
+const documentsNow = async (): Promise<{ id: number }[]> =>
+  db.from('entries').where({ kind: 'document' }).whereNull('deleted_at').select('id')
+
+test.group('Files of an imported site', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('become documents to which links and former addresses lead', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const folder = await temporaryFolder(context)
+    await mkdir(join(folder, '2019'))
+    await writeFile(join(folder, '2019/report.pdf'), pdf())
+    const getPicture = picturesInFolder(folder)
+    const done = await importPieces(linkingPieces(), context, { getPicture })
+    assert.isEmpty(done.failures)
+    const [document, ...others] = await documentsNow()
+    assert.isEmpty(others)
+    assert.include(await englishText(), `[The report](/documents/${document?.id})`)
+    const { target } = await db
+      .from('old_addresses')
+      .where('address', '/wp-content/uploads/2019/report.pdf')
+      .firstOrFail()
+    assert.equal(target, `/documents/${document?.id}`)
+    const page = await client.get(`/api/documents/shown/${document?.id}`).qs({ language: 'en' })
+    page.assertStatus(200)
+
+    const former = await client.get('/wp-content/uploads/2019/report.pdf').redirects(0)
+    former.assertStatus(301)
+    assert.match(String(former.header('location')), /^\/en\/documents\//)
+
+    const run = await findRun(done.id)
+    const undone = run && (await undoImport(run, done.person))
+    assert.equal(undone?.picturesUsed, 1, 'texts in the bin link to it')
+    const again = await importPieces(linkingPieces(), context, { getPicture, person: done.person })
+    assert.isEmpty(again.failures)
+    assert.lengthOf(await documentsNow(), 1)
+  })
+
+  test('stay on their host if the file is not there', async ({ assert, ...context }) => {
+    await importPieces(linkingPieces(), context)
+    assert.isEmpty(await documentsNow())
+    assert.include(await englishText(), `[The report](${FILE})`)
   })
 })

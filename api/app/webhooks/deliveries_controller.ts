@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { linkToNextPage } from '#core/lists/list_page'
+import { pageOf } from '#core/lists/list_page'
 import { listDeliveries, sendAgain, sendTest } from './deliveries.ts'
 import WebhooksPolicy from './webhooks_policy.ts'
 import { listDeliveriesValidator } from './webhooks_validators.ts'
@@ -12,10 +12,7 @@ export default class DeliveriesController {
       ctx.request.qs(),
     )
     const found = await listDeliveries(Number(ctx.params['id']), { limit: limit + 1, after })
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
-    if (found.length > limit && last) linkToNextPage(ctx, String(last.id))
-    return shown
+    return pageOf(ctx, found, limit)
   }
 
   async test({ bouncer, params, response }: HttpContext) {

@@ -2,8 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
-const WebhooksController = () => import('#transfer/webhooks/webhooks_controller')
-const DeliveriesController = () => import('#transfer/webhooks/deliveries_controller')
+const WebhooksController = () => import('#webhooks/webhooks_controller')
+const DeliveriesController = () => import('#webhooks/deliveries_controller')
 
 router
   .group(() => {

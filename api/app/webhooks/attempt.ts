@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { DELIVERY_FAULTS, WEBHOOK_LIMITS, type DeliveryFault } from '@ufuq/shared/contract/webhooks'
 import webhookSettings from '#config/webhooks'
-import { RefusedFetch } from '../fetch/refused_fetch.ts'
-import { sendRequest } from '../fetch/send_request.ts'
+import { RefusedFetch } from '#core/outgoing/refused_fetch'
+import { sendRequest } from '#core/outgoing/send_request'
 import { checkedAddress } from './checked_address.ts'
 import { signatureHeaders } from './secrets.ts'
 

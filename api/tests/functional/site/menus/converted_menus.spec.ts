@@ -6,10 +6,14 @@ import { writeMenus } from '#database/convert/write_menus'
 
 /** What release 1 stored of the menus: only what staff had changed. */
 const STORED = {
-  ar: { 'footer.own-1.label': { value: 'الإفصاح', replaced: '' } },
+  ar: {
+    'footer.own-1.label': { value: 'الإفصاح', replaced: '' },
+    'footer.own-2.label': { value: 'المجلس', replaced: '' },
+  },
   en: {
     'header.about.label': { value: 'Who we are', replaced: 'About us' },
     'footer.own-1.label': { value: 'Disclosure', replaced: '' },
+    'footer.own-2.label': { value: 'Board', replaced: '' },
   },
   shared: {
     'header.order': { value: ['about', 'home'], replaced: [] },

@@ -8,13 +8,13 @@ import { deliveryState } from '#entries/webhooks/delivery_state'
 import { toDatabaseTime } from '#core/time/database_time'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { forgetDeliveries } from '#transfer/webhooks/deliveries'
+import { forgetDeliveries } from '#webhooks/deliveries'
 import {
   openReceiver,
   passSeconds,
   sendAll,
   webhooksOf,
-} from '#tests/functional/transfer/webhook_calls'
+} from '#tests/functional/webhooks/webhook_calls'
 import type { WebhookReceiver } from '#tests/webhook_receiver'
 
 const DAY = 86_400

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { fetchFile, type FetchLimits } from '#transfer/fetch/fetch_file'
+import { fetchFile, type FetchLimits } from '#core/outgoing/fetch_file'
 import { certificateOf } from '#tests/certificate'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 

@@ -1,8 +1,11 @@
+// Expensive: makes and verifies a backup in separate processes.
+import { readdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { UserFactory } from '#database/factories/user_factory'
 import { Mailer } from '#core/email/mailer'
 import { knowLastBackup } from '#core/health/last_backup'
 import {
@@ -11,9 +14,15 @@ import {
   importsOf,
   work,
 } from '#tests/functional/transfer/import_calls'
+import Publication from '#tests/stored_publications'
+import { temporaryFolder } from '#tests/unit/transfer/spooled'
 import { mailRoom } from '#tests/mail_room'
 import { wordpressExport } from '#tests/wordpress_export'
 
+const single = () =>
+  [...wordpressExport({ posts: 8, languages: ['ar', 'en'], plugin: 'bare', paragraphs: 1 })].join(
+    '',
+  )
 const exported = () =>
   [
     ...wordpressExport({ posts: 6, languages: ['ar', 'en'], plugin: 'polylang', paragraphs: 1 }),
@@ -29,16 +38,20 @@ test.group('The steps of an import', (group) => {
   })
 
   test('import nothing if the backup fails, and say so', async ({ assert, client, ...context }) => {
-    const { read, send, current } = await importsOf(client, context)
-    const { id } = await read(exported())
-    await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
-    const applying = await send('POST', `/${id}/apply`, { version: (await current()).version })
-    applying.assertStatus(202)
-    await work(backupsIn('/dev/null'))
-    const { state, stop, can } = await current()
+    const { apply } = await importsOf(client, context)
+    const { state, stop, can } = await apply(exported(), backupsIn('/dev/null'))
     assert.deepEqual([state, stop?.code], ['ready', 'backup'])
     assert.isTrue(can.apply)
     assert.equal(await countPublications(), 0)
+  })
+
+  test('make a backup first', async ({ assert, client, ...context }) => {
+    const { apply } = await importsOf(client, context)
+    const backups = backupsIn(await temporaryFolder(context))
+    const { state, stop, isBackingUp } = await apply(exported(), backups)
+    assert.deepEqual([state, stop, isBackingUp], ['done', null, false])
+    const archives = (await readdir(backups.folder)).filter((name) => /^ufuq-.*gz$/.test(name))
+    assert.lengthOf(archives, 1)
   })
 
   test('continue to undo after undoing has stopped, and do not import again', async ({
@@ -46,10 +59,8 @@ test.group('The steps of an import', (group) => {
     client,
     ...context
   }) => {
-    const { read, send, step, current } = await importsOf(client, context)
-    const { id } = await read(exported())
-    await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
-    const { result } = await step('apply', { version: (await current()).version })
+    const { apply, send, step, current } = await importsOf(client, context)
+    const { id, result } = await apply(exported())
     const undoing = await send('POST', `/${id}/undo`, {})
     undoing.assertStatus(202)
     // An import of this product's own content can't be undone.
@@ -99,10 +110,8 @@ test.group('The steps of an import', (group) => {
     client,
     ...context
   }) => {
-    const { read, send, step, current } = await importsOf(client, context)
-    const { id } = await read(exported())
-    await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
-    const { result } = await step('apply', { version: (await current()).version })
+    const { apply, send, current } = await importsOf(client, context)
+    const { id, result } = await apply(exported())
     const ended = async (days: number) => {
       const at = DateTime.utc().minus({ days }).startOf('second')
       const ended_at = at.toFormat('yyyy-MM-dd HH:mm:ss')
@@ -129,10 +138,8 @@ test.group('The steps of an import', (group) => {
     ...context
   }) => {
     const emails = await mail.open()
-    const { person, read, send, step, current } = await importsOf(client, context)
-    const { id } = await read(exported())
-    await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
-    await step('apply', { version: (await current()).version })
+    const { person, apply } = await importsOf(client, context)
+    await apply(exported())
     await (await app.container.make(Mailer)).idle()
     assert.deepEqual(
       emails.map(({ to, email }) => [to, email.subject]),
@@ -142,5 +149,46 @@ test.group('The steps of an import', (group) => {
       ],
     )
     assert.match(emails[0]?.email.text ?? '', /export\.xml[\s\S]*\/admin\/import/)
+  })
+
+  test('give texts to the accounts that were chosen for their authors', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const { person, read, send, step, current } = await importsOf(client, context)
+    const [colleague, disabled] = await UserFactory.merge([
+      {},
+      { disabledAt: person.createdAt },
+    ]).createMany(2)
+    if (!colleague || !disabled) throw new Error('There are two')
+    await UserFactory.merge({ email: 'omar@old.example.org' }).create()
+    const { id } = await read(single())
+    const choose = async (login: string, account: number | null) =>
+      send('PATCH', `/${id}`, { version: (await current()).version, author: { login, account } })
+    for (const [login, account] of [
+      ['layla', disabled.id],
+      ['layla', 999_999],
+      ['nobody', colleague.id],
+      // Omar's account is determined by his email address, so no other account can be chosen.
+      ['omar', colleague.id],
+    ] as const) {
+      const refused = await choose(login, account)
+      refused.assertStatus(422)
+    }
+    assert.deepEqual((await current()).answers.authors, {})
+    for (const account of [colleague.id, null, colleague.id]) {
+      const answer = await choose('layla', account)
+      answer.assertStatus(200)
+      const { authors } = answer.body().import.answers
+      assert.deepEqual(authors, account === null ? {} : { layla: account })
+    }
+    const { version } = await current()
+    await send('PATCH', `/${id}`, { version, hosts: [], hasBylines: true })
+    const done = await step('apply', { version: version + 1 })
+    assert.equal(done.state, 'done')
+    const rows = await Publication.all()
+    assert.isTrue(rows.some(({ authorId }) => authorId === colleague.id))
+    assert.isFalse(rows.some(({ authorId }) => authorId === person.id))
   })
 })

@@ -9,7 +9,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
 import { restoreRecord } from '#tests/functional/publications/pair_calls'
-import { openReceiver, sendAll, webhooksOf } from '#tests/functional/transfer/webhook_calls'
+import { openReceiver, sendAll, webhooksOf } from '#tests/functional/webhooks/webhook_calls'
 import { announced, type WebhookReceiver } from '#tests/webhook_receiver'
 
 test.group('Announcements of webhooks', (group) => {
