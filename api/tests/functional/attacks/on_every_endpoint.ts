@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
-import type { ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type User from '#accounts/user'
 import { controllerOf, queryParameters } from '#tests/functional/attacks/query_parameters'
@@ -62,17 +61,11 @@ const OWN_FIELDS: Record<string, string[]> = {
 }
 
 const HOSTILE_IDS = [
-  '0',
   '-1',
   '999999',
-  '00001',
   '1.0',
-  '1e0',
-  '0x1',
   '1%20OR%201=1',
-  "1'",
   '1%3BDROP%20TABLE%20users',
-  '%00',
   '__proto__',
   '99999999999999999999',
 ]
@@ -132,38 +125,22 @@ export function attackEveryEndpoint<W>(
       })
     }
 
-    const fromElsewhere: [string, (call: ApiRequest, body: object) => ApiRequest][] = [
-      ['fetch', (call, body) => call.header('sec-fetch-site', 'cross-site').json(body)],
-      [
-        'a neighbour’s fetch',
-        (call, body) => call.header('sec-fetch-site', 'same-site').json(body),
-      ],
-      [
-        'a form of an old browser',
-        (call, body) => call.header('origin', 'https://evil.example').type('form').form(body),
-      ],
-    ]
-    for (const [name, dress] of fromElsewhere) {
-      test(`cross-site request forgery by ${name} is refused with a session, too`, async ({
-        client,
-        assert,
-      }) => {
-        await withoutEffect(writes, assert, async ({ route, address, body, person }) => {
-          const call = client.request(address, methodOf(route)).loginAs(person)
-          assert.equal((await dress(call, body)).status(), 403, route)
-        })
+    test('cross-site request forgery is refused with a session, too', async ({
+      client,
+      assert,
+    }) => {
+      await withoutEffect(writes, assert, async ({ route, address, body, person }) => {
+        const call = client.request(address, methodOf(route)).loginAs(person)
+        const response = await call.header('origin', 'https://evil.example').type('form').form(body)
+        assert.equal(response.status(), 403, route)
       })
-    }
+    })
 
     const wrongBodies: [string, string, string][] = [
       ['a list', 'application/json', '[{"role":"admin"}]'],
-      ['null', 'application/json', 'null'],
-      ['half an object', 'application/json', '{"role":'],
-      ['another type', 'text/plain', '{"role":"admin"}'],
       ['a form', 'application/x-www-form-urlencoded', 'role=admin&username=x'],
       ['what is no gzip', 'application/json', 'gzip'],
       ['nesting beyond all reason', 'application/json', `${'{"a":['.repeat(10_000)}1`],
-      ['nesting that is whole', 'application/json', deep(7000)],
     ]
     for (const [name, type, bytes] of wrongBodies) {
       test(`a body of the wrong kind is malformed and changes nothing: ${name}`, async ({
@@ -215,7 +192,7 @@ export function attackEveryEndpoint<W>(
           if (asked.has(page)) return
           asked.add(page)
           const ask = async (to: string) => {
-            const response = await client.get(to).loginAs(person)
+            const response = await client.as(person).get(to)
             const said = `${route} as ${to}: ${response.status()}`
             assert.isBelow(response.status(), 500, said)
             assert.notMatch(response.text(), /\$scrypt\$|SQLITE_|ER_PARSE|syntax error/, said)
@@ -255,8 +232,6 @@ const patternOf = (route: string) => route.split(' ')[1] ?? ''
 
 const bodyOf = <W>(body: Endpoint<W>['body'], world: W): object =>
   typeof body === 'function' ? body(world) : (body ?? {})
-
-const deep = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 
 const administrators = async () => {
   const rows = await db.from('users').where('role', 'admin').orderBy('id').select('id')

@@ -20,13 +20,13 @@ test.group('Attack: path traversal', (group) => {
     '....//',
     '%252e%252e%252f',
   ]
-  const FILES = ['package.json', 'secret.txt', 'app.key', '.env', 'etc/passwd', 'ufuq.sqlite3']
+  const FILES = ['package.json', 'secret.txt', 'etc/passwd']
 
   test('in {$self} reaches no file')
     .with(['/locales/', '/assets/', '/uploads/', '/og/', '/locales/ar.json/', '/'])
     .run(async ({ assert }, room) => {
       for (const step of STEPS) {
-        for (const depth of [1, 3, 6]) {
+        for (const depth of [1, 6]) {
           for (const file of FILES) {
             const path = room + step.repeat(depth) + file
             const { status, text, headers } = await rawRequest(path)

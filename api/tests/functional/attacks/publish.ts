@@ -7,7 +7,7 @@ import { recordBody } from '#tests/functional/publications/bodies'
 export const publish = async (client: ApiClient, values: object) => {
   const editor = await UserFactory.apply('editor').create()
   const body = { ...recordBody({ status: 'published', ...values }) }
-  const response = await client.post('/api/publications').json(body).loginAs(editor)
+  const response = await client.as(editor).post('/api/publications', body)
   response.assertStatus(201)
   return Publication.findOrFail(response.body().publication.id)
 }

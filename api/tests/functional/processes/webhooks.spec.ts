@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 import { WEBHOOK_EVENTS } from '@ufuq/shared/contract/webhooks'
 import { ADMIN, sessionAt } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { serverRoom } from '#tests/spawned_server'
 import { announced, webhookReceiver, type WebhookReceiver } from '#tests/webhook_receiver'
 
 const PRELOAD = new URL('../../kill_at_statement.ts', import.meta.url).href
@@ -14,7 +14,6 @@ const INSERT = 'insert into .webhook_deliveries.'
 const COMMIT = '^commit'
 
 const STEPS = [
-  { name: 'before the delivery is written', before: [], killAt: INSERT, isSaved: false },
   { name: 'before the commit', before: [INSERT], killAt: COMMIT, isSaved: false },
   {
     name: 'before the delivery is sent',
@@ -101,25 +100,4 @@ test.group('The deliveries of webhooks', (group) => {
       assert.lengthOf(ids, 1)
     })
     .timeout(120_000)
-
-  test('are sent once and in order by two processes', async ({ assert }) => {
-    const servers = [room.spawn(settings), room.spawn({ ...settings, DATA_DIR: room.dataFolder() })]
-    const [origin = ''] = await Promise.all(servers.map((server) => server.ready()))
-    const call = await createAt(origin)
-    const values = { title: 'The well', content: 'Deep', language: 'en', status: 'published' }
-    const created = await call(origin, '/api/publications', 'POST', values)
-    const { publication } = (await created.json()) as { publication: { id: number } }
-    for (let count = 1; count < 20; count += 1) {
-      const changes = { title: `The well ${count}` }
-      await call(origin, `/api/publications/${publication.id}`, 'PATCH', changes)
-    }
-    await until(() => receiver.received.length >= 20)
-    await sleep(3000)
-    assert.deepEqual(announced(receiver.received), [
-      'publication.published: The well',
-      ...Array.from({ length: 19 }, (_, at) => `publication.changed: The well ${at + 1}`),
-    ])
-  })
-    .timeout(120_000)
-    .skip(!isOnMysql, 'A single process uses an SQLite file')
 })

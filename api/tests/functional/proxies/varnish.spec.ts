@@ -6,10 +6,10 @@ import { ADMIN, sessionAt } from '#tests/several_servers'
 import { serverRoom } from '#tests/spawned_server'
 import { VarnishServer } from '#tests/varnish_server'
 
-const REQUESTS = 1000
-const SAVES = 4
-const AT_ONCE = 20
-const ARTICLES = 20
+const REQUESTS = 300
+const SAVES = 2
+const AT_ONCE = 10
+const ARTICLES = 8
 const BEGINNING = 'The well is deep and the water is clear. '.repeat(8)
 const FIXED = ['/', '/en', '/publications', '/en/publications', '/en/about', '/feed.xml']
 

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
 import { checkDatabase } from '#setup_check/database'
 import { SpawnedCommand } from '#tests/spawned_command'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { serverRoom } from '#tests/spawned_server'
 
 const reported = (lines: { level: string; text: string }[]) =>
   lines.map(({ level, text }) => `${level} ${text}`).join('\n')
@@ -16,7 +16,7 @@ test.group('The database', (group) => {
   test('is good as it is set up for these tests', async ({ assert }) => {
     const lines = reported(await checkDatabase(app))
     assert.notMatch(lines, /^fault/m)
-    assert.match(lines, isOnMysql ? /^ok MariaDB [\d.]+ answers\.$/m : /^ok SQLite opens /m)
+    assert.match(lines, /^ok MariaDB [\d.]+ answers\.$/m)
     assert.match(lines, /^ok .+ may read, write and upgrade /m)
     assert.include(lines, 'ok Its tables match this release.')
   })
@@ -33,8 +33,6 @@ test.group('The database', (group) => {
       /^fault A newer release has upgraded the database/m,
     )
   })
-
-  if (!isOnMysql) return
 
   test('is reported when the account may only read', async ({ assert, cleanup }) => {
     const settings: Record<string, string> = await room.emptySettings()

@@ -17,7 +17,7 @@ test.group('The command that checks the set-up', (group) => {
   })
 
   test('finds nothing at fault beside a server that is set up well', async ({ assert }) => {
-    const settings = await room.emptySettings()
+    const settings = await room.migratedSettings()
     await room.spawn(settings).ready()
     const { code, output } = await new SpawnedCommand(['check'], settings).ended
     assert.equal(code, 0, output)
