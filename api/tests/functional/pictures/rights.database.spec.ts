@@ -2,26 +2,11 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PictureFactory } from '#database/factories/picture_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('The words of a picture', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('of somebody else are an editor’s to change', async ({ client, assert }) => {
-    const owner = await UserFactory.create()
-    const { id } = await PictureFactory.merge({ uploadedById: owner.id }).create()
-    const author = await libraryOf(client, 'author')
-    for (const changes of [{ credit: 'Mine' }, { credit: 'x'.repeat(1000) }]) {
-      ;(await author.send('PATCH', `entries/pictures/${id}`, { values: changes })).assertStatus(403)
-    }
-    const upload = author.sendFile(`pictures/${id}/file`, Buffer.from('x'), 'a.jpg', 'PUT')
-    ;(await upload).assertStatus(403)
-    ;(await author.send('DELETE', `entries/pictures/${id}`)).assertStatus(403)
-    assert.containSubset(await author.read(id), { version: 1, values: { credit: '' } })
-    await (await libraryOf(client, 'editor')).describe(id, { credit: 'The editor' })
-  })
 })
 
 test.group('The library', (group) => {

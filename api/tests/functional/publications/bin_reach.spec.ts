@@ -21,13 +21,14 @@ const SECRET = 'quodlibet'
 /** Calls that give information about deleted publications to people who may restore them. */
 const TELLING = ['/api/entries/:path/bin', '/api/activity']
 
-const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`]
-const FOR_STAFF = ['?status=draft', '?group=pairs', `?group=pairs&q=${WORD}`, '?pair=whole']
+const SEARCHES = ['', `?q=${WORD}`, `?tag=${WORD}`]
+const FOR_STAFF = ['?status=draft', `?group=pairs&q=${WORD}`]
 
 /** The query strings for an address. Query strings for staff apply only to addresses of the API. */
 function queriesOf(path: string): readonly string[] {
   if (/:|\d$/.test(path)) return ['']
-  return path.startsWith('/api/') ? [...SEARCHES, ...FOR_STAFF] : SEARCHES
+  if (path.startsWith('/api/')) return [...SEARCHES, ...FOR_STAFF]
+  return path.includes('publications') ? SEARCHES : ['']
 }
 
 async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {

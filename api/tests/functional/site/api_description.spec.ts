@@ -79,17 +79,6 @@ test.group('The description of the API', () => {
       }
     })
   }
-
-  test('is sent like other cached answers', async ({ assert, client }) => {
-    const response = await client.get('/api/openapi.json')
-    response.assertStatus(200)
-    assert.deepEqual(response.body(), JSON.parse(JSON.stringify(apiDocument)))
-    assert.equal(response.header('cache-control'), 'no-cache')
-    const etag = response.header('etag')
-    const again = await client.get('/api/openapi.json').header('if-none-match', String(etag))
-    again.assertStatus(304)
-  })
-
   test('is a page without scripts', async ({ assert, client }) => {
     const response = await client.get('/api/docs').accept('html')
     response.assertStatus(200)

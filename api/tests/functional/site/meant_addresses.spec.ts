@@ -28,7 +28,7 @@ test.group('An address with what a message added to it', (group) => {
     const english = await published({ language: 'en', slug: 'wells' })
     const { create, change } = await documentsOf(client)
     await change((await create()).id, { title: { ar: '', en: 'Report' }, isPublished: true })
-    for (const page of [
+    const pages = [
       publicationPath(text),
       publicationPath(english),
       `/p/${text.id}`,
@@ -36,8 +36,9 @@ test.group('An address with what a message added to it', (group) => {
       '/contact',
       '/en/publications',
       '/publications',
-    ]) {
-      for (const end of ENDS) {
+    ]
+    for (const [index, page] of pages.entries()) {
+      for (const end of index === 0 ? ENDS : ENDS.slice(0, 2)) {
         const expected = encodeURI(decodeURI(page))
         assert.equal(await locationOf(decodeURI(page) + end), expected, `${page}${end}`)
       }
