@@ -11,8 +11,11 @@ export interface Screen {
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Leads to the library, with a window over it. */
-const OF_A_PICTURE = 'pictures/:id'
+/**
+ * Leads to the library with a window over it, or to one of the bins and histories that most kinds
+ * share.
+ */
+const REPEATED = /^pictures\/:id$|^(?!publications|pictures|documents).+\/(bin|:id\/history)$/
 
 const at = (path: string): Screen => ({ path })
 
@@ -20,7 +23,7 @@ const at = (path: string): Screen => ({ path })
 const screensOfAdministrators: readonly Screen[] = [
   ...new Set([
     ...Object.values(SECTIONS).map(({ path }) => path),
-    ...SCREENS.filter(({ path }) => path !== '' && path !== OF_A_PICTURE).map(
+    ...SCREENS.filter(({ path }) => path !== '' && !REPEATED.test(path)).map(
       ({ path }) => `/admin/${path}`,
     ),
     '/admin/inbox?kind=volunteer',

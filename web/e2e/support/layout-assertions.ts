@@ -45,9 +45,6 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
 export const axeWidths = (index: number, widths = WIDTHS): readonly number[] =>
   Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
 
-/** Layout is not checked in the project for the other database, on which pages look the same. */
-const isChecked = () => test.info().project.name !== 'database'
-
 /** Asserts that nothing is clipped, overlaps or scrolls sideways, at the page's width. */
 export async function assertLaidOut(page: Page): Promise<void> {
   const sideways = () =>
@@ -59,7 +56,6 @@ export async function assertLaidOut(page: Page): Promise<void> {
 
 /** Asserts a correct layout and no axe violations, at the page's width. */
 export async function assertLayout(page: Page): Promise<void> {
-  if (!isChecked()) return
   await assertLaidOut(page)
   expect(await axeFindings(page, RULES)).toEqual([])
 }
@@ -82,7 +78,6 @@ export async function assertLayoutAtEveryWidth(
   widths = WIDTHS,
   asked: readonly number[] = widths.slice(0, 1),
 ): Promise<void> {
-  if (!isChecked()) return
   const before = page.viewportSize()
   for (const width of widths) {
     await test.step(`${what} at ${width} pixels`, async () => {
