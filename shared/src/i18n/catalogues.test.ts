@@ -98,9 +98,11 @@ function readers(): Reads[] {
     .filter((file) => !/\.test\.|\/testing\/|locales|kinds\/pages\//.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
-  const patterns = [...literals].filter((text) => text.length > 3 && !text.startsWith('${'))
+  const patterns = [...literals]
+    .filter((text) => text.length > 3 && text.includes('${') && !text.startsWith('${'))
+    .map(patternOf)
   return [
-    (_, key) => patterns.some((text) => patternOf(text).test(key)),
+    (_, key) => literals.has(key) || patterns.some((pattern) => pattern.test(key)),
     ...sources.flatMap((text) => {
       const enums = [...text.matchAll(/contract\/([\w/-]+)/g)].map(([, name]) =>
         source(`shared/src/contract/${name}.ts`),
@@ -133,11 +135,12 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
   if (/\bt\(\w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
   if (rests.length === 0) return []
   const values = new Set<string>([...own, ...enums.flatMap(literalsOf), DOCUMENTS_PATH])
+  const patterns = rests.map(patternOf)
   return [
     (_, key) => {
       const [first = ''] = key.split('.')
       const rest = key.slice(first.length)
-      return values.has(first) && rests.some((text) => patternOf(text).test(rest))
+      return values.has(first) && patterns.some((pattern) => pattern.test(rest))
     },
   ]
 }
