@@ -26,14 +26,12 @@ const readable = ({ markdown, lost }: Converted): string =>
 const PATTERNS = [...BLOCKS, ...CLASSIC, ...BUILDERS, ...HTML, ...GHOST, ...PASTED]
 const LANGUAGES: Language[] = ['ar', 'en']
 
-for (const language of LANGUAGES) {
-  test.group(`Conversion of documents (${language})`, () => {
-    for (const pattern of PATTERNS)
-      test(`${pattern.name}: no visible word is lost`, ({ assert }) => {
-        assertConverted(pattern, language, assert)
-      })
-  })
-}
+test.group('Conversion of documents', () => {
+  for (const [index, pattern] of PATTERNS.entries())
+    test(`${pattern.name}: no visible word is lost`, ({ assert }) => {
+      assertConverted(pattern, LANGUAGES[index % 2] ?? 'ar', assert)
+    })
+})
 
 const joined = (patterns: readonly Pattern[], from: number): string =>
   [0, 1, 2]

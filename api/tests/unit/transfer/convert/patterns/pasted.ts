@@ -49,19 +49,9 @@ export const PASTED: Pattern[] = [
     lost: ['anchor', 'hidden'],
   },
   {
-    name: 'Word online',
-    html: `<div class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1 BCX0"><span class="TextRun SCXW1 BCX0" data-contrast="auto"><span class="NormalTextRun">{1}</span></span><span class="EOP SCXW1">&nbsp;</span></p></div><div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle1" role="list"><li class="OutlineElement" role="listitem" data-leveltext="●"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">{2}</span></span></p></li></ul></div>`,
-    markdown: ['{1}', '- {2}'],
-  },
-  {
     name: 'Google Docs: lists, table and heading',
     html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">{1}</span></h2><ul style="margin-top:0"><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" role="presentation"><span style="font-weight:700">{2}</span></p></li><ul><li aria-level="2"><p role="presentation"><span>{3}</span></p></li></ul></ul><div dir="ltr"><table><colgroup><col></colgroup><tbody><tr><td><p><span>{4}</span></p></td><td><p><span>{5}</span></p></td></tr></tbody></table></div><br></b>',
     markdown: ['## {1}', '**{2}**'],
-  },
-  {
-    name: 'Google Docs: published page',
-    html: '<div id="contents"><style type="text/css">.lst-kix_1-0>li:before{content:"{!9}"}</style><div class="doc-content"><p class="c1 title" id="h.1"><span class="c2">{1}</span></p><ol class="c3 lst-kix_1-0 start" start="1"><li class="c1 li-bullet-0"><span>{2}</span></li></ol><p class="c1"><span class="c4"><a class="c5" href="https://www.google.com/url?q=https://a.example/&amp;sa=D">{3}</a></span></p></div></div>',
-    markdown: ['1. {2}'],
   },
   {
     name: 'LibreOffice',
@@ -74,15 +64,6 @@ export const PASTED: Pattern[] = [
     markdown: ['2020'],
   },
   {
-    name: 'Outlook letter',
-    html: `<div class=WordSection1><p class=MsoNormal>{1}<o:p></o:p></p><div><div style='border:none;border-top:solid #E1E1E1 1.0pt'><p class=MsoNormal><b>From:</b> {2}<br><b>Sent:</b> {3}</p></div></div><p class=MsoNormal>{4}</p></div>`,
-  },
-  {
-    name: 'Apple Pages and Notes',
-    html: '<p class="p1"><span class="s1"><b>{1}</b></span></p><p class="p2"><br></p><ul class="ul1"><li class="li1"><span class="s2"></span><span class="s1">{2}<span class="Apple-converted-space">&nbsp;</span></span></li></ul><div><br class="Apple-interchange-newline">{3}</div>',
-    markdown: ['**{1}**', '- {2}'],
-  },
-  {
     name: 'Facebook post',
     html: '<div class="x11i5rnm xat24cr x1mh8g0r x1vvkbs xtlvy1s"><div dir="auto" style="text-align: start;">{1} <span class="x3nfvp2"><img height="16" width="16" alt="🌱" referrerpolicy="origin-when-cross-origin" src="https://static.example/e.png"></span></div><div dir="auto"><span><a class="x1i10hfl" href="https://social.example/hashtag/x" role="link" tabindex="0">#{2}</a></span></div></div>',
     markdown: ['🌱'],
@@ -90,11 +71,6 @@ export const PASTED: Pattern[] = [
   {
     name: 'paragraphs by breaks and non-breaking spaces',
     html: '<div>{1}<br /><br />&nbsp;{2}&nbsp;&nbsp;{3}<br />\n<br />\n- {4}<br />\n- {5}</div>',
-  },
-  {
-    name: 'page of FrontPage with frames of tables',
-    html: '<table border="0" width="760" cellspacing="0" cellpadding="0" align="center" bgcolor="#ffffff"><tr><td width="160" valign="top" background="bg.gif"><font color="#003366" size="2" face="Arial"><a href="index.htm">{1}</a><br><a href="news.htm">{2}</a></font></td><td><p align="center"><b><font size="5">{3}</font></b></p><p align="justify"><font size="3">{4}</font></p><img border="0" src="images/p.gif" width="300"><marquee direction="right">{5}</marquee></td></tr></table>',
-    markdown: ['{3}', '{4}'],
   },
   {
     name: 'upper case, unquoted attributes and missing ends',
@@ -111,42 +87,9 @@ export const PASTED: Pattern[] = [
     html: '<p>\u202B{1}\u202C \u200F{2}\u200E \uFEFF{3}\u00AD{4} \u2066{5}\u2069</p>',
   },
   {
-    name: 'poem of two columns',
-    html: '<table class="poem" dir="rtl"><tr><td>{1} {2}</td><td width="20"></td><td>{3} {4}</td></tr><tr><td>{5}</td><td></td><td>{6}</td></tr></table>',
-  },
-  {
     name: 'verses of the Quran and brackets',
     html: '<p style="text-align:center;font-family:\'Amiri Quran\'">﴿ {1} {2} ﴾ <sup>[{3}: ٢٤]</sup></p><p>« {4} » „{5}“</p>',
     markdown: ['﴿'],
-  },
-  {
-    name: 'Blogger post',
-    html: '<div dir="rtl" style="text-align: right;" trbidi="on"><div class="separator" style="clear: both; text-align: center;"><a href="https://old.example/s1600/p.jpg" imageanchor="1" style="margin-left: 1em;"><img border="0" data-original-height="600" src="https://old.example/s320/p.jpg" width="320" /></a></div><span style="font-size: large;">{1}</span><br /><table align="center" cellpadding="0" class="tr-caption-container"><tbody><tr><td style="text-align: center;"><img src="https://old.example/q.jpg" /></td></tr><tr><td class="tr-caption" style="text-align: center;">{2}</td></tr></tbody></table><a name="more"></a>{3}</div>',
-    markdown: ['{1}', '{2}', '{3}', 'https://old.example/q.jpg'],
-  },
-  {
-    name: 'Joomla article',
-    html: '<p>{1}</p>\r\n<hr id="system-readmore" />\r\n<p>{2} {loadposition x}</p>\r\n<hr class="system-pagebreak" title="{!9}" />\r\n<p><img src="images/stories/a.jpg" border="0" alt="x" /> {3}</p>',
-    markdown: ['https://old.example'],
-  },
-  {
-    name: 'Drupal body with media',
-    html: '<article class="node"><div class="field field--name-body text-formatted"><p class="text-align-right">{1}</p><drupal-media data-entity-type="media" data-entity-uuid="1"></drupal-media><p>{2}</p><div class="embedded-entity"><img src="https://old.example/sites/default/files/d.jpg" alt="x"></div><blockquote><p>{3}</p></blockquote></div></article>',
-  },
-  {
-    name: 'Medium export',
-    html: '<section class="section section--body"><div class="section-divider"><hr class="section-divider"></div><div class="section-content"><div class="section-inner sectionLayout--insetColumn"><h3 class="graf graf--h3 graf--title">{1}</h3><h4 class="graf graf--h4 graf--subtitle">{2}</h4><figure class="graf graf--figure"><img class="graf-image" data-image-id="1" src="https://cdn.example/1.jpeg"><figcaption class="imageCaption">{3}</figcaption></figure><p class="graf graf--p">{4} <strong class="markup--strong">{5}</strong></p><blockquote class="graf graf--pullquote">{6}</blockquote></div></div></section>',
-    markdown: ['### {1}', '#### {2}', '*{3}*', '> {6}'],
-  },
-  {
-    name: 'Wix and Squarespace',
-    html: '<div data-testid="richTextElement" class="wixui-rich-text"><h2 class="font_2 wixui-rich-text__text"><span style="letter-spacing:0em" class="wixui-rich-text__text">{1}</span></h2><p class="font_8"><span class="wixGuard">\u200B</span>{2}</p></div><div class="sqs-block html-block sqs-block-html"><div class="sqs-block-content"><div class="sqs-html-content"><p style="white-space:pre-wrap;">{3}</p></div></div></div><div class="sqs-block button-block"><a href="/donate" class="sqs-block-button-element">{4}</a></div>',
-    markdown: ['## {1}', '{3}', '[{4}](https://old.example/donate)'],
-  },
-  {
-    name: 'newsletter of tables',
-    html: '<center><table border="0" cellpadding="0" cellspacing="0" width="100%" id="bodyTable"><tr><td align="center" valign="top"><table class="mcnTextBlock" role="presentation"><tbody class="mcnTextBlockOuter"><tr><td class="mcnTextContent"><h1>{1}</h1>{2}<br>&nbsp;</td></tr></tbody></table><table class="mcnButtonBlock"><tr><td><a class="mcnButton" title="{!9}" href="https://a.example/n" style="color:#FFF">{3}</a></td></tr></table></td></tr></table></center>',
-    markdown: ['{1}', '[{3}](https://a.example/n)'],
   },
   {
     name: 'address, abbreviations, figures and time',
