@@ -1,28 +1,22 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { percentOf as percent, ProgressBar } from '../../components/progress-bar.tsx'
 import type { Upload } from './upload.ts'
 
 type Shown = Pick<Upload, 'file' | 'sent' | 'state'>
 
 export const percentOf = ({ file, sent }: Pick<Upload, 'file' | 'sent'>): number =>
-  file.size === 0 ? 0 : Math.floor((sent / file.size) * 100)
+  percent(sent, file.size)
 
-/** A progress bar drawn as a horizon, with the sun at the end of its finished part. */
-export function UploadProgress({ upload }: { upload: Shown }) {
+/** The progress of an upload, with the sun at the end of its finished part. */
+export function UploadProgress({ upload: { file, sent, state } }: { upload: Shown }) {
   const { t } = useTranslation('admin')
-  const percent = percentOf(upload)
   return (
-    <div
-      className="upload-progress"
-      role="progressbar"
-      aria-label={t('pictures.uploads.progress', { name: upload.file.name })}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      data-state={upload.state}
-      style={{ '--done': `${percent}%` } as CSSProperties}
-    >
-      <i />
-    </div>
+    <ProgressBar
+      label={t('pictures.uploads.progress', { name: file.name })}
+      done={sent}
+      total={file.size}
+      size="medium"
+      isPaused={state === 'broken'}
+    />
   )
 }

@@ -30,7 +30,7 @@ export function ContactPage({ children }: { children?: ReactNode }) {
     <>
       <PageHeading title={t('page.title')} text={t('page.description')} />
       <section className="section">
-        <div className="wrap contact">
+        <div className="wrap columns contact">
           <div>
             <p className="lead">{t('page.introduction')}</p>
             <MailCard />

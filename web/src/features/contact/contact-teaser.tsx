@@ -19,7 +19,7 @@ export function ContactTeaser() {
 
   return (
     <section className="section">
-      <div className="wrap contact">
+      <div className="wrap columns">
         <div>
           <h2>{t('contactTeaser.title')}</h2>
           <p className="lead under-heading">{t('contactTeaser.text')}</p>

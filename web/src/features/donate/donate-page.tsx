@@ -18,7 +18,7 @@ export function DonatePage({ children }: { children?: ReactNode }) {
     <>
       <PageHeading title={t('page.title')} text={t('page.text')} />
       <section className="section">
-        <div className="wrap why-give">
+        <div className="wrap columns">
           <div>
             <h2>{t('why.title')}</h2>
             <p className="lead under-heading">{t('why.text')}</p>

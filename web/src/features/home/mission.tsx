@@ -16,10 +16,10 @@ export function Mission() {
   }
   return (
     <section className="section">
-      <div className="wrap mission">
+      <div className="wrap columns">
         <div>
           <h2>{t('mission.title')}</h2>
-          <p className="lead">{t('mission.text')}</p>
+          <p className="lead under-heading">{t('mission.text')}</p>
         </div>
         <ul className="steps">
           {steps.map(({ id, title, text }, at) => (

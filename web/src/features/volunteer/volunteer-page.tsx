@@ -36,7 +36,7 @@ export function VolunteerPage({ children }: { children?: ReactNode }) {
         </div>
       </section>
       <section className="section follows">
-        <div className="wrap application">
+        <div className="wrap columns">
           <div>
             <h2>{t('form.title')}</h2>
             <p className="lead under-heading">{t('form.text')}</p>

@@ -24,7 +24,7 @@ export function CallSection({
             {heading}
           </h2>
           {words !== '' && (
-            <p className="lead" dir="auto">
+            <p className="lead under-heading" dir="auto">
               {words}
             </p>
           )}

@@ -14,13 +14,13 @@ export function FiguresSection({
   return (
     <>
       <div className="wrap">
-        <div className={isNight ? 'night-copy' : undefined}>
+        <div>
           <SectionHead id={headingId} heading={heading} text={introduction} />
-          <dl className="figs" data-count={figures.length}>
+          <dl className="stats wide">
             {figures.map(({ id, figure, label, note }) => (
               <div key={id}>
                 <dt dir="auto">{label}</dt>
-                <dd className="n num">
+                <dd className="figure num">
                   <bdi>{figure}</bdi>
                 </dd>
                 {note !== '' && (

@@ -20,13 +20,13 @@ export function FormSection({
 }: ShownSectionOf<'form'> & SectionPlace) {
   const language = useLanguage()
   return (
-    <div className="wrap form-cols">
+    <div className="wrap columns">
       <div>
         <h2 id={headingId} dir="auto">
           {heading}
         </h2>
         {words !== '' && (
-          <p className="lead" dir="auto">
+          <p className="lead under-heading" dir="auto">
             {words}
           </p>
         )}
