@@ -365,12 +365,6 @@ const MATRIX: Row[] = [
     answers: everybody(200),
   },
   { route: 'GET /api/publications/admin', answers: staff(200) },
-  {
-    route: 'GET /api/publications/admin',
-    about: 'searched and filtered',
-    path: () => '/api/publications/admin?group=pairs&q=water&status=draft&author=1&pair=whole',
-    answers: staff(200),
-  },
   { route: 'GET /api/publications/admin/authors', answers: staff(200) },
   { route: 'GET /api/publications/counts', answers: staff(200) },
   {

@@ -92,7 +92,7 @@ for (const [width, tag] of [
     const api = await signedInApi(baseURL ?? '', people.editor)
     await publishThree(api, word)
     const left = async () =>
-      (await (await api.get(`/api/publications/admin?group=pairs&q=${word}`)).json()) as unknown[]
+      (await (await api.get(`/api/entries/publications?q=${word}`)).json()) as unknown[]
     const list = bulkListOn(page, t)
 
     await page.setViewportSize({ width, height: 900 })

@@ -5,7 +5,6 @@ import type { Inside } from './inside.ts'
 import { newTextScreens } from './new-text-screens.ts'
 import { placingScreens } from './placing-screens.ts'
 import type { Screen } from './screens.ts'
-import { text } from './texts.ts'
 import { collaborationScreens } from './collaboration-screens.ts'
 import { MARKDOWN, TABLE } from './text-parts.ts'
 import { addressOf } from './pairs.ts'
@@ -63,15 +62,6 @@ async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) 
   await page.route('**/api/entries/publications/*', answer)
   await page.locator('.action-bar button[type=submit]').click()
   await page.locator('.action-bar .notice').waitFor()
-}
-
-/**
- * Chooses an action on a phone, where actions that do not fit in the bar are in the menu of the
- * bar's first button.
- */
-async function chooseOnPhone(page: Page, name: string) {
-  await page.locator('.split').first().locator('[aria-haspopup=menu]').click()
-  await page.getByRole('menuitem', { name }).click()
 }
 
 export const editorScreens: readonly Screen<Inside>[] = [
@@ -218,7 +208,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('draft'),
     isWindow: true,
     act: async ({ page }) => {
-      await page.locator('.split').last().locator('[aria-haspopup=menu]').click()
+      await page.locator('.action-row [aria-haspopup=menu]').click()
       await page.locator('.action-menu').waitFor()
     },
   },
@@ -244,7 +234,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
         page.locator('[data-part=text] [role=textbox]:visible').first(),
         TEXT_WITH_FINDINGS[language],
       )
-      await page.locator('.action-row > .split').last().locator('.btn').first().click()
+      await page.locator('.action-row [data-part=publish]').click()
       await page.locator('.findings li').first().waitFor()
     },
   },
@@ -257,10 +247,8 @@ export const editorScreens: readonly Screen<Inside>[] = [
     name: 'admin-preview-dialog',
     path: pairOf('draft'),
     isWindow: true,
-    act: async ({ page, language }) => {
-      const button = page.locator('.see-pages .btn')
-      if (await button.isVisible()) await button.click()
-      else await chooseOnPhone(page, text(language, 'admin:preview.bannerLabel'))
+    act: async ({ page }) => {
+      await page.locator('.action-row .see-links').click()
       const side = page.locator('.preview-side').first()
       await side.locator('.new-link button').click()
       await side.locator('.preview-links li').first().waitFor()

@@ -80,7 +80,7 @@ function useRemove(id: number, title: string) {
   const remove = useDeleteTag()
   const restore = useRestoreTag()
   return () =>
-    remove.mutate(id, {
+    remove.mutate({ id }, {
       onSuccess() {
         toast({
           title: t('tags.deleted', { tag: title }),

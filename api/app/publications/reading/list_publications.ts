@@ -6,8 +6,7 @@ import { reads } from '#content/cache'
 import type { Page } from '#core/lists/keyset'
 import { findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
-import type { ListRow } from '#publications/reading/columns'
-import { toRows } from '#publications/records/record_rows'
+import { toRows, type PublicationRow } from '#publications/records/record_rows'
 import { ofTag, ofWord } from '#publications/search/sides_found'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
 import { tagsOfProgramme } from '#publications/tags/programmes'
@@ -38,13 +37,13 @@ interface ListOptions {
 }
 
 /** Lists publications, newest first. Publications with the same time are sorted by id. */
-export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
+export async function listPublications(options: ListOptions = {}): Promise<Page<PublicationRow>> {
   const { rows, next } = await pageOfIds(options)
   return { rows: await toRows(await readSides(rows)), next }
 }
 
 /** The same as `listPublications`, with the text in which found words are marked. */
-export async function listSearched(options: ListOptions): Promise<Page<ListRow>> {
+export async function listSearched(options: ListOptions): Promise<Page<PublicationRow>> {
   const { rows, next } = await pageOfIds(options)
   return { rows: await toRows(await readSides(rows, 'searched')), next }
 }

@@ -16,9 +16,9 @@ import {
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#core/lists/keyset'
-import type { ListRow } from '#publications/reading/columns'
 import { countFound, listPublications, listSearched } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
+import type { PublicationRow } from '#publications/records/record_rows'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { nearestTags } from '#publications/tags/nearest_tags'
@@ -67,7 +67,7 @@ export const countPublications = (
 async function pageOf(
   { language, q, after }: SearchFilter,
   { terms, wide }: Sought,
-): Promise<Page<ListRow>> {
+): Promise<Page<PublicationRow>> {
   const isOfOthers = after?.startsWith(OTHER_FORMS) ?? false
   const first = isOfOthers
     ? { rows: [], next: null }
@@ -101,7 +101,7 @@ export async function otherTexts({ language, q }: SearchFilter) {
 
 const markItems = (
   items: readonly PublicationListItem[],
-  rows: readonly ListRow[],
+  rows: readonly PublicationRow[],
   isFound: WordFinder,
 ): FoundPublication[] =>
   items.map((item, index) => ({
@@ -127,7 +127,7 @@ function wordsAtBeginning(html: string) {
   return found
 }
 
-function passageIn(row: ListRow | undefined, isFound: WordFinder): MarkedText | null {
+function passageIn(row: PublicationRow | undefined, isFound: WordFinder): MarkedText | null {
   const { beginning = '', further = '' } = row ?? {}
   const { text, words } = wordsAtBeginning(beginning)
   const passage = foundPassage(text, isFound, { isBeginning: further !== '', words })

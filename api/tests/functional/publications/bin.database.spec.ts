@@ -8,7 +8,7 @@ import {
   PublicationFactory,
 } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { removeDemoContent } from '#publications/demo/remove_demo_content'
+import { removeDemoContent } from '#publications/demo/demo_content'
 import Publication from '#tests/stored_publications'
 import type User from '#accounts/user'
 import { ENTRIES, entryAt, restoreRecord } from '#tests/functional/publications/pair_calls'

@@ -11,10 +11,9 @@ test.group('Lists for staff', (group) => {
 
   test('refuse a bad query')
     .with([
-      '/api/publications/admin?group=people',
       '/api/publications/admin?limit=1000',
       '/api/publications/admin?after=x',
-      '/api/publications/admin?until=tomorrow',
+      '/api/entries/publications?filter[until]=tomorrow',
       '/api/publications/translations',
       '/api/publications/translations?language=fr',
       `/api/publications/translations?language=ar&q=${'x'.repeat(201)}`,
@@ -69,17 +68,20 @@ test.group('Lists for staff', (group) => {
     assert.notProperty(items[0], 'content')
   })
 
-  test('show a pair once, by its Arabic side', async ({ client, assert }) => {
+  test('show the languages of a pair one after the other, each with the other one', async ({
+    client,
+    assert,
+  }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const alone = await PublicationFactory.apply('published')
       .merge({ publishedAt: DateTime.utc(2020, 1, 1) })
       .create()
     const editor = await UserFactory.apply('editor').create()
-    const response = await client.get('/api/publications/admin?group=pairs').loginAs(editor)
+    const response = await client.get('/api/publications/admin').loginAs(editor)
     const items: AdminPublicationItem[] = response.body()
     assert.deepEqual(
       items.map(({ id }) => id),
-      [arabic.id, alone.id],
+      [arabic.id, english.id, alone.id],
     )
     assert.deepEqual(items[0]?.translation, {
       id: english.id,
@@ -143,12 +145,12 @@ test.group('Lists for staff', (group) => {
     await at(DateTime.utc().plus({ days: 9 }))
     const until = encodeURIComponent(DateTime.utc().plus({ days: 7 }).toISO())
     const editor = await UserFactory.apply('editor').create()
-    const path = `/api/publications/admin?status=scheduled&until=${until}`
+    const path = `/api/entries/publications?status=scheduled&filter[until]=${until}`
     const response = await client.get(path).loginAs(editor)
-    const items: AdminPublicationItem[] = response.body()
+    const entries: { id: number }[] = response.body()
     assert.deepEqual(
-      items.map(({ id }) => id),
-      [soon.id],
+      entries.map(({ id }) => id),
+      [soon.pairId],
     )
   })
 

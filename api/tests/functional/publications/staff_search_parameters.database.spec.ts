@@ -9,20 +9,18 @@ test.group('What the list of pairs is asked', (group) => {
 
   test('is refused when it makes no sense: {$self}')
     .with([
-      'group=people',
       'language=fr',
       'language[]=ar',
       'status=deleted',
       'status=draft&status=published',
       'status[$ne]=draft',
-      'author=0',
       'author=me',
       'author=1.5',
-      'tag[]=peace',
-      `tag=${'x'.repeat(61)}`,
+      'filter[tag][]=peace',
+      `filter[tag]=${'x'.repeat(101)}`,
       `q=${'x'.repeat(101)}`,
       'q[$regex]=.*',
-      'pair=broken',
+      'filter[pair]=broken',
       'sort=id',
       'sort=published%20desc',
       'limit=101',
@@ -35,7 +33,7 @@ test.group('What the list of pairs is asked', (group) => {
     ])
     .run(async ({ client }, query) => {
       const editor = await UserFactory.apply('editor').create()
-      const response = await client.get(`/api/publications/admin?${query}`).loginAs(editor)
+      const response = await client.get(`/api/entries/publications?${query}`).loginAs(editor)
       response.assertStatus(422)
       response.assertBodyContains({ code: 'validation' })
     })
@@ -62,13 +60,12 @@ test.group('What the list of pairs is asked', (group) => {
       })
       const before = await stored()
       const parameters = [
-        'group',
         'language',
         'status',
         'author',
-        'tag',
+        'filter[tag]',
         'q',
-        'pair',
+        'filter[pair]',
         'sort',
         'limit',
         'after',
@@ -79,11 +76,8 @@ test.group('What the list of pairs is asked', (group) => {
         { sort: 'title', after: title },
       ]
       for (const query of queries) {
-        const response = await client
-          .get('/api/publications/admin')
-          .qs({ group: 'pairs', ...query })
-          .loginAs(mariam)
-        const isSearch = 'tag' in query || 'q' in query
+        const response = await client.get('/api/entries/publications').qs(query).loginAs(mariam)
+        const isSearch = 'filter[tag]' in query || 'q' in query
         if (isSearch) {
           response.assertStatus(200)
           assert.deepEqual(response.body(), [])

@@ -62,7 +62,7 @@ describe('the preview', () => {
   test('opens the real page in a window of its own that knows nothing of this one', async () => {
     const tab = fakeWindow()
     const { dialog, callsTo } = await openDialog({ [`POST ${LINKS}`]: () => json(made) })
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Open in English' }))
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(made.path))
     expect(tab.opener).toBeNull()
     expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own', language: 'en' })
@@ -71,11 +71,11 @@ describe('the preview', () => {
   test('says why no page opened, and leaves no empty window', async () => {
     const tab = fakeWindow()
     const { dialog } = await openDialog({ [`POST ${LINKS}`]: () => refusal(403, 'forbidden') })
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Open in English' }))
     await screen.findByText('You do not have permission to do this. Ask an administrator.')
     expect(tab.close).toHaveBeenCalled()
     vi.stubGlobal('open', () => null)
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Open in English' }))
     expect(await screen.findByText(/Your browser blocked the new window/)).toBeInTheDocument()
   })
 

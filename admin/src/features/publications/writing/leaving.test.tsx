@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json } from '../../../testing/fake-api.ts'
 import { pair, write as type, saved } from '../publications-testbed.tsx'
@@ -6,13 +6,19 @@ import { PUT, field, openPair, press, onOneDay } from './pair-testbed.tsx'
 
 onOneDay()
 
+async function moveToBin() {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
 test('a pair that could not be deleted is reported as unchanged', async () => {
   await openPair({
     'DELETE /api/entries/publications/9': () => json({ message: 'no', code: 'internal' }, 500),
   })
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
-  press('Delete both')
-  expect(await screen.findByText('Publication not deleted')).toBeDefined()
+  await moveToBin()
+  expect(await screen.findByText('This could not be moved to the bin')).toBeDefined()
   expect(field('English', /^Title/)).toBeDefined()
 })
 
@@ -52,11 +58,11 @@ test('deleting asks in the browser’s dialog, naming both titles; only a yes de
     'DELETE /api/entries/publications/9': () => new Response(null, { status: 204 }),
   })
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-  press('Delete both')
+  await moveToBin()
   expect(confirm.mock.calls[0]?.[0]).toContain('عنوان')
   expect(confirm.mock.calls[0]?.[0]).toContain('Title')
   expect(calls).toEqual([])
-  press('Delete both')
+  await moveToBin()
   await screen.findByText('Publication deleted in both languages')
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/entries/publications/9' }])
 })

@@ -134,15 +134,14 @@ test('the publish button of a single record publishes, or schedules by a day to 
   })
 })
 
-test('the focus moves from the publish button to the menu that replaces it', async () => {
+test('the focus moves from the publish button to the one that saves', async () => {
   const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
   await openRecord({
     [SAVE]: () => saved({ ...pair(), arabic: { ...pair().arabic, ...released } }),
   })
   screen.getByRole('button', { name: 'Publish' }).focus()
   press('Publish')
-  const menu = await screen.findByRole('button', { name: 'Published' })
-  await waitFor(() => expect(menu).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus())
 })
 
 test('publishing a scheduled record now removes its date, and it can be a draft again', async () => {
@@ -152,13 +151,13 @@ test('publishing a scheduled record now removes its date, and it can be a draft 
     'GET /api/entries/publications/sides/1': () => saved(both),
     [SAVE]: () => saved(both),
   })
-  openMenu('Scheduled')
+  openMenu('More actions')
   choose(/^Publish now/)
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toMatchObject({ dates: { ar: null } })
   await screen.findByText('Changes saved')
 
-  openMenu('Scheduled')
+  openMenu('More actions')
   choose(/^Unpublish/)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toMatchObject({ withdraw: ['ar'] })
@@ -172,7 +171,7 @@ test('a record whose translation is public can be only corrected', async () => {
     [SAVE]: () => saved({ ...both, largeChanges: ['ar'] }),
   })
   type(box(/^Title/), 'عنوان آخر طويل')
-  openMenu('Other ways to save')
+  openMenu('More actions')
   choose(/^Minor correction/)
   expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
   expect(calls[0]?.body).toMatchObject({ correction: ['ar'] })
@@ -186,7 +185,7 @@ test('a public text whose translation is a draft can be corrected, with a notice
     [SAVE]: () => saved(both),
   })
   type(box(/^Title/), 'عنوان آخر')
-  openMenu('Other ways to save')
+  openMenu('More actions')
   expect(await screen.findByText(/^Readers see on the page that it was corrected/)).toBeDefined()
   choose(/^Minor correction/)
   await screen.findByText('Changes saved')

@@ -221,15 +221,15 @@ test.group('Erasing an account', (group) => {
   }) => {
     const by = await admin()
     const user = await UserFactory.apply('editor').create()
-    const { id } = await PublicationFactory.merge({ authorId: user.id }).create()
+    const { pairId } = await PublicationFactory.merge({ authorId: user.id }).create()
     const binned = await PublicationFactory.create()
     await client.delete(`/api/publications/${binned.id}`).loginAs(user)
     await erase(client, user, by)
 
     const authors = await client.get('/api/publications/admin/authors').loginAs(by)
     authors.assertBody([{ id: user.id, username: null }])
-    const theirs = await client.get(`/api/publications/admin?author=${user.id}`).loginAs(by)
-    assert.equal(theirs.body()[0].id, id)
+    const theirs = await client.get(`/api/entries/publications?author=${user.id}`).loginAs(by)
+    assert.equal(theirs.body()[0].id, pairId)
     const bin = await client.get('/api/entries/publications/bin').loginAs(by)
     assert.deepEqual(bin.body()[0].deletedBy, { id: user.id, name: null })
   })

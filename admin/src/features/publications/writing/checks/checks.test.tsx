@@ -96,7 +96,7 @@ test('publishing one language is about that language alone', async () => {
     [PUT]: () => saved(pair()),
   })
   await count('Arabic', '2 things to check')
-  const menu = screen.getByRole('button', { name: 'What to publish, and when' })
+  const menu = screen.getByRole('button', { name: 'More actions' })
   fireEvent.keyDown(menu, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Publish English now/ }))
   await waitFor(() => expect(writes).toHaveLength(1))

@@ -74,7 +74,8 @@ test('deleting asks with the names of those who have the text open', async () =>
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await show({ path: '/admin/publications/edit-bilingual/1', language: 'en' })
   await screen.findByText(/lina.* is reading/)
-  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
   expect(confirm.mock.calls[0]?.[0]).toMatch(
     /\?.*\n\nThese people have it open now: .sami. and .lina.\.$/s,
   )
