@@ -23,7 +23,7 @@ const SECRET = 'quodlibet'
 const TELLING = ['/api/entries/:path/bin', '/api/activity']
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`]
-const FOR_STAFF = ['?status=draft', '?group=pairs', `?group=pairs&q=${WORD}`, '?pair=whole']
+const FOR_STAFF = ['?status=draft', '?filter[pair]=whole']
 
 /** The query strings for an address. Query strings for staff apply only to addresses of the API. */
 function queriesOf(path: string): readonly string[] {
