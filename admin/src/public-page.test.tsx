@@ -28,8 +28,6 @@ const english = publication({
 const arabicPage = `/publications/${encodeURIComponent('ماء')}`
 const englishPage = '/en/publications/water'
 
-const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
-
 async function openPair(sides: { arabic?: Publication; english?: Publication } = {}) {
   const pair = { arabic, english, ...sides }
   fakeApi({
@@ -44,16 +42,22 @@ async function openPair(sides: { arabic?: Publication; english?: Publication } =
   return shown
 }
 
-const pageLinks = () => screen.queryAllByRole('link', { name: /^See the/ })
+/** The links in the menu of the bar. */
+async function pageLinks() {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  await screen.findByRole('menuitem', { name: 'Save and close' })
+  return screen.queryAllByRole('menuitem', { name: /^See the/ })
+}
 
 describe('the public pages of a pair', () => {
-  test('are a click away from its editor, in tabs of their own', async () => {
+  test('are in the menu of its editor, and open in tabs of their own', async () => {
     await openPair()
-    expect(hrefs(pageLinks())).toEqual([englishPage, arabicPage])
-    for (const link of pageLinks()) {
-      expect(link).toHaveAttribute('target', '_blank')
-      expect(link).toHaveAttribute('rel', 'noreferrer')
-    }
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    const links = await pageLinks()
+    expect(links).toHaveLength(2)
+    fireEvent.click(links[0]!)
+    expect(open).toHaveBeenCalledWith(englishPage, '_blank', 'noreferrer')
     expect(screen.queryByRole('button', { name: 'Preview page' })).toBeNull()
   })
 

@@ -170,7 +170,7 @@ export default class BootProvider {
     const isTrial = env.get('DB_CONNECTION') !== 'mysql' && !appUrl.startsWith('https:')
     const isWanted = env.get('DEMO_CONTENT') ?? isTrial
     if (!isWanted) return
-    const { isUntouched } = await import('#publications/demo/is_untouched')
+    const { isUntouched } = await import('#publications/demo/demo_content')
     if (!(await isUntouched())) return
     const { loadDemoContent } = await import('#publications/demo/load_demo_content')
     const { storeDemoPictures } = await import('#pictures/demo/store_demo_pictures')

@@ -57,7 +57,9 @@ test('a pair is written, published, read by visitors and deleted, then the perso
       return { response: 1, checkboxChecked: false }
     }
   })
-  await page.getByRole('button', { name: t('admin:editor.actions.deletePair') }).click()
+  const bar = page.getByRole('region', { name: t('admin:editor.actions.label') })
+  await bar.getByRole('button', { name: t('admin:pages.moreActions') }).click()
+  await page.getByRole('menuitem', { name: t('admin:entries.delete') }).click()
   await expect(
     page.getByText(t('common:toasts.publication.pairDeletedTitle')).first(),
   ).toBeVisible()

@@ -12,7 +12,7 @@ const CALLS = 10
 
 const HEALTH = 'GET /api/health'
 const SAVE = 'bilingual save'
-const ADMIN = '/api/publications/admin?group=pairs'
+const ADMIN = '/api/entries/publications?'
 const PUBLIC = '/api/publications?'
 /** Lists of different lengths, 20 on average, because the product caches their responses. */
 const uncached = (path: string) => (number: number) => `${path}&limit=${10 + (number % 20)}`
@@ -24,11 +24,11 @@ const reads: Record<string, (number: number, library: Library) => string> = {
   'public search, frequent word': uncached(`${PUBLIC}language=en&q=well`),
   'public search, rare word': uncached(`${PUBLIC}language=en&q=seldom`),
   'staff list': () => ADMIN,
-  'staff list, by title': () => `${ADMIN}&sort=title`,
-  'staff list, drafts': () => `${ADMIN}&status=draft`,
-  'staff list, frequent tag': () => `${ADMIN}&tag=peace&sort=changed`,
-  'staff list, one side missing': () => `${ADMIN}&pair=missing&sort=changed`,
-  'staff search, frequent word': () => `${ADMIN}&q=well`,
+  'staff list, by title': () => `${ADMIN}sort=title`,
+  'staff list, drafts': () => `${ADMIN}status=draft`,
+  'staff list, frequent tag': () => `${ADMIN}filter[tag]=peace&sort=changed`,
+  'staff list, one side missing': () => `${ADMIN}filter[pair]=missing&sort=changed`,
+  'staff search, frequent word': () => `${ADMIN}q=well`,
 }
 
 /** Makes a call on a served library. */

@@ -2,9 +2,11 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { withCursor } from '@ufuq/shared/client/list'
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import type {
+  BinnedEntry,
   BulkEntryChange,
   BulkEntryOutcome,
   EntryChange,
@@ -126,7 +128,7 @@ export const useRestoreVersion = (kind: Kind, entry: WireEntry) =>
     onSuccess: useTakeEntry(kind),
   })
 
-/** Moves an entry to the bin. The screen itself shows the errors for which `isShown` is true. */
+/** Moves an entry, or one of its languages, to the bin. The screen itself shows the errors for which `isShown` is true. */
 export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean = () => false) {
   const client = useQueryClient()
   return useMutation({
@@ -134,7 +136,11 @@ export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean 
       failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase',
       reason: (t, error) => (isShown(error) ? null : errorText(t, error)),
     },
-    mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
+    mutationFn: ({ id, language }: { id: number; language?: Language | undefined }) =>
+      request<BinnedEntry | undefined>(
+        `${entryPath(kind, id)}${language ? `?language=${language}` : ''}`,
+        { method: 'DELETE' },
+      ),
     onSettled: () => refreshLists(kind)(client),
   })
 }

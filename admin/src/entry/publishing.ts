@@ -66,8 +66,8 @@ export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) 
   const { toast } = useToast()
   const confirm = useConfirmation()
   const texts = useKindTexts(kind)
-  const discard = useDiscardDraft(kind)
   const { base } = entry
+  const discard = useDiscard(kind, entry)
   const sides = base?.sides ?? {}
   const may = (ability: 'publish' | 'change') => base?.abilities.includes(ability) ?? false
   const languages = languagesOf(kind)
@@ -84,20 +84,8 @@ export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) 
     entry.setDone(done)
     toast({ title: done })
   }
-  const discardSaved = async (id: number) => {
-    try {
-      entry.adopt(await discard.mutateAsync(id))
-      toast({ title: t('entries.discarded') })
-    } catch (error) {
-      entry.fail(error, {
-        title: t('entries.failed.discard'),
-        again: () => void discardSaved(id),
-      })
-    }
-  }
-
   return {
-    isBusy: discard.isPending,
+    isBusy: discard.isBusy,
     /** The languages whose saved or typed values visitors do not see. */
     publishable: may('publish') ? languages.filter((one) => isWritten(one) && isNew(one)) : [],
     /** An entry that the product ships stays public. */
@@ -113,9 +101,37 @@ export function usePublishing(kind: Kind, entry: EntryOfKind, isDirty: boolean) 
       if (!(await confirm(t('entries.withdraw'), t('entries.confirmWithdraw')))) return
       await change({ withdraw }, t('entries.withdrawn'))
     },
-    async discard() {
+    discard: discard.ask,
+  }
+}
+
+interface Discarding<Saved extends WireEntry> extends Pick<EntryOfKind, 'fail'> {
+  base: Saved | null
+  adopt: (saved: Saved) => void
+}
+
+/** Drops the draft of an entry after a question. */
+export function useDiscard<Saved extends WireEntry>(
+  kind: Kind,
+  { base, adopt, fail }: Discarding<Saved>,
+) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const confirm = useConfirmation()
+  const { mutateAsync, isPending } = useDiscardDraft(kind)
+  const run = async (id: number) => {
+    try {
+      adopt((await mutateAsync(id)) as Saved)
+      toast({ title: t('entries.discarded') })
+    } catch (error) {
+      fail(error, { title: t('entries.failed.discard'), again: () => void run(id) })
+    }
+  }
+  return {
+    isBusy: isPending,
+    async ask() {
       if (!base || !(await confirm(t('entries.discard'), t('entries.confirmDiscard')))) return
-      await discardSaved(base.id)
+      await run(base.id)
     },
   }
 }

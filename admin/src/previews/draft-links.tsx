@@ -2,11 +2,10 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLanguage } from '../language.ts'
 import { PreviewLinks } from './preview-links.tsx'
 import { useOpenPreview } from './use-open-preview.ts'
 
@@ -15,6 +14,8 @@ const previewed = (path: string, language: Language) => ({ path, more: { languag
 interface DraftLinksProps {
   /** The address of the draft on the server, such as `/api/site/pages/about`. */
   path: string
+  /** The languages that can be opened; the links open in the first. */
+  languages: readonly [Language, ...Language[]]
   /** Describes what people with a link can see, and for how long. */
   hint: string
 }
@@ -23,9 +24,8 @@ interface DraftLinksProps {
  * A button that opens the saved draft of a page for the user and creates links to the draft for
  * other people.
  */
-export function DraftLinks({ path, hint }: DraftLinksProps) {
+export function DraftLinks({ path, languages, hint }: DraftLinksProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -49,11 +49,11 @@ export function DraftLinks({ path, hint }: DraftLinksProps) {
       >
         <div className="preview-side">
           <div className="open-pages">
-            {[language, otherLanguage(language)].map((one) => (
+            {languages.map((one) => (
               <OpenPage key={one} path={path} language={one} />
             ))}
           </div>
-          <PreviewLinks previewed={previewed(path, language)} hint={hint} level={3} />
+          <PreviewLinks previewed={previewed(path, languages[0])} hint={hint} level={3} />
         </div>
       </Dialog>
     </>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Document } from '@ufuq/shared/kinds/document'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { documentTarget } from '@ufuq/shared/domain/documents/document-target'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import { documentQueries } from '../documents/queries.ts'
-import { isPublic } from '../public-page.tsx'
+import { sideState } from '../entry/side-state.ts'
 import { useSettled } from '../settled.ts'
 import { publicationKeys } from '../query-keys.ts'
 import { readable, type LinkTarget } from '@ufuq/text-editor/link-target'
@@ -25,10 +25,10 @@ const DOCUMENTS_MAX = 3
 const linkTargets = (words: string) =>
   queryOptions({
     queryKey: publicationKeys.linkTargets(words),
-    queryFn: readPageFrom<AdminPublicationItem>(
+    queryFn: readPageFrom<PublicationEntry>(
       words === ''
-        ? '/api/publications/admin?limit=5&status=published'
-        : `/api/publications/admin?limit=20&q=${encodeURIComponent(words)}`,
+        ? '/api/entries/publications?limit=5&status=published'
+        : `/api/entries/publications?limit=20&q=${encodeURIComponent(words)}`,
     ),
     staleTime: 60_000,
   })
@@ -51,7 +51,9 @@ export function useLinkTargets(typed: string | null, language: Language): LinkTa
     enabled: settled !== null && settled !== '',
   })
   if (words === null) return []
-  const publications = words === settled && data ? data.items.map(targetOf) : []
+  const found = words === settled && data ? data.items.flatMap(targetsOf) : []
+  const publications =
+    words === '' ? found.filter(({ publication }) => publication?.state === 'published') : found
   return [
     ...bestFirst(publications, words, language).slice(0, PUBLICATIONS_MAX),
     ...documentTargets(documents.data ?? [], words, language).slice(0, DOCUMENTS_MAX),
@@ -100,15 +102,18 @@ export function bestFirst(
   return targets.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-const targetOf = (item: AdminPublicationItem): LinkTarget => ({
-  // The slug needs no escaping, because it contains no Markdown characters.
-  path: localizedPath(item.language, `/publications/${item.slug}`),
-  title: item.title,
-  publication: {
-    language: item.language,
-    state: item.status === 'draft' ? 'draft' : isPublic(item) ? 'published' : 'scheduled',
-  },
-})
+/** The languages of a publication. */
+const targetsOf = (entry: PublicationEntry): LinkTarget[] =>
+  LANGUAGES.flatMap((language) => {
+    const state = sideState(entry, language)
+    if (state === 'missing') return []
+    return {
+      // The slug needs no escaping, because it contains no Markdown characters.
+      path: localizedPath(language, `/publications/${entry.values.slug[language]}`),
+      title: entry.values.title[language],
+      publication: { language, state: state === 'changed' ? 'published' : state },
+    }
+  })
 
 /** The documents with these words in their titles, as links to the file for this language. */
 export function documentTargets(

@@ -63,6 +63,7 @@ export async function filtersOf(
     ...(asked.author === undefined ? [] : [ofAuthor(kind, asked.author)]),
     ...(asked.missing ? [isMissingSide(kind)] : []),
     ...(asked.changed ? [isChanged] : []),
+    ...(asked.q && termsOf(asked.q).length === 0 ? [isNothing] : []),
     ...(await Promise.all(terms.map(async (term) => kind.word?.(term) ?? ofWord(kind, term)))),
     ...named,
   ]
@@ -115,6 +116,12 @@ const isMissingSide = (kind: ServedKind): Filter => ({
   name: 'missing',
   entry: ['e.languages <> ?', [2 ** languagesOf(kind).length - 1]],
 })
+
+/** Matches no entry. */
+export const isNothing: Filter = {
+  name: 'nothing',
+  ids: () => db.from('entries').whereRaw('1 = 0').select('id'),
+}
 
 const isChanged: Filter = { name: 'changed', side: ['s.has_draft = 1', []] }
 

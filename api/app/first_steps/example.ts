@@ -5,11 +5,7 @@ import { page } from '@ufuq/shared/kinds/page'
 import { readLivePages } from '#content/site_pages'
 import { readLiveProgrammes } from '#content/site_programmes'
 import { demoPictures, removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
-import {
-  removeDemoContent,
-  uneditedDemo,
-  unusedDemoTags,
-} from '#publications/demo/remove_demo_content'
+import { removeDemoContent, uneditedDemo, unusedDemoTags } from '#publications/demo/demo_content'
 import { removeDemoPage } from '#site/pages/demo_page'
 
 type Count = Promise<{ count: number | string }[]>

@@ -5,7 +5,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { emptyToNull, wellFormed, writtenText } from '#core/validation/written_text'
-import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 
 const tableCells = vine.createRule((value, _options, field) => {
   const { max } = LIMITS.tableCells
@@ -16,25 +16,15 @@ const tableCells = vine.createRule((value, _options, field) => {
 
 export const content = () => writtenText(LIMITS.content).use(tableCells())
 
-const slugRule = vine.createRule((value, _options, field) => {
-  if (typeof value !== 'string') return
-  if (isReserved(value)) field.report('This slug is reserved', 'reserved', field)
-  else if (/^\p{N}+$/u.test(value)) {
-    field.report('A slug must not consist of digits only', 'slug', field)
-  } else if (!isWellFormedSlug(value)) {
-    field.report('A slug may contain only letters, digits and hyphens', 'slug', field)
-  }
-})
-
 /**
- * A chosen address, normalised. Null or an empty string requests an address derived from the title.
+ * A chosen address, normalised; the kind checks it. Null or an empty string requests an address
+ * derived from the title.
  */
 export const slug = () =>
   vine
     .string()
     .parse((value) => (typeof value === 'string' ? emptyToNull(normaliseSlug(value)) : value))
     .maxLength(LIMITS.slug.max)
-    .use(slugRule())
     .nullable()
     .optional()
 

@@ -19,7 +19,7 @@ import {
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
-import { showItems, showPublication } from '#publications/reading/show_to_readers'
+import { showItems, showPublication, showRecord } from '#publications/reading/show_to_readers'
 import { siteContent } from '#content/site_content'
 import { answerVisitors } from '#content/visitor_calls'
 import { personOf } from '#entries/entry_calls'
@@ -27,7 +27,6 @@ import { authorize } from '#entries/permissions'
 import { publications } from '#publications/publication_kind'
 import { toPerson } from '#publications/records/abilities'
 import { findRecordOrFail } from '#publications/records/record'
-import { showRecord } from '#publications/records/record_rows'
 import {
   authorizeRecords,
   createRecord,
@@ -59,7 +58,7 @@ export default class PublicationsController {
   async adminIndex(ctx: HttpContext) {
     authorize(personOf(ctx.auth), 'create', publications)
     const options = await staffListValidator.validate(ctx.request.qs())
-    const { rows, next } = await listForStaff(options, ctx.auth.getUserOrFail())
+    const { rows, next } = await listForStaff(ctx.auth.getUserOrFail(), options)
     if (next) linkToNextPage(ctx, next)
     return rows
   }

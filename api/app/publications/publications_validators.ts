@@ -1,12 +1,7 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import {
-  PAIR_STATES,
-  PUBLICATION_STATES,
-  PUBLICATION_STATUSES,
-} from '@ufuq/shared/contract/publications'
+import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import type { TextField } from '@ufuq/shared/contract/publication-writing'
-import { STAFF_SORTS } from '@ufuq/shared/contract/publication-lists'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
@@ -57,15 +52,6 @@ updatePublicationValidator.messagesProvider = messages
 export type PublicationChanges = Infer<typeof updatePublicationValidator>
 
 export const staffListValidator = vine.create({
-  group: vine.enum(['pairs'] as const).optional(),
-  language: language().optional(),
-  status: vine.enum(PUBLICATION_STATES).optional(),
-  until: rule.date(),
-  author: rule.recordId().optional(),
-  tag: vine.string().maxLength(LIMITS.tag.max).optional(),
-  q: vine.string().maxLength(LIMITS.search.max).optional(),
-  pair: vine.enum(PAIR_STATES).optional(),
-  sort: vine.enum(STAFF_SORTS).optional(),
   limit: listLimit(),
   after: vine.string().maxLength(1000).optional(),
 })

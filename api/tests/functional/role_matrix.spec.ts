@@ -200,10 +200,6 @@ const ROWS: KindRow<World>[] = [
   }),
   row('GET /api/search', everybody(200), { path: () => '/api/search?language=en&q=water' }),
   row('GET /api/publications/admin', staff(200)),
-  row('GET /api/publications/admin', staff(200), {
-    about: 'searched and filtered',
-    path: () => '/api/publications/admin?group=pairs&q=water&status=draft&author=1&pair=whole',
-  }),
   row('GET /api/publications/admin/authors', staff(200)),
   row('GET /api/publications/counts', staff(200)),
   row('GET /api/publications/translations', staff(200), {

@@ -5,15 +5,9 @@ import type { PublicationAbilities, PublicationLink } from './publications.ts'
 import type { Review } from './reviews.ts'
 import type { Colleague } from './users.ts'
 
-export const STAFF_SORTS = ['published', 'changed', 'title'] as const
-export type StaffSort = (typeof STAFF_SORTS)[number]
-
 /**
- * An item of `GET /api/publications/admin`, including drafts: every record, or, with `group=pairs`,
- * one item for each pair with a matching side, represented by its Arabic side or else by its only
- * side. `language`, `status` (a PublicationState), `author` (an id), `tag` and `q` must all match
- * the same side; `pair` (a PairState) applies to both. `until` (a time) excludes texts scheduled
- * for later. `sort` is a StaffSort; `limit` and `after` page through the list.
+ * An item of `GET /api/publications/admin`: every record, including drafts. `limit` and `after` page
+ * through the list; `GET /api/entries/publications` also searches, filters and sorts.
  */
 export interface AdminPublicationItem {
   id: number

@@ -61,16 +61,17 @@ async function addSecond({ page, editor, first, second, t, titles }: Writing) {
   await editor.says('outcome.stillDraft')
 }
 
-/** The public page is one click away, in both languages. */
+/** The public pages are in the toast and in the bar's menu, in both languages. */
 async function expectLinksToPages({ page, editor, t }: Writing, pair: WholePair) {
   const toast = page.getByRole('listitem').filter({ hasText: editor.t('outcome.published.both') })
   for (const side of LANGUAGES) {
     const name = t(`admin:publicPage.see.${side}`)
     await expect(toast.getByRole('button', { name })).toBeVisible()
-    await expect(page.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      publicationPath(sideOf(pair, side)),
-    )
+    const opened = page.waitForEvent('popup')
+    await editor.seePage(side)
+    const own = await opened
+    await expect(own).toHaveURL(new RegExp(`${publicationPath(sideOf(pair, side))}$`))
+    await own.close()
   }
 }
 
@@ -125,7 +126,7 @@ test('a save keeps the cursor, the scroll position and the undo history, also wh
   signIn,
 }) => {
   await signIn(people.editor, '/admin/publications/create')
-  const { field, press, says } = editor
+  const { field, says } = editor
   await field('ar', 'title').fill(`يبقى مكانه (${language})`)
   await writeInto(field('ar', 'content'), 'نص')
   await field('en', 'title').fill(`It stays (${language})`)
@@ -148,7 +149,7 @@ test('a save keeps the cursor, the scroll position and the undo history, also wh
   await expect(content).not.toHaveText('One twoand a half three')
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  await press('actions.saveAndClose')
+  await editor.choose('actions.saveAndClose')
   await expect(page).toHaveURL(/\/admin$/)
   await deletePair(api, { id: Number(id) })
 })
@@ -170,10 +171,7 @@ test('only a correction marks no other language, a larger change does after all,
   })
   const since = async () => (await readPair(pair.arabic)).arabic.needsUpdateSince
   await openPair(pair)
-  const correct = async () => {
-    await editor.bar.getByRole('button', { name: editor.t('actions.more') }).click()
-    await page.getByRole('menuitem', { name: editor.t('actions.correction') }).click()
-  }
+  const correct = () => editor.choose('actions.correction')
   await writeInto(editor.field('en', 'content'), 'The wells of the valley')
   await correct()
   await editor.says('outcome.publicSaved')

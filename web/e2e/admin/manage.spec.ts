@@ -86,7 +86,7 @@ test('an editor finds, filters, unpublishes and deletes several at once on a pho
   const api = await signedInApi(baseURL ?? '', people.editor)
   await publishThree(api, word)
   const left = async () =>
-    (await (await api.get(`/api/publications/admin?group=pairs&q=${word}`)).json()) as unknown[]
+    (await (await api.get(`/api/entries/publications?q=${word}`)).json()) as unknown[]
   const list = bulkListOn(page, t)
 
   await page.setViewportSize({ width: 390, height: 900 })

@@ -20,7 +20,7 @@ const rowOf = (page: Page, { title }: Publication) =>
 
 async function deletePair(page: Page, editor: EditorPage, t: Text) {
   page.once('dialog', (dialog) => dialog.accept())
-  await editor.press('actions.deletePair')
+  await editor.moveToBin()
   const toast = page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()
   await expect(toast).toBeVisible()
   await expect(page.locator('.toast-action', { hasText: t('admin:bin.undo') })).toBeVisible()

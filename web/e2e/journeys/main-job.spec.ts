@@ -64,7 +64,7 @@ async function addSentence(page: Page, editor: EditorPage, t: Text, english: Udh
   const content = editor.field('en', 'content')
   await expect(content).toContainText(english.paragraphs[0] ?? '')
   await writeInto(content, `${english.content}\n\nA sentence that was added later.`)
-  await editor.press('actions.saveAndClose')
+  await editor.choose('actions.saveAndClose')
   const toast = page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
   await expect(toast).toBeVisible()
 }
@@ -76,7 +76,7 @@ async function deletePair(page: Page, editor: EditorPage, t: Text): Promise<stri
     question = dialog.message()
     void dialog.accept()
   })
-  await editor.press('actions.deletePair')
+  await editor.moveToBin()
   const toast = page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()
   await expect(toast).toBeVisible()
   return question

@@ -8,7 +8,8 @@ import type { Text } from '../support/test.ts'
 /** Opens the draft's own page, as staff see it, and closes it again. */
 async function seeOwnPage(page: Page, part: Locator, t: Text, { title, language }: Publication) {
   const opened = page.waitForEvent('popup')
-  await part.getByRole('button', { name: t('admin:preview.open') }).click()
+  const open = part.getByRole('button', { name: t(`admin:site.preview.openIn.${language}`) })
+  await open.click()
   const own = await opened
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(own.getByText(t('admin:preview.draft'))).toBeVisible()
@@ -49,9 +50,7 @@ test('staff see a draft on its real page, and so does everybody with a link unti
   const draft = pair[PAIR_SIDES[language]]
   await signIn(people.author, editorOf(pair))
   await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
-  const part = page
-    .getByRole('dialog')
-    .getByRole('region', { name: t(`admin:preview.pageIn.${language}`) })
+  const part = page.getByRole('dialog')
   await test.step('staff see its page', () => seeOwnPage(page, part, t, draft))
 
   await part.getByRole('button', { name: t('admin:preview.create') }).click()

@@ -115,6 +115,10 @@ export function editorOn(page: Page, screen: Language) {
     page.getByRole('region', { name: t(`languages.${side}`), exact: true })
   const field = (side: Language, name: string): Locator =>
     pane(side).getByRole('textbox', { name: new RegExp(`^${t(`fields.${name}`)}`) })
+  const choose = async (name: string) => {
+    await bar.getByRole('button', { name: text(screen, 'admin:pages.moreActions') }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
   return {
     t,
     bar,
@@ -135,10 +139,10 @@ export function editorOn(page: Page, screen: Language) {
       await expect(pane(side).locator('[data-part=text] [role=textbox]:focus')).toHaveCount(1)
     },
     press: (name: string) => bar.getByRole('button', { name: t(name), exact: true }).click(),
-    async choose(name: string) {
-      await bar.getByTitle(t('release.menu')).click()
-      await page.getByRole('menuitem', { name: t(name) }).click()
-    },
+    /** Chooses an action of the bar's menu. */
+    choose: (name: string) => choose(t(name)),
+    moveToBin: () => choose(text(screen, 'admin:entries.delete')),
+    seePage: (side: Language) => choose(text(screen, `admin:publicPage.see.${side}`)),
     /** Publishes from the dialog that lists the findings. */
     publishAnyway: () =>
       page

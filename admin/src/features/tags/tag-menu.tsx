@@ -80,18 +80,21 @@ function useRemove(id: number, title: string) {
   const remove = useDeleteTag()
   const restore = useRestoreTag()
   return () =>
-    remove.mutate(id, {
-      onSuccess() {
-        toast({
-          title: t('tags.deleted', { tag: title }),
-          description: t('bin.canBeRestored', { count: BIN_DAYS }),
-          action: {
-            label: t('bin.undo'),
-            elsewhere: t('bin.undoElsewhere'),
-            run: () => restore.mutate(id),
-          },
-        })
-        goOnAt(id)
+    remove.mutate(
+      { id },
+      {
+        onSuccess() {
+          toast({
+            title: t('tags.deleted', { tag: title }),
+            description: t('bin.canBeRestored', { count: BIN_DAYS }),
+            action: {
+              label: t('bin.undo'),
+              elsewhere: t('bin.undoElsewhere'),
+              run: () => restore.mutate(id),
+            },
+          })
+          goOnAt(id)
+        },
       },
-    })
+    )
 }

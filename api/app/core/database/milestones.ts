@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
@@ -17,9 +18,12 @@ export async function milestoneAt(name: string): Promise<DateTime | null> {
 }
 
 /** Records a milestone; several processes may do so at the same time. */
-export async function noteMilestone(name: string): Promise<void> {
+export async function noteMilestone(
+  name: string,
+  client: QueryClientContract = db.connection(),
+): Promise<void> {
   try {
-    await db.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })
+    await client.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }

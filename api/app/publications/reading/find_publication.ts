@@ -3,9 +3,8 @@ import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
 import { readSides, sidesAt, type ShownSide } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
-import type { TextRow } from '#publications/reading/columns'
 import { findRecord } from '#publications/records/record'
-import { isVisible, toRows, toShown } from '#publications/records/record_rows'
+import { isVisible, toRows, toShown, type PublicationRow } from '#publications/records/record_rows'
 
 const ID = /^[1-9]\d{0,9}$/
 
@@ -13,7 +12,7 @@ const ID = /^[1-9]\d{0,9}$/
 export const readPublication = (
   idOrSlug: string,
   language: Language = DEFAULT_LANGUAGE,
-): Promise<TextRow | null> => findPublication(idOrSlug, { language })
+): Promise<PublicationRow | null> => findPublication(idOrSlug, { language })
 
 interface Options {
   /** The language that takes precedence if two records have the same slug. */
@@ -29,7 +28,7 @@ interface Options {
 export async function findPublication(
   idOrSlug: string,
   options: Options = {},
-): Promise<TextRow | null> {
+): Promise<PublicationRow | null> {
   reads('publications')
   const side = ID.test(idOrSlug)
     ? await readable(Number(idOrSlug), options)

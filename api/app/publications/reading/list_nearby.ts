@@ -1,24 +1,28 @@
 import { inBoth } from '@ufuq/shared/contract/languages'
 import { findSides, neighboursOf, readSides, type SideFilter } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
-import type { LinkRow, ListRow } from '#publications/reading/columns'
-import { toRows } from '#publications/records/record_rows'
+import {
+  isVisible,
+  toRows,
+  type LinkedSide,
+  type PublicationRow,
+} from '#publications/records/record_rows'
 import { ofTag } from '#publications/search/sides_found'
 
 const RELATED = 2
 
 export interface Nearby {
-  related: ListRow[]
-  older: LinkRow | null
-  newer: LinkRow | null
+  related: PublicationRow[]
+  older: LinkedSide | null
+  newer: LinkedSide | null
 }
 
 /** The visible texts before and after a visible text, and two like it, in the same language. */
-export async function listNearby(publication: ListRow): Promise<Nearby | null> {
+export async function listNearby(publication: PublicationRow): Promise<Nearby | null> {
   const { id, language, publishedAt, pairTags } = publication
-  if (publishedAt === null || !publication.isVisible()) return null
+  if (publishedAt === null || !isVisible(publication)) return null
   const { older, newer } = await neighboursOf(publications, { id, language, publishedAt })
-  const tags = (pairTags ?? []).flatMap((tag) => (tag[language] === null ? [] : tag.id))
+  const tags = pairTags.flatMap((tag) => (tag[language] === null ? [] : tag.id))
   const find = async (filters: SideFilter[]) => {
     const found = await findSides(publications, { language, filters, limit: RELATED })
     return found.flatMap((one) => (one.id === id ? [] : one.id))

@@ -6,8 +6,7 @@ import { reads } from '#content/cache'
 import type { Page } from '#core/lists/keyset'
 import { findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
-import type { ListRow } from '#publications/reading/columns'
-import { toRows } from '#publications/records/record_rows'
+import { toRows, type PublicationRow } from '#publications/records/record_rows'
 import { ofTag, ofWords } from '#publications/search/sides_found'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
 import { tagsOfProgramme } from '#publications/tags/programmes'
@@ -38,7 +37,7 @@ interface ListOptions {
 }
 
 /** Lists publications, newest first. Publications with the same time are sorted by id. */
-export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
+export async function listPublications(options: ListOptions = {}): Promise<Page<PublicationRow>> {
   const { rows, next } = await pageOfIds(options)
   return { rows: await toRows(await readSides(rows)), next }
 }
@@ -49,7 +48,7 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
  */
 export async function listSearched(
   options: ListOptions & { counted?: number | undefined },
-): Promise<Page<ListRow> & { count: number }> {
+): Promise<Page<PublicationRow> & { count: number }> {
   const { rows, ...page } = await pageOfIds(options, options.counted)
   return { rows: await toRows(await readSides(rows, 'searched')), ...page }
 }

@@ -18,9 +18,9 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#core/lists/keyset'
 import type { SideFilter } from '#entries/public_sides'
-import type { ListRow } from '#publications/reading/columns'
 import { countFound, listPublications, listSearched } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
+import type { PublicationRow } from '#publications/records/record_rows'
 import { ofWords } from '#publications/search/sides_found'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
@@ -83,7 +83,7 @@ export const countPublications = (language: Language, { all }: Sought): Promise<
 async function pageOf(
   { language, after }: Pick<SearchFilter, 'language' | 'after'>,
   { wide, exact, all }: Sought,
-): Promise<Page<ListRow> & { count?: number }> {
+): Promise<Page<PublicationRow> & { count?: number }> {
   const isOfOthers = after?.startsWith(OTHER_FORMS) ?? false
   const counted = after ? undefined : SEARCH_COUNT_LIMIT
   const { rows, next, count } = isOfOthers
@@ -118,7 +118,7 @@ export async function otherTexts({ language, q }: SearchFilter) {
 
 const markItems = (
   items: readonly PublicationListItem[],
-  rows: readonly ListRow[],
+  rows: readonly PublicationRow[],
   isFound: WordFinder,
 ): FoundPublication[] =>
   items.map((item, index) => ({
@@ -144,7 +144,7 @@ function wordsAtBeginning(html: string) {
   return found
 }
 
-function passageIn(row: ListRow | undefined, isFound: WordFinder): MarkedText | null {
+function passageIn(row: PublicationRow | undefined, isFound: WordFinder): MarkedText | null {
   const { beginning = '', further = '' } = row ?? {}
   const { text, words } = wordsAtBeginning(beginning)
   const passage = foundPassage(text, isFound, { isBeginning: further !== '', words })

@@ -1,67 +1,163 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type {
+  NearbyPublications,
   Publication as WirePublication,
+  PublicationLink,
   PublicationListItem,
+  PublicationState,
 } from '@ufuq/shared/contract/publications'
+import type User from '#accounts/user'
+import { joinedMarkup } from '#core/markup/joined_markup'
+import { toWireTime } from '#core/time/wire_time'
 import { loadLinkedDocuments, withDocuments } from '#document_links/linked_documents'
-import { loadPictures } from '#pictures/showing/show_pictures'
 import {
-  toListItem,
-  toNearby,
-  toPublication,
-  type Reader,
-} from '#publications/publication_transformer'
-import type { ListRow, TextRow } from '#publications/reading/columns'
+  captionedCoverOf,
+  coverOf,
+  loadPictures,
+  withPictures,
+} from '#pictures/showing/show_pictures'
 import type { Nearby } from '#publications/reading/list_nearby'
+import { abilitiesOf } from '#publications/records/abilities'
+import type { PublicationRecord } from '#publications/records/record'
+import {
+  isVisible,
+  toRows,
+  toShown,
+  type LinkedSide,
+  type PublicationRow,
+} from '#publications/records/record_rows'
 import { programmesByTag, type ProgrammesByTag } from '#publications/tags/programmes'
+
+/** The reader; null for a visitor. */
+type Reader = User | null
 
 /** Converts publications for a list on a page. */
 export async function showItems(
-  rows: readonly ListRow[],
+  rows: readonly PublicationRow[],
   reader: Reader,
 ): Promise<PublicationListItem[]> {
   await loadPictures(rows)
   const programmes = await programmesByTag()
-  return rows.map((row) => withProgrammes(toListItem(row, reader), row, programmes))
+  return rows.map((row) => toListItem(row, reader, programmes))
 }
 
 /** Converts a publication for its page, with its documents and the texts to read next. */
 export async function showPublication(
-  publication: TextRow,
+  row: PublicationRow,
   reader: Reader,
   around: Nearby | null = null,
 ): Promise<WirePublication> {
-  await loadPictures([publication, ...(around?.related ?? [])])
-  const nearby = around && toNearby(around, reader)
+  await loadPictures([row, ...(around?.related ?? [])])
   const programmes = await programmesByTag()
-  const shown = withProgrammes(toPublication(publication, reader), publication, programmes)
+  const shown = toPublication(row, reader, programmes)
   return {
     ...shown,
     html: await withDocuments(shown.html, shown.language, await loadLinkedDocuments(shown.html)),
-    ...(nearby && {
-      nearby: {
-        ...nearby,
-        related: around.related.map((row) =>
-          withProgrammes(toListItem(row, reader), row, programmes),
-        ),
-      },
+    ...(around && { nearby: toNearby(around, reader, programmes) }),
+  }
+}
+
+/** A record as staff see it after a write. */
+export async function showRecord(
+  record: PublicationRecord,
+  reader: User,
+  client?: QueryClientContract,
+): Promise<WirePublication> {
+  const [row] = await toRows(await toShown([record], client), client)
+  if (!row) throw new Error('A record has no row')
+  return toPublication(row, reader, null)
+}
+
+/** The translation, if the reader may know that it exists. */
+const translationFor = ({ other }: PublicationRow, reader: Reader): LinkedSide | null =>
+  other && (reader || isVisible(other)) ? other : null
+
+const toLink = ({ id, slug, language, title }: LinkedSide): PublicationLink => ({
+  id,
+  slug,
+  language,
+  title,
+})
+
+const stateOf = (side: LinkedSide): PublicationState =>
+  side.status === 'draft' ? 'draft' : isVisible(side) ? 'published' : 'scheduled'
+
+function toListItem(
+  row: PublicationRow,
+  reader: Reader,
+  programmes: ProgrammesByTag | null,
+): PublicationListItem {
+  const cover = coverOf(row, row.language)
+  const titleHtml = joinedMarkup(row.title)
+  return {
+    id: row.id,
+    title: row.title,
+    ...(titleHtml && { titleHtml }),
+    slug: row.slug,
+    language: row.language,
+    hero: row.hero,
+    tags: row.tags,
+    status: row.status,
+    publishedAt: row.publishedAt && toWireTime(row.publishedAt),
+    translationId: translationFor(row, reader)?.id ?? null,
+    excerpt: row.excerpt,
+    ...(cover && { cover }),
+    ...(programmes && programmesIn(row, programmes)),
+  }
+}
+
+function toPublication(
+  row: PublicationRow,
+  reader: Reader,
+  programmes: ProgrammesByTag | null,
+): WirePublication {
+  const translation = translationFor(row, reader)
+  const { cover: _, ...item } = toListItem(row, reader, programmes)
+  const cover = captionedCoverOf(row, row.language)
+  return {
+    ...item,
+    ...(cover && { cover }),
+    content: row.content,
+    html: withPictures(row.html, row.pictures, row.language),
+    description: row.description,
+    ...(row.byline !== null && { byline: row.byline }),
+    readingMinutes: row.readingMinutes,
+    translation: translation && toLink(translation),
+    version: row.version,
+    updatedAt: toWireTime(row.updatedAt),
+    ...(row.correctedAt && { correctedAt: toWireTime(row.correctedAt) }),
+    ...(reader && {
+      ...(row.authorId !== null && { authorId: row.authorId }),
+      pairTags: [...row.pairTags],
+      needsUpdateSince: row.followSince && toWireTime(row.followSince),
+      translationState: translation && stateOf(translation),
+      can: abilitiesOf(reader, row.entryId, row),
     }),
   }
 }
 
-/** Adds the programmes of tags that do not have the name of a shipped one. */
-function withProgrammes<Item extends PublicationListItem>(
-  item: Item,
-  row: ListRow,
+const toNearby = (
+  { related, older, newer }: Nearby,
+  reader: Reader,
+  programmes: ProgrammesByTag,
+): NearbyPublications => ({
+  related: related.map((row) => toListItem(row, reader, programmes)),
+  older: older && toLink(older),
+  newer: newer && toLink(newer),
+})
+
+/** The programmes of tags that do not have the name of a shipped one. */
+function programmesIn(
+  { language, pairTags }: PublicationRow,
   all: ProgrammesByTag,
-): Item {
-  const { language, pairTags } = row
-  const found = (pairTags ?? []).flatMap(({ id, [language]: name }) => {
+): Pick<PublicationListItem, 'programmes' | 'drawing'> | null {
+  const found = pairTags.flatMap(({ id, [language]: name }) => {
     const programme = all.ofTag.get(id)
     return programme && name && !all.isKnown(name) ? [{ name, programme }] : []
   })
   const [first] = found
-  if (!first) return item
+  if (!first) return null
   const programmes = Object.fromEntries(found.map(({ name, programme }) => [name, programme.id]))
   const { drawing } = first.programme
-  return { ...item, programmes, ...(!all.areShipped && { drawing }) }
+  return { programmes, ...(!all.areShipped && { drawing }) }
 }

@@ -1,14 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Publication } from '@ufuq/shared/contract/publications'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
-import type User from '#accounts/user'
 import { fromDatabaseTime } from '#core/time/database_time'
 import { readDerived } from '#entries/derived'
 import type { ShownSide } from '#entries/public_sides'
-import { toPublication } from '#publications/publication_transformer'
-import type { LinkRow, TextRow } from '#publications/reading/columns'
+import type { Pictures } from '#content/pictures'
 import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
 import { namesIn, tagsById } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programmes'
@@ -23,9 +21,24 @@ export const isVisible = ({
 }: Pick<ShownSide, 'status' | 'publishedAt'>): boolean =>
   status === 'published' && publishedAt !== null && publishedAt <= DateTime.utc()
 
-type Link = NonNullable<ShownSide['other']>
+/** What a link to a publication needs. */
+export type LinkedSide = NonNullable<ShownSide['other']>
 
-const toLink = (record: PublicationRecord): Link => {
+/** A side with its values and tags, from which the answers are made. */
+export interface PublicationRow extends Omit<ShownSide, 'content' | 'changedAt'> {
+  /** Empty unless the text was read. */
+  content: string
+  hero: string | null
+  byline: string | null
+  updatedAt: DateTime
+  pairTags: readonly PairTag[]
+  /** The names of the tags that the page shows. */
+  tags: string[]
+  /** The library's pictures in the text, if they were loaded. */
+  pictures: Pictures | null
+}
+
+const toLink = (record: PublicationRecord): LinkedSide => {
   const { entry, side } = record
   const { slug, title } = textIn(record)
   const { id, language, status } = side
@@ -66,59 +79,31 @@ export async function toShown(
   })
 }
 
-/** A record as staff see it after a write. */
-export async function showRecord(
-  record: PublicationRecord,
-  reader: User,
-  client?: QueryClientContract,
-): Promise<Publication> {
-  const [row] = await toRows(await toShown([record], client), client)
-  if (!row) throw new Error('A record has no row')
-  return toPublication(row, reader)
-}
-
-const linkRow = ({ entryId, ...link }: Link): LinkRow => ({
-  ...link,
-  pairId: entryId,
-  isVisible: () => isVisible(link),
-})
-
 /** The rows from which the answers are made, with the tags; the same few statements for any number. */
 export async function toRows(
   sides: readonly ShownSide[],
   client?: QueryClientContract,
-): Promise<TextRow[]> {
-  const contentOf = ({ content }: ShownSide) => content as PublicationSide
-  const ids = [...new Set(sides.flatMap((side) => contentOf(side).tags))]
+): Promise<PublicationRow[]> {
+  const textsOf = ({ content }: ShownSide) => content as PublicationSide
+  const ids = [...new Set(sides.flatMap((side) => textsOf(side).tags))]
   const known = await tagsById(ids, client)
   const found = ids.flatMap((id) => known.get(id) ?? [])
   const tagOf = new Map((await withProgrammes(found, client)).map((tag) => [tag.id, tag]))
-  return sides.map((side) => {
-    const { content, hero, tags, summary, description, byline } = contentOf(side)
+  return sides.map(({ changedAt: updatedAt, ...side }) => {
+    // Texts that were stored before they had the further values lack them.
+    const { content, hero, tags, summary, description, byline } = side.content as PublicationSide
     const pairTags = tags.flatMap((id) => tagOf.get(id) ?? [])
-    const { id, entryId, language, status, publishedAt, slug, title } = side
     return {
-      ...linkRow({ id, entryId, language, status, publishedAt, slug, title }),
-      translation: side.other && linkRow(side.other),
-      authorId: side.authorId,
-      hero: hero === '' ? null : hero,
-      // Texts that were stored before they had these values lack them.
-      excerpt: summary || side.excerpt,
-      version: side.version,
-      listedAt: side.listedAt,
-      updatedAt: side.changedAt,
+      ...side,
       content,
-      html: side.html,
+      hero: hero === '' ? null : hero,
+      excerpt: summary || side.excerpt,
       description: description || summary || side.description,
       byline: byline || null,
-      readingMinutes: side.readingMinutes,
-      correctedAt: side.correctedAt,
-      needsUpdateSince: side.followSince,
-      pictures: null,
+      updatedAt,
       pairTags,
-      tags: namesIn(language, pairTags),
-      beginning: side.beginning,
-      further: side.further,
+      tags: namesIn(side.language, pairTags),
+      pictures: null,
     }
   })
 }

@@ -4,7 +4,7 @@ import { publication } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
-import type { Filter } from '#entries/filters'
+import { isNothing, type Filter } from '#entries/filters'
 import { ofTag } from '#publications/search/sides_found'
 import { isAnySought, tagsNamed } from '#publications/search/tagged'
 
@@ -32,11 +32,6 @@ export const staffFilters = {
 const invalid = (name: string, rule: string) => {
   const field = `filter.${name}`
   return ApiException.validation([{ field, message: `The ${field} field is invalid`, rule }])
-}
-
-const isNothing: Filter = {
-  name: 'nothing',
-  ids: () => db.from('entries').whereRaw('1 = 0').select('id'),
 }
 
 const isWhole: Filter = { name: 'whole', entry: ['e.languages = 3', []] }

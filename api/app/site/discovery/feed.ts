@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
-import type { ListRow } from '#publications/reading/columns'
+import type { PublicationRow } from '#publications/records/record_rows'
 import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 interface FeedInput {
@@ -13,7 +13,7 @@ interface FeedInput {
   subtitle: string
   siteName: string
   /** The texts that visitors may read, newest first. */
-  publications: readonly ListRow[]
+  publications: readonly PublicationRow[]
   site: Pick<SiteSettings, 'origin'>
 }
 
@@ -42,7 +42,7 @@ export function feed({ language, title, subtitle, siteName, publications, site }
   )
 }
 
-function entry(publication: ListRow, site: Pick<SiteSettings, 'origin'>): string {
+function entry(publication: PublicationRow, site: Pick<SiteSettings, 'origin'>): string {
   const { id, title, excerpt, tags, language, publishedAt } = publication
   const address = link(site, publicationPath(publication))
   return (

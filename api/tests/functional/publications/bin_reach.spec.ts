@@ -22,7 +22,7 @@ const SECRET = 'quodlibet'
 const TELLING = ['/api/entries/:path/bin', '/api/activity']
 
 const SEARCHES = ['', `?q=${WORD}`, `?tag=${WORD}`]
-const FOR_STAFF = ['?status=draft', `?group=pairs&q=${WORD}`]
+const FOR_STAFF = ['?status=draft', `?q=${WORD}`, '?filter[pair]=whole']
 
 /** The query strings for an address. Query strings for staff apply only to addresses of the API. */
 function queriesOf(path: string): readonly string[] {

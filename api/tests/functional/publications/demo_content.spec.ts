@@ -14,7 +14,7 @@ import { removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
 import { tagsById } from '#publications/tags/find_tags'
-import { removeDemoContent } from '#publications/demo/remove_demo_content'
+import { removeDemoContent } from '#publications/demo/demo_content'
 import { PictureLibrary, traces } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
 

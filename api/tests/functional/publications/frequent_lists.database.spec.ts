@@ -4,10 +4,12 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
+import { filtersOf, type Filters, type FilterValues } from '#entries/filters'
+import { listEntries, type Sort } from '#entries/list'
+import { publications } from '#publications/publication_kind'
 import { batches } from '#core/database/batches'
 import { createTag } from '#database/factories/tag_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { listForStaff, type StaffListOptions } from '#publications/reading/list_for_staff'
 import { listPublications } from '#publications/reading/list_publications'
 
 interface Text {
@@ -142,7 +144,22 @@ async function storeLibrary(author: User) {
 
 const isMysql = () => db.connection().dialect.name === 'mysql'
 
-type Asked = Pick<StaffListOptions, 'language' | 'tag' | 'q'> & { isDraft?: boolean }
+interface Asked {
+  language?: Language
+  tag?: string
+  q?: string
+  isDraft?: boolean
+}
+
+/** A list for staff. */
+async function listForStaff(
+  { tag, ...filters }: Omit<Asked, 'isDraft'> & Pick<Filters, 'status'>,
+  { sort = 'published', limit }: { sort?: Sort; limit?: number } = {},
+) {
+  const values: FilterValues = tag === undefined ? {} : { tag }
+  const asked = await filtersOf(publications, { ...filters, values })
+  return listEntries(publications, { filters: asked, sort, limit })
+}
 
 /** Staff also find other forms of a word. */
 const FORMS = new Map([['valleys', 'valley']])
@@ -197,9 +214,8 @@ const QUESTIONS: Asked[] = [
 const LANGUAGES = [undefined, 'ar', 'en'] as const
 
 test.group('Lists of what is frequent', (group) => {
-  let reader: User
   group.setup(async () => {
-    reader = await UserFactory.create()
+    const reader = await UserFactory.create()
     await storeLibrary(reader)
     return async () => {
       await db.from('refs').where('entry_id', '>=', FIRST).delete()
@@ -211,11 +227,8 @@ test.group('Lists of what is frequent', (group) => {
   test('find what is found by looking at everything', async ({ assert }) => {
     const LIMIT = 30
     const ids = (texts: readonly { id: number }[]) => texts.map(({ id }) => id)
-    const entryOf = new Map(LIBRARY.map(({ id, entryId }) => [id, entryId]))
-    const entriesOf = async (asked: StaffListOptions) => {
-      const { rows } = await listForStaff({ ...asked, group: 'pairs', limit: LIMIT }, reader)
-      return rows.map(({ id }) => entryOf.get(id))
-    }
+    const entriesOf = async (asked: Parameters<typeof listForStaff>[0]) =>
+      ids((await listForStaff(asked, { limit: LIMIT })).rows)
     for (const question of QUESTIONS) {
       for (const language of LANGUAGES) {
         const asked = { ...question, ...(language && { language }) }

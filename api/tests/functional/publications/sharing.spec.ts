@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { Sharing } from '@ufuq/shared/contract/sharing'
 import type User from '#accounts/user'
 import { Mailer } from '#core/email/mailer'
@@ -107,10 +107,8 @@ test.group('Sharing a draft', (group) => {
   test('shows it among the other’s own, and tells them once', async ({ client, assert }) => {
     const emails = await room.open()
     const { author, other, arabic } = await scene()
-    const mine = async (): Promise<AdminPublicationItem[]> =>
-      (
-        await client.get(`/api/publications/admin?author=${other.id}&group=pairs`).loginAs(other)
-      ).body()
+    const mine = async (): Promise<PublicationEntry[]> =>
+      (await client.get(`/api/entries/publications?author=${other.id}`).loginAs(other)).body()
     assert.deepEqual(await mine(), [])
     await share(client, arabic, other.id, author)
     await client.delete(at(arabic, `/${other.id}`)).loginAs(author)
@@ -122,8 +120,8 @@ test.group('Sharing a draft', (group) => {
       assert.include(`${emails[0]?.email.subject} ${emails[0]?.email.text}`, words)
     }
     const [item] = await mine()
-    assert.equal(item?.id, arabic.id)
-    assert.isTrue(item?.can.update)
+    assert.equal(item?.id, arabic.pairId)
+    assert.isTrue(item?.sides.ar?.mayChange)
     const counts = await client.get('/api/reviews/counts').loginAs(other)
     assert.equal(counts.body().publications.shared, 1)
     const [activity] = (await client.get('/api/activity').loginAs(other)).body()

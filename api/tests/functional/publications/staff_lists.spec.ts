@@ -48,17 +48,20 @@ test.group('Lists for staff', (group) => {
     assert.notProperty(items[0], 'content')
   })
 
-  test('show a pair once, by its Arabic side', async ({ client, assert }) => {
+  test('show the languages of a pair one after the other, each with the other one', async ({
+    client,
+    assert,
+  }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const alone = await PublicationFactory.apply('published')
       .merge({ publishedAt: DateTime.utc(2020, 1, 1) })
       .create()
     const editor = await UserFactory.apply('editor').create()
-    const response = await client.get('/api/publications/admin?group=pairs').loginAs(editor)
+    const response = await client.get('/api/publications/admin').loginAs(editor)
     const items: AdminPublicationItem[] = response.body()
     assert.deepEqual(
       items.map(({ id }) => id),
-      [arabic.id, alone.id],
+      [arabic.id, english.id, alone.id],
     )
     assert.deepEqual(items[0]?.translation, {
       id: english.id,
@@ -98,12 +101,12 @@ test.group('Lists for staff', (group) => {
     await at(DateTime.utc().plus({ days: 9 }))
     const until = encodeURIComponent(DateTime.utc().plus({ days: 7 }).toISO())
     const editor = await UserFactory.apply('editor').create()
-    const path = `/api/publications/admin?status=scheduled&until=${until}`
+    const path = `/api/entries/publications?status=scheduled&filter[until]=${until}`
     const response = await client.get(path).loginAs(editor)
-    const items: AdminPublicationItem[] = response.body()
+    const entries: { id: number }[] = response.body()
     assert.deepEqual(
-      items.map(({ id }) => id),
-      [soon.id],
+      entries.map(({ id }) => id),
+      [soon.pairId],
     )
   })
 

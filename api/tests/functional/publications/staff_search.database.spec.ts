@@ -2,26 +2,31 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import { UserFactory } from '#database/factories/user_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import type User from '#accounts/user'
 import { makeLibrary, type Library, type Name } from './searched_library.js'
 
 type Query = Partial<
-  Record<
-    'group' | 'language' | 'status' | 'author' | 'tag' | 'q' | 'pair' | 'sort' | 'limit',
-    string
-  >
+  Record<'language' | 'status' | 'author' | 'tag' | 'q' | 'pair' | 'sort' | 'limit', string>
 >
 
-const list = (client: ApiClient, person: User, query: Query) =>
-  client.get('/api/publications/admin').qs(query).loginAs(person)
+const parametersOf = ({ tag, pair, ...query }: Query) => ({
+  ...query,
+  ...(tag && { 'filter[tag]': tag }),
+  ...(pair && { 'filter[pair]': pair }),
+})
 
-function namesIn(library: Library, items: AdminPublicationItem[]): string[] {
-  const names = new Map(Object.entries(library.titled).map(([name, { id }]) => [id, name]))
-  return items.map(({ id }) => names.get(id) ?? `record ${id}`)
+const list = (client: ApiClient, person: User, query: Query) =>
+  client.get('/api/entries/publications').qs(parametersOf(query)).loginAs(person)
+
+function namesIn(library: Library, entries: PublicationEntry[]): string[] {
+  const names = new Map(Object.entries(library.titled).map(([name, { pairId }]) => [pairId, name]))
+  return entries.map(({ id }) => names.get(id) ?? `entry ${id}`)
 }
+
+const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id)
 
 const EVERYTHING: Name[] = [
   'scheduled',
@@ -101,19 +106,12 @@ test.group('The list of pairs', (group) => {
     const authors: Record<string, number> = { sami: library.sami.id, nobody: 999_999 }
     for (const [title, { author, ...rest }, expected] of found) {
       const response = await list(client, library.mariam, {
-        group: 'pairs',
         ...rest,
         ...(author && { author: String(authors[author]) }),
       })
       response.assertStatus(200)
       assert.deepEqual(namesIn(library, response.body()), expected, title)
     }
-    const drafts = await list(client, library.mariam, { status: 'draft' })
-    const { titled, english } = library
-    assert.sameMembers(
-      drafts.body().map(({ id }: AdminPublicationItem) => id),
-      [titled.lonelyDraft.id, titled.drafts.id, english.drafts.id, english.draftSide.id],
-    )
     const writers = await client.get('/api/publications/admin/authors').loginAs(library.sami)
     assert.deepEqual(writers.body(), [
       { id: library.mariam.id, username: 'mariam' },
@@ -131,7 +129,7 @@ test.group('The list of pairs', (group) => {
     await changed().update({ changed_at: at(1) })
     await changed(library.english.committees.pairId).update({ changed_at: at(3) })
     await changed(library.titled.behind.pairId).update({ changed_at: at(2) })
-    const response = await list(client, library.mariam, { group: 'pairs', sort: 'changed' })
+    const response = await list(client, library.mariam, { sort: 'changed' })
     const names = namesIn(library, response.body())
     assert.lengthOf(names, EVERYTHING.length)
     assert.deepEqual(names.slice(0, 2), ['committees', 'behind'])
@@ -139,27 +137,23 @@ test.group('The list of pairs', (group) => {
 
   test('tells of both sides what the screen shows', async ({ client, assert }) => {
     const { mariam, sami, titled, english } = await makeLibrary()
-    const query = { group: 'pairs', q: 'Apples' }
-    const { id } = titled.behind
-    const [item]: AdminPublicationItem[] = (await list(client, mariam, query)).body()
-    assert.containsSubset(item, {
-      id,
-      title: 'أسماء القرى',
-      language: 'ar',
-      needsUpdateSince: null,
+    const [entry]: PublicationEntry[] = (await list(client, mariam, { q: 'Apples' })).body()
+    assert.containsSubset(entry, {
+      id: titled.behind.pairId,
+      values: { title: { ar: 'أسماء القرى', en: 'Apples' } },
+      sides: {
+        ar: { id: titled.behind.id, version: titled.behind.version, followSince: null },
+        en: {
+          id: english.behind.id,
+          status: 'published',
+          followSince: '2023-01-20T00:00:00.000Z',
+          mayChange: true,
+        },
+      },
     })
-    assert.equal(item?.version, titled.behind.version)
-    assert.containsSubset(item?.translation, {
-      id: english.behind.id,
-      title: 'Apples',
-      status: 'published',
-      needsUpdateSince: '2023-01-20T00:00:00.000Z',
-      can: { update: true, publish: true, delete: true },
-    })
-    assert.notProperty(item?.translation, 'content')
-    const [forAuthor]: AdminPublicationItem[] = (await list(client, sami, query)).body()
-    const nothing = { update: false, publish: false, delete: false }
-    assert.deepEqual([forAuthor?.can, forAuthor?.translation?.can], [nothing, nothing])
+    const [forAuthor]: PublicationEntry[] = (await list(client, sami, { q: 'Apples' })).body()
+    assert.isFalse(forAuthor?.sides.ar?.mayChange)
+    assert.isFalse(forAuthor?.sides.en?.mayChange)
   })
 
   test('leads through all pages without gaps or repeats', async ({ client, assert }) => {
@@ -169,19 +163,18 @@ test.group('The list of pairs', (group) => {
     for (let made = 0; made < 3; made += 1) await createLinkedPair({ state: 'published' })
     const changed_at = '2024-01-01 00:00:00'
     await db.from('entries').where('kind', 'publication').update({ changed_at })
-    const idsOf = (items: AdminPublicationItem[]) => items.map(({ id }) => id)
     const queries: Query[] = [
-      { group: 'pairs' },
-      { group: 'pairs', sort: 'changed' },
-      { group: 'pairs', status: 'published', sort: 'title' },
-      { group: 'pairs', language: 'en', sort: 'changed' },
+      {},
+      { sort: 'changed' },
+      { status: 'published', sort: 'title' },
+      { language: 'en', sort: 'changed' },
       { sort: 'title' },
     ]
     for (const query of queries) {
       const all = idsOf((await list(client, mariam, { ...query, limit: '100' })).body())
       const seen: number[] = []
-      const parameters = new URLSearchParams(Object.entries({ ...query, limit: '6' }))
-      let path: string | undefined = `/api/publications/admin?${parameters}`
+      const parameters = new URLSearchParams(parametersOf({ ...query, limit: '6' }))
+      let path: string | undefined = `/api/entries/publications?${parameters}`
       while (path) {
         const response = await client.get(path).loginAs(mariam)
         seen.push(...idsOf(response.body()))
@@ -195,23 +188,22 @@ test.group('The list of pairs', (group) => {
   test('is refused when its query makes no sense', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     for (const query of [
-      'group=people',
       'language[]=ar',
       'status=deleted',
       'status=draft&status=published',
       'author=me',
-      'tag[]=peace',
+      'filter[tag][]=peace',
       `q=${'x'.repeat(101)}`,
-      'pair=broken',
+      'filter[pair]=broken',
       'sort=published%20desc',
       'limit=101',
-      'until=tomorrow',
+      'filter[until]=tomorrow',
       `after=${Buffer.from('changed 1 2024-01-01 00:00:00').toString('base64url')}`,
       `sort=changed&after=${Buffer.from("changed 1 ' or 1=1").toString('base64url')}`,
       `sort=title&after=${Buffer.from('title -1 x').toString('base64url')}`,
       `sort=title&after=${'a'.repeat(1001)}`,
     ]) {
-      const response = await client.get(`/api/publications/admin?${query}`).loginAs(editor)
+      const response = await client.get(`/api/entries/publications?${query}`).loginAs(editor)
       assert.equal(response.status(), 422, query)
     }
   })

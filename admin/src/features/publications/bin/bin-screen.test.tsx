@@ -110,7 +110,8 @@ test.each([
       pathname: '/admin/publications/edit/8',
       state: { from: '/admin/publications' },
     })
-    fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
     await screen.findByText(/What you delete can be restored for 30 days\./)
     const messages = within(screen.getByRole('region', { name: /^Notifications/ }))
     fireEvent.click(messages.getByRole('button', { name: 'Undo' }))

@@ -57,7 +57,7 @@ describe('the preview', () => {
   test('opens the real page in a window of its own that knows nothing of this one', async () => {
     const tab = fakeWindow()
     const { dialog, callsTo } = await openDialog({ [`POST ${LINKS}`]: () => json(made) })
-    fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Open in English' }))
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(made.path))
     expect(tab.opener).toBeNull()
     expect(callsTo(`POST ${LINKS}`)[0]?.body).toEqual({ purpose: 'own', language: 'en' })

@@ -23,13 +23,7 @@ import { toEntryChange } from './form/entry-change.ts'
 import { leadOf, savedSides, type Saved } from './form/form-values.ts'
 import { changedTags } from './form/tag-values.ts'
 import { LoadedTexts } from './loaded.tsx'
-import {
-  publicationPath,
-  useDeletePublication,
-  useSavePublication,
-  writingQueries,
-} from './queries.ts'
-import { useRemoval } from './saving/use-removal.ts'
+import { publicationPath, useSavePublication, writingQueries } from './queries.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual'
@@ -129,7 +123,7 @@ function EditPair({ pair: saved, onSaved }: EditPairProps) {
   const language = useLanguage()
   const zone = useTimeZone()
   const save = useSavePublication()
-  const removal = usePairRemoval(saved)
+  const deleted = useDeletion(saved)
   const shown = [language, otherLanguage(language)] as const
 
   return (
@@ -144,31 +138,22 @@ function EditPair({ pair: saved, onSaved }: EditPairProps) {
         })
       }
       onSaved={onSaved}
-      removal={saved?.abilities.includes('delete') ? removal : undefined}
+      deleted={deleted}
     />
   )
 }
 
-/**
- * Deletes both languages, or the only existing one, after a confirmation that names the colleagues
- * who have the pair open.
- */
-function usePairRemoval(saved: Saved | null) {
-  const { t } = useTranslation('admin')
+/** What the user is asked before a deletion, with the colleagues who have the pair open, and told after it. */
+function useDeletion(saved: Saved | null) {
+  const { t } = useTranslation(['admin', 'common'])
   const names = useNamesOfPresent(publicationPath(saved?.id ?? 0))
-  const asked = (question: string) =>
-    names ? `${question}\n\n${t('editor.presence.openFor', { names })}` : question
-  const titles = savedSides(saved).map(({ title }) => title)
-  const isPair = titles.length === 2
-  return useRemoval({
-    before: saved,
-    what: isPair ? 'pairDeleted' : 'deleted',
-    mutation: useDeletePublication(saved?.id ?? 0),
-    label: t(isPair ? 'editor.actions.deletePair' : 'editor.actions.delete'),
-    question: asked(
-      isPair
-        ? t('editor.confirmDeletePair', { arabic: titles[0] ?? '', english: titles[1] ?? '' })
-        : t('editor.confirmDelete', { title: titles[0] ?? '' }),
-    ),
-  })
+  const [first = '', second] = savedSides(saved).map(({ title }) => title)
+  const isPair = second !== undefined
+  const question = isPair
+    ? t('editor.confirmDeletePair', { arabic: first, english: second })
+    : t('editor.confirmDelete', { title: first })
+  return {
+    question: names ? `${question}\n\n${t('editor.presence.openFor', { names })}` : question,
+    done: t(`common:toasts.publication.${isPair ? 'pairDeletedTitle' : 'deletedTitle'}`),
+  }
 }

@@ -2,18 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { Page } from '../../../shell/page.tsx'
 import { toEntryChange } from './form/entry-change.ts'
 import { ALL_TEXTS, sideIn, type FormValues, type Saved } from './form/form-values.ts'
 import { changedTags } from './form/tag-values.ts'
 import { LoadedTexts } from './loaded.tsx'
-import { useRemoval } from './saving/use-removal.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 import type { Save } from './publication-kind.ts'
 import { useReturn } from '../return-address.ts'
-import { moveRecord, useDeletePublication, useSavePublication, writingQueries } from './queries.ts'
+import { moveRecord, useSavePublication, writingQueries } from './queries.ts'
 
 /** `/admin/publications/edit/{id}` */
 export function EditScreen() {
@@ -48,19 +46,12 @@ interface EditRecordProps {
 }
 
 function EditRecord({ id, saved, language }: EditRecordProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const { state } = useLocation() as { state: unknown }
   const client = useQueryClient()
   const record = sideIn(saved, language)
   const save = useSaveRecord(id, language)
   const { queryKey } = writingQueries.ofSide(String(id))
-  const removal = useRemoval({
-    before: record ? entryOfSide(saved, language) : null,
-    what: 'deleted',
-    mutation: useDeletePublication(saved.id, language),
-    label: t('editor.actions.delete'),
-    question: t('editor.confirmDelete', { title: record?.title ?? '' }),
-  })
   if (!record) return null
 
   return (
@@ -76,20 +67,14 @@ function EditRecord({ id, saved, language }: EditRecordProps) {
         saved={saved}
         onSave={save}
         onSaved={(after) => client.setQueryData(queryKey, after)}
-        removal={saved.abilities.includes('delete') ? removal : undefined}
+        deleted={{
+          language,
+          question: t('editor.confirmDelete', { title: record.title }),
+          done: t('common:toasts.publication.deletedTitle'),
+        }}
       />
     </>
   )
-}
-
-/** An entry with one of its languages, as it is in the bin after the deletion of that language. */
-const entryOfSide = ({ sides, ...saved }: Saved, language: Language): WireEntry => {
-  const { [language]: own, ...others } = sides
-  return {
-    ...saved,
-    sides: own ? { [language]: own } : {},
-    ...(Object.keys(others).length > 0 && { restoreTo: saved.id }),
-  }
 }
 
 /** Saves a single record: first its language and translation, which decide about its entry. */

@@ -105,7 +105,7 @@ test('one language is published by itself, and the switch says how the two diffe
     [GET]: () => saved(pair()),
     'PATCH /api/entries/publications/9': () => saved({ ...pair(), arabic: published }),
   })
-  open('What to publish, and when')
+  open('More actions')
   choose(/^Publish Arabic now English stays a draft/)
   const words = 'Arabic is published, English is a draft'
   expect(await bar().findByText(words)).toBeDefined()
@@ -131,7 +131,8 @@ test('saving and closing leads back to where the editor was opened from', async 
     'PATCH /api/entries/publications/9': () => saved(pair()),
   })
   type(field('English', /^Title/), 'New title')
-  press('Save and close')
+  open('More actions')
+  choose(/^Save and close/)
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
@@ -142,7 +143,7 @@ test('a correction of what is public asks not to mark the other language, and sa
     'PATCH /api/entries/publications/9': () => saved({ ...pair(state), largeChanges: ['en'] }),
   })
   type(field('English', /^Content/), 'Another text altogether')
-  open('Other ways to save')
+  open('More actions')
   choose(/^Minor correction/)
   expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
   expect(writes[0]?.body).toMatchObject({ correction: ['en', 'ar'] })

@@ -44,7 +44,7 @@ test('a new pair is sent whole and announced, and leads back to where it was beg
     'POST /api/entries/publications': () => saved(pair(), 201),
   })
   await show({ path: CREATE, from: '/admin?tab=publications' })
-  expect(screen.queryByRole('button', { name: 'Save and close' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   type(field('Arabic', /^Title/), 'ما علّمنا إياه الوسطاء')
   type(field('Arabic', /^Content/), 'نص')
   type(field('English', /^Title/), 'What the mediators taught us')
@@ -102,7 +102,10 @@ test('an author finds no button to delete, and asks an editor to', async () => {
   })
   await show({ path: EDIT, abilities: ['publications.create'] })
   const ask = await screen.findByRole('button', { name: 'Ask an editor to delete it' })
-  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  expect(await screen.findByRole('menuitem', { name: 'Save and close' })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Move to the bin' })).toBeNull()
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
   // Unsaved changes don't prevent the author from asking for deletion.
   type(field('English', /^Title/), 'Half a thought')
   fireEvent.click(ask)
@@ -135,7 +138,7 @@ test('both public languages are taken back at once', async () => {
     'GET /api/entries/publications/sides/1': () => saved(pair({ ...state, status: 'published' })),
     [PUT]: () => saved(pair({ ...state, status: 'draft' })),
   })
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Published' }), { key: 'Enter' })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Unpublish both/ }))
   await screen.findByRole('button', { name: 'Publish' })
   expect(calls.map(({ body }) => body)).toMatchObject([{ withdraw: ['en', 'ar'] }])

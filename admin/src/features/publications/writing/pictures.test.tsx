@@ -68,7 +68,8 @@ test('a save does not wait for a picture, says that one is on its way, and leavi
   fireEvent.change(pane('English').getByRole('textbox', { name: /^Title/ }), {
     target: { value: 'New title' },
   })
-  press('Save and close')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save and close' }))
   await screen.findByRole('alertdialog')
   expect(calls[0]?.body).toMatchObject({ values: { title: { en: 'New title' } } })
   expect(screen.getByText(/it will be in the library but not in the text/)).toBeDefined()

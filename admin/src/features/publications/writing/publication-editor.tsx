@@ -14,7 +14,7 @@ import { EntryFrame } from '../../../entry/form/entry-frame.tsx'
 import { FoldingNotice } from '../../../saving/folding-notice.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges, WAY_ON } from '../../../unsaved-changes.tsx'
-import { useReturn } from '../return-address.ts'
+import type { Deleted } from '../../../entry/deletion.ts'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
@@ -30,15 +30,15 @@ import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
 import { CaretPositions } from './collaboration/caret-positions.tsx'
 import { Collaboration } from './collaboration/collaboration.tsx'
 import { PublicationReview } from './review/publication-review.tsx'
-import { ActionBar } from './saving/action-bar.tsx'
-import type { Removal } from './saving/use-removal.ts'
+import { PublicationActions } from './saving/publication-actions.tsx'
 import { NextVersion } from './saving/next-version.tsx'
 import { EmptyLanguageNotice } from './saving/empty-language-notice.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
 import { useFocusRing } from './use-focus-ring.ts'
 
 interface PublicationEditorProps extends SavingOptions {
-  removal?: Removal | undefined
+  /** What a deletion deletes, if it is not the whole publication. */
+  deleted: Pick<Deleted, 'language' | 'question' | 'done'>
 }
 
 /** Edits a pair, even if only one of its sides exists so far, or a single record. */
@@ -48,11 +48,10 @@ export const PublicationEditor = (props: PublicationEditorProps) => (
   </CaretPositions>
 )
 
-function Editor({ removal, ...options }: PublicationEditorProps) {
+function Editor({ deleted, ...options }: PublicationEditorProps) {
   const { sides, saved } = options
   const { canPublish } = useRights(options)
   const { t } = useTranslation('admin')
-  const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
   const isPair = sides.length === 2
   const [shown, setShown] = useState<Language>(() => {
@@ -140,23 +139,22 @@ function Editor({ removal, ...options }: PublicationEditorProps) {
           {isReadOnly && <FoldingNotice>{t('editor.readOnly')}</FoldingNotice>}
         </div>
       )}
-      wayToGone={removal && <ToBin />}
+      wayToGone={base?.abilities.includes('delete') && <ToBin />}
       bar={(messages) => (
-        <ActionBar
+        <PublicationActions
           entry={entry}
           sides={sides}
+          written={written}
+          canPublish={canPublish}
           messages={
             <>
               {emptyLanguage && <EmptyLanguageNotice {...emptyLanguage} />}
               {messages}
             </>
           }
-          saveLabel={t(`editor.actions.${isPair ? (saved ? 'save' : 'create') : 'update'}`)}
           awaited={awaited}
           onSave={save}
-          onCancel={goBack}
-          removal={removal}
-          publish={canPublish && !isReadOnly ? { written, isAlone: !isPair } : undefined}
+          deleted={deleted}
         />
       )}
       beside={findings}

@@ -5,12 +5,7 @@ import type { PairTag, NamedTags, TagInput } from '@ufuq/shared/contract/tags'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
-import type {
-  BinnedEntry,
-  ChangeOutcome,
-  EntryChange,
-  EntryFollowed,
-} from '@ufuq/shared/kinds/wire'
+import type { ChangeOutcome, EntryChange, EntryFollowed } from '@ufuq/shared/kinds/wire'
 import { compressBody } from '../../../compress-body.ts'
 import { entryPath, refreshLists } from '../../../entry/calls.ts'
 import { entryKeys, publicationKeys, tagKeys } from '../../../query-keys.ts'
@@ -116,14 +111,3 @@ export const useConfirmFollowed = (id: number) =>
     const path = `${publicationPath(id)}/followed`
     return (await request<Answer>(path, { method: 'POST', body })).publication
   })
-
-/** Moves a publication, or one of its languages, to the bin. */
-export const useDeletePublication = (id: number, language?: Language) =>
-  usePublicationCall(() =>
-    request<BinnedEntry | undefined>(
-      `${publicationPath(id)}${language ? `?language=${language}` : ''}`,
-      {
-        method: 'DELETE',
-      },
-    ),
-  )

@@ -91,13 +91,13 @@ test('publishing a scheduled record now removes its date, and it can be a draft 
     'GET /api/entries/publications/sides/1': () => saved(both),
     [SAVE]: () => saved(both),
   })
-  openMenu('Scheduled')
+  openMenu('More actions')
   choose(/^Publish now/)
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toMatchObject({ dates: { ar: null } })
   await screen.findByText('Changes saved')
 
-  openMenu('Scheduled')
+  openMenu('More actions')
   choose(/^Unpublish/)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toMatchObject({ withdraw: ['ar'] })

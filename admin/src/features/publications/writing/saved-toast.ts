@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing'
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
-import { usePublicPageActions } from '../../../public-page.tsx'
+import { useLanguage } from '../../../language.ts'
+import { useOpenPath } from '../../../open-path.ts'
 import { isNext, nextIn, savedSides, type Saved } from './form/form-values.ts'
 import { apartOf, releaseOf } from './form/release-state.ts'
 import type { Save } from './publication-kind.ts'
@@ -25,7 +27,8 @@ export function useSavedToast(): (
   const { t } = useTranslation(['common', 'admin'])
   const { toast } = useToast()
   const outcomeOf = useOutcome()
-  const pageActions = usePublicPageActions()
+  const reading = useLanguage()
+  const open = useOpenPath()
   return ({ against: before, task }, after, sides) => {
     const publications = savedSides(after, sides)
     const { words, isNewState } = outcomeOf({ against: before, task }, after, sides)
@@ -38,7 +41,14 @@ export function useSavedToast(): (
     toast({
       title: isMoved ? words : t(`common:toasts.publication.${before ? updated : created}`),
       description: tooLarge ? larger : isMoved ? undefined : words,
-      action: pageActions(publications),
+      action: publications
+        .filter((one) => releaseOf(one) === 'published')
+        .toSorted((a, b) => Number(b.language === reading) - Number(a.language === reading))
+        .map((one) => ({
+          label: t(`admin:publicPage.see.${one.language}`),
+          elsewhere: t('admin:publicPage.elsewhere'),
+          run: () => open(publicationPath(one)),
+        })),
     })
     return words
   }

@@ -4,6 +4,7 @@ import type { MissedAddress, Redirect, ShownTarget } from '@ufuq/shared/contract
 import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
+import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { pageEntry } from '../pages/pages-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
@@ -22,14 +23,14 @@ const entry: WireEntry = wireEntry(
   { path: '/en/old-board', target: 'page:7' },
   { version: 2, abilities: ['read', 'change', 'delete'] },
 )
-const water = {
-  id: 5,
-  title: 'Water committees',
-  slug: 'water-committees',
-  language: 'en',
-  status: 'published',
-  publishedAt: '2026-01-01T00:00:00.000Z',
-}
+const water = publicationEntry(5, {
+  en: {
+    title: 'Water committees',
+    slug: 'water-committees',
+    status: 'published',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  },
+})
 const aboutPage: ShownTarget = { target: '/about', title: 'About', address: '/en/about' }
 const missed = (id: number, address: string, suggestion: ShownTarget | null): MissedAddress => ({
   id,
@@ -51,7 +52,7 @@ const open = (answers: Parameters<typeof openSite>[1] = {}) =>
     'GET /api/entries/pages': () => json([pageEntry()]),
     'GET /api/entries/tags': () =>
       json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
-    'GET /api/publications/admin': () => json([water]),
+    'GET /api/entries/publications': () => json([water]),
     [`POST ${ENTRIES}`]: () => json({ redirect: entry }, 201),
     ...answers,
   })

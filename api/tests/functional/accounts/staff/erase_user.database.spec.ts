@@ -211,15 +211,15 @@ test.group('Erasing an account', (group) => {
   }) => {
     const by = await admin()
     const user = await UserFactory.apply('editor').create()
-    const { id } = await PublicationFactory.merge({ authorId: user.id }).create()
+    const { pairId } = await PublicationFactory.merge({ authorId: user.id }).create()
     const binned = await PublicationFactory.create()
     await client.as(user).delete(`/api/publications/${binned.id}`)
     await erase(client, user, by)
 
     const authors = await client.as(by).get('/api/publications/admin/authors')
     authors.assertBody([{ id: user.id, username: null }])
-    const theirs = await client.as(by).get(`/api/publications/admin?author=${user.id}`)
-    assert.equal(theirs.body()[0].id, id)
+    const theirs = await client.as(by).get(`/api/entries/publications?author=${user.id}`)
+    assert.equal(theirs.body()[0].id, pairId)
     const bin = await client.as(by).get('/api/entries/publications/bin')
     assert.deepEqual(bin.body()[0].deletedBy, { id: user.id, name: null })
   })

@@ -25,6 +25,10 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
     name: 'publishTime',
     rules: { deps: 'publishDate' },
   })
+  const { field: day } = useController<FormValues, 'publishDate'>({
+    name: 'publishDate',
+    rules: { deps: 'publishTime' },
+  })
   const isEntering = useRef(false)
 
   const set = (name: 'publishDate' | 'publishTime', text: string) =>
@@ -37,14 +41,25 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
   const onDay = (text: string) => {
     const { publishDate, publishTime } = getValues()
     if (text !== publishDate) set('publishDate', text)
-    const day = parseDay(text)
-    if (day && publishTime.trim() === '') set('publishTime', hourToText(usualHour(day, zone)))
+    const parsed = parseDay(text)
+    if (parsed && publishTime.trim() === '') set('publishTime', hourToText(usualHour(parsed, zone)))
     if (text.trim() === '' && publishTime !== '') set('publishTime', '')
   }
 
   return (
     <div className="when">
-      <DayField allowsFuture={allowsFuture} isReadOnly={isReadOnly} onDay={onDay} />
+      <Field label={t('editor.fields.publishDate')} error={errorText(errors, 'publishDate')}>
+        {(control) => (
+          <TypedDayInput
+            {...day}
+            {...control}
+            allowsFuture={allowsFuture}
+            isReadOnly={isReadOnly}
+            onDay={onDay}
+            years={PUBLISH_YEARS}
+          />
+        )}
+      </Field>
       <Field label={t('editor.fields.publishTime')} error={errorText(errors, 'publishTime')}>
         {(control) => (
           <TextInput
@@ -77,27 +92,5 @@ export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateF
         saved={saved}
       />
     </div>
-  )
-}
-
-interface DayFieldProps {
-  allowsFuture: boolean
-  isReadOnly: boolean
-  /** Called when a typed day is complete, or when a day is picked or cleared. */
-  onDay: (text: string) => void
-}
-
-function DayField(props: DayFieldProps) {
-  const { t } = useTranslation('admin')
-  const errorText = useFieldErrorText()
-  const { errors } = useFormState<FormValues>()
-  const { field } = useController<FormValues, 'publishDate'>({
-    name: 'publishDate',
-    rules: { deps: 'publishTime' },
-  })
-  return (
-    <Field label={t('editor.fields.publishDate')} error={errorText(errors, 'publishDate')}>
-      {(control) => <TypedDayInput {...field} {...control} {...props} years={PUBLISH_YEARS} />}
-    </Field>
   )
 }

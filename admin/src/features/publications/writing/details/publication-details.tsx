@@ -23,7 +23,6 @@ import type { PictureStore } from '../pictures/picture-store.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
 import { People } from '../sharing/people.tsx'
 import { DateField } from './date-field.tsx'
-import type { DateFieldProps } from './date-in-words.tsx'
 import { HeroField } from './hero-field.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { TagField } from './tag-field.tsx'
@@ -49,42 +48,49 @@ export function PublicationDetails({
   canPublish,
   pictures,
 }: PublicationDetailsProps) {
+  const { t } = useTranslation('admin')
+  const { formState } = useFormContext<FormValues>()
+  const errorText = useFieldErrorText()
   const { base: saved, isReadOnly } = entry
   const isPair = sides.length === 2
   const [first] = savedSides(saved, sides)
   const translation = isPair ? undefined : sideIn(saved, otherLanguage(sides[0]))
   const areLocked = areDetailsLocked(saved, sides)
+  // A published text shows the tags.
+  const areTagsLocked = !canPublish && translation?.status === 'published'
   return (
     <>
-      <SharedFields
+      <PublishSwitch
+        written={started}
+        saved={saved}
+        isPair={isPair}
+        canPublish={canPublish}
+        isReadOnly={isReadOnly}
+        allowsFuture={allowsFuture}
+      />
+      <DateField
+        allowsFuture={allowsFuture}
+        // Only editors may set the date of a single record, or of a pair with one public side.
+        isReadOnly={isReadOnly || (!canPublish && (!isPair || areLocked))}
+        isProposal={!canPublish}
+        saved={date}
+      />
+      {!isPair && first && (
+        <>
+          <LanguageField isReadOnly={isReadOnly} />
+          <TranslationField record={first} translation={translation} isReadOnly={isReadOnly} />
+        </>
+      )}
+      <TagField
+        error={errorText(formState.errors, 'tags')}
+        hint={areTagsLocked && !isReadOnly && !areLocked ? t('editor.locked.tags') : undefined}
+        isReadOnly={isReadOnly || areLocked || areTagsLocked}
+      />
+      <HeroField
+        error={errorText(formState.errors, 'hero')}
         isReadOnly={isReadOnly || areLocked}
         pictures={pictures}
-        areTagsLocked={!canPublish && translation?.status === 'published'}
-        status={
-          <PublishSwitch
-            written={started}
-            saved={saved}
-            isPair={isPair}
-            canPublish={canPublish}
-            isReadOnly={isReadOnly}
-            allowsFuture={allowsFuture}
-          />
-        }
-        date={{
-          allowsFuture,
-          // Only editors may set the date of a single record, or of a pair with one public side.
-          isReadOnly: isReadOnly || (!canPublish && (!isPair || areLocked)),
-          isProposal: !canPublish,
-          saved: date,
-        }}
-      >
-        {!isPair && first && (
-          <>
-            <LanguageField isReadOnly={isReadOnly} />
-            <TranslationField record={first} translation={translation} isReadOnly={isReadOnly} />
-          </>
-        )}
-      </SharedFields>
+      />
       <FurtherTexts
         sides={started}
         isReadOnlyIn={(side) => isReadOnly || lockedIn(saved, sides).includes(side)}
@@ -126,48 +132,6 @@ function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
         </Select>
       )}
     </Field>
-  )
-}
-
-interface SharedFieldsProps {
-  isReadOnly: boolean
-  pictures: PictureStore
-  /** Whether this person may not change the tags, because a published text shows them. */
-  areTagsLocked: boolean
-  /** The publish switch, which comes first. */
-  status: React.ReactNode
-  date: DateFieldProps
-  /** A single record's own fields, after the date. */
-  children?: React.ReactNode
-}
-
-function SharedFields({
-  isReadOnly,
-  pictures,
-  areTagsLocked,
-  status,
-  date,
-  children,
-}: SharedFieldsProps) {
-  const { t } = useTranslation('admin')
-  const { formState } = useFormContext<FormValues>()
-  const errorText = useFieldErrorText()
-  return (
-    <>
-      {status}
-      <DateField {...date} />
-      {children}
-      <TagField
-        error={errorText(formState.errors, 'tags')}
-        hint={areTagsLocked && !isReadOnly ? t('editor.locked.tags') : undefined}
-        isReadOnly={isReadOnly || areTagsLocked}
-      />
-      <HeroField
-        error={errorText(formState.errors, 'hero')}
-        isReadOnly={isReadOnly}
-        pictures={pictures}
-      />
-    </>
   )
 }
 

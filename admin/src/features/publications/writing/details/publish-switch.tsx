@@ -8,16 +8,13 @@ import { dateOf, type FormValues, type Saved } from '../form/form-values.ts'
 import { isFuture, publishDateToIso } from '../form/publish-day.ts'
 import { apartOf, releaseOf } from '../form/release-state.ts'
 
-interface PublishStateProps {
+interface PublishSwitchProps {
   /** The languages that a save would write. */
   written: readonly Language[]
   saved: Saved | null
   isPair: boolean
   /** Whether a future date would schedule publication; otherwise, a future date is rejected. */
   allowsFuture: boolean
-}
-
-interface PublishSwitchProps extends PublishStateProps {
   canPublish: boolean
   /** Whether nothing can be changed; the editor has then already explained why. */
   isReadOnly: boolean
@@ -27,19 +24,49 @@ interface PublishSwitchProps extends PublishStateProps {
  * One switch for all existing texts; on means published. If only one text is published, the switch
  * says so, and states what turning it on will do.
  */
-export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
+export function PublishSwitch({
+  written,
+  saved,
+  isPair,
+  allowsFuture,
+  canPublish,
+  isReadOnly,
+}: PublishSwitchProps) {
   const { t } = useTranslation('admin')
+  const zone = useTimeZone()
   const { setValue } = useFormContext<FormValues>()
-  const { states, label } = usePublishState(of)
-  const drafts = of.written.filter((side) => states[side] === 'draft')
+  const [statuses, publishDate, publishTime] = useWatch<
+    FormValues,
+    ['statuses', 'publishDate', 'publishTime']
+  >({ name: ['statuses', 'publishDate', 'publishTime'] })
+  const former = saved && dateOf(saved, isPair ? LANGUAGES : written)
+  const date = publishDateToIso({ publishDate, publishTime }, former, zone)
+  const isShown = saved !== null && date === former
+
+  /** The state of a language after a save. */
+  const stateOf = (side: Language): PublicationState => {
+    if (statuses[side] === 'draft') return 'draft'
+    const before = saved?.sides[side]
+    // A published side keeps its own date unless the shared date is changed.
+    if (isPair && isShown && before?.status === 'published') return releaseOf(before)
+    return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
+  }
+  const [state = 'draft', second = state] = written.map(stateOf)
+  const drafts = written.filter((side) => stateOf(side) === 'draft')
   const [draft] = drafts
-  const isApart = draft !== undefined && drafts.length < of.written.length
+  const isApart = draft !== undefined && drafts.length < written.length
   const hint = canPublish
     ? isApart && t(`editor.publish.turnsOn.${draft}`)
     : t('editor.publish.noRights')
+  const both = {
+    draft: t('editor.publish.pairDraft'),
+    scheduled: t('editor.publish.pairScheduled'),
+    published: t('editor.publish.pairPublished'),
+  }
+  const common = written.length === 2 ? both[state] : t(`editor.publish.${state}`)
   const toggle = (isOn: boolean) => {
     // A single record has one status, even if its language has changed.
-    for (const side of of.isPair ? of.written : (['ar', 'en'] as const)) {
+    for (const side of isPair ? written : LANGUAGES) {
       setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
     }
   }
@@ -50,50 +77,13 @@ export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchPr
         checked={draft === undefined}
         onCheckedChange={toggle}
         disabled={!canPublish || isReadOnly}
-        label={label}
+        label={
+          second === state
+            ? common
+            : t(`editor.publish.apart.${apartOf(stateOf('ar'), stateOf('en'))}`)
+        }
         hint={!isReadOnly && hint}
       />
     </div>
   )
-}
-
-/** The states that a save would result in, and a label that describes them. */
-function usePublishState({ written, saved, isPair, allowsFuture }: PublishStateProps) {
-  const { t } = useTranslation('admin')
-  const zone = useTimeZone()
-  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
-  const [publishDate, publishTime] = useWatch<FormValues, ['publishDate', 'publishTime']>({
-    name: ['publishDate', 'publishTime'],
-  })
-  const former = saved && dateOf(saved, isPair ? LANGUAGES : written)
-  const date = publishDateToIso({ publishDate, publishTime }, former, zone)
-  const isShown = saved !== null && date === former
-
-  const stateOf = (side: Language): PublicationState => {
-    if (statuses[side] === 'draft') return 'draft'
-    const before = saved?.sides[side]
-    // A published side keeps its own date unless the shared date is changed.
-    if (isPair && isShown && before?.status === 'published') return releaseOf(before)
-    return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
-  }
-  const states = { ar: stateOf('ar'), en: stateOf('en') }
-  const shown = written.map((side) => states[side])
-  const [state = 'draft'] = shown
-  const isApart = shown.some((one) => one !== state)
-  const both = {
-    draft: t('editor.publish.pairDraft'),
-    scheduled: t('editor.publish.pairScheduled'),
-    published: t('editor.publish.pairPublished'),
-  }
-  const one = {
-    draft: t('editor.publish.draft'),
-    scheduled: t('editor.publish.scheduled'),
-    published: t('editor.publish.published'),
-  }
-  const label = isApart
-    ? t(`editor.publish.apart.${apartOf(states.ar, states.en)}`)
-    : written.length === 2
-      ? both[state]
-      : one[state]
-  return { states, label, isApart } as const
 }

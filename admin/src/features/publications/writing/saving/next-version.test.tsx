@@ -28,7 +28,7 @@ test('a public text is saved as its next version, which the editor names', async
   })
   expect(screen.queryByText(/^Next version of/)).toBeNull()
   type(field('English', /^Title/), 'The next title')
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Other ways to save' }), { key: 'Enter' })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
   fireEvent.click(screen.getByRole('menuitem', { name: /^Save as next version/ }))
   await screen.findByText('Next version of the English text')
   expect(writes[0]?.body).toMatchObject({ next: true, values: { title: { en: 'The next title' } } })
@@ -60,10 +60,10 @@ test('the next version is discarded after a question', async () => {
     'POST /api/entries/publications/9/discard': () => saved(pair(PUBLIC)),
   })
   expect(screen.getByText('Next version of both texts')).toBeDefined()
-  press('Discard next version')
+  press('Discard the changes')
   const dialog = within(await screen.findByRole('alertdialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Discard next version' }))
-  await screen.findByText('The next version was discarded')
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard the changes' }))
+  await screen.findByText('The changes were discarded')
   expect(screen.queryByText(/^Next version of/)).toBeNull()
 })
 
@@ -75,7 +75,7 @@ test('the next version is published at a time, which the editor names and clears
     [GET]: () => next(['en']),
     [PUT]: () => planned(times.shift()),
   })
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Published' }), { key: 'Enter' })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
   fireEvent.click(screen.getByRole('menuitem', { name: 'Publish next version at a time…' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Publish the next version' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { Button } from '@ufuq/shared/ui/button'
-import { useToast } from '@ufuq/shared/ui/toast'
-import { useConfirmation } from '../../../../confirmation.tsx'
-import { useDiscardDraft } from '../../../../entry/calls.ts'
+import { useDiscard } from '../../../../entry/publishing.ts'
 import { FoldingNotice } from '../../../../saving/folding-notice.tsx'
 import { nextIn, type Saved } from '../form/form-values.ts'
 import type { Task } from '../form/task.ts'
 import { useMomentText } from '../saved-toast.ts'
-import type { PublicationEntry as EntryOfPublication } from './use-publication-entry.ts'
+import type { PublicationEntry } from './use-publication-entry.ts'
 
 interface NextVersionProps {
   saved: Saved
-  entry: EntryOfPublication
+  entry: PublicationEntry
   onSave: (task: Task) => void
 }
 
@@ -22,27 +20,12 @@ interface NextVersionProps {
  */
 export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
   const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const confirm = useConfirmation()
   const momentText = useMomentText()
-  const discard = useDiscardDraft(publication)
+  const discard = useDiscard(publication, entry)
   const languages = nextIn(saved)
   const [first] = languages
   if (!first) return null
   const scope = languages.length === 2 ? 'both' : first
-
-  const discardNext = async () => {
-    if (!(await confirm(t('editor.next.discard'), t('editor.next.confirmDiscard')))) return
-    try {
-      entry.adopt((await discard.mutateAsync(saved.id)) as unknown as PublicationEntry)
-      toast({ title: t('editor.next.discarded') })
-    } catch (error) {
-      entry.fail(error, {
-        title: t('editor.next.discardFailed'),
-        again: () => void discardNext(),
-      })
-    }
-  }
   return (
     <FoldingNotice
       title={t(`editor.next.title.${scope}`)}
@@ -62,10 +45,10 @@ export function NextVersion({ saved, entry, onSave }: NextVersionProps) {
           <Button
             variant="quiet"
             size="small"
-            busy={discard.isPending}
-            onClick={() => void discardNext()}
+            busy={discard.isBusy}
+            onClick={() => void discard.ask()}
           >
-            {t('editor.next.discard')}
+            {t('entries.discard')}
           </Button>
         </div>
       }

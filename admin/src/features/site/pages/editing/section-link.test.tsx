@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
+import { publicationEntry } from '../../../../testing/publication-entries.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { answerPage, PAGE, pageEntry, publicPageSide, section } from '../pages-testbed.ts'
 
@@ -10,14 +11,14 @@ const team = pageEntry(
 )
 const board = pageEntry({}, { id: 8 })
 
-const water = {
-  id: 5,
-  title: 'Water committees',
-  slug: 'water-committees',
-  language: 'en',
-  status: 'published',
-  publishedAt: '2026-01-01T00:00:00.000Z',
-}
+const water = publicationEntry(5, {
+  en: {
+    title: 'Water committees',
+    slug: 'water-committees',
+    status: 'published',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  },
+})
 
 test.each([
   ['board', 'Our board', '/مجلسنا'],
@@ -32,7 +33,8 @@ test.each([
   const { writes } = await openSite('/admin/pages/7', {
     [`GET ${PAGE}`]: answer,
     'GET /api/entries/pages': () => json([board, team]),
-    'GET /api/publications/admin': () => json([water]),
+    'GET /api/entries/publications': () => json([water]),
+    'GET /api/entries/documents': () => json([]),
     [`PATCH ${PAGE}`]: answer,
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Open: Go/ }))

@@ -1,8 +1,18 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#content/in_transaction'
-import { DEMO_MILESTONE } from '#publications/demo/is_untouched'
-import Milestone from '#publications/demo/milestone'
+import { hasMilestone, noteMilestone } from '#core/database/milestones'
+import { countEntries } from '#entries/list'
 import { publications } from '#publications/publication_kind'
+
+/** Records that the demo content was loaded, or must not be loaded again. */
+export const DEMO_MILESTONE = 'demo_content'
+
+/** Whether there are no publications and no demo publications have ever been removed. */
+export async function isUntouched(): Promise<boolean> {
+  if (await hasMilestone(DEMO_MILESTONE)) return false
+  const inBin = await countEntries(publications, [], { isInBin: true })
+  return inBin === 0 && (await countEntries(publications, [])) === 0
+}
 
 /** The demo publications that nobody has edited. */
 export const uneditedDemo = (client: QueryClientContract) =>
@@ -22,7 +32,7 @@ export const unusedDemoTags = (client: QueryClientContract) =>
  */
 export async function removeDemoContent(): Promise<number> {
   return inTransaction(async (client) => {
-    await Milestone.firstOrCreate({ name: DEMO_MILESTONE }, {}, { client })
+    await noteMilestone(DEMO_MILESTONE, client)
     const entries: { id: number }[] = await uneditedDemo(client).select('id')
     const ids = entries.map(({ id }) => id)
     const [row]: { count: number | string }[] = await client
