@@ -8,20 +8,12 @@ test.group('The version of a database', () => {
       { version: '10.10.7-MariaDB', says: 'MariaDB 10.10' },
       { version: '8.0.36-0ubuntu0.22.04.1', says: 'MySQL 8.0' },
       { version: '8.3.0', says: 'MySQL 8.3' },
-      { version: '5.7.44-log', says: 'MySQL 5.7' },
     ])
     .run(({ assert }, { version, says }) => {
       assert.include(oldVersion(version), `The database is ${says}, which is too old.`)
     })
 
   test('is recent enough: {$self}')
-    .with([
-      '10.11.6-MariaDB-0+deb12u1',
-      '11.4.2-MariaDB-log',
-      '8.4.3',
-      '9.1.0-commercial',
-      '8.0.11-TiDB-v8.5.0',
-      'unknown',
-    ])
+    .with(['10.11.6-MariaDB-0+deb12u1', '8.4.3', '8.0.11-TiDB-v8.5.0', 'unknown'])
     .run(({ assert }, version) => assert.isNull(oldVersion(version)))
 })

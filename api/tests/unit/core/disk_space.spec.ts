@@ -33,7 +33,6 @@ test.group('The room on the disks', () => {
     .with([
       { size: 100, used: 79, state: 'ok' },
       { size: 100, used: 80, state: 'low' },
-      { size: 100, used: 94, state: 'low' },
       { size: 100, used: 95, state: 'low' },
       { size: 100, used: 96, state: 'full' },
       { size: 20, used: 19, state: 'full' },

@@ -107,13 +107,11 @@ test.group('Sign-in providers', (group) => {
     ] as const) {
       await provider.refresh()
       await provider.merge({ test: success, issuer: ISSUER, clientId: 'ufuq' }).save()
-      const response = await client
-        .as(admin)
-        .put(`/api/sign-in-providers/${provider.id}`, {
-          ...values,
-          ...change,
-          version: provider.version,
-        })
+      const response = await client.as(admin).put(`/api/sign-in-providers/${provider.id}`, {
+        ...values,
+        ...change,
+        version: provider.version,
+      })
       response.assertStatus(200)
       assert.equal(response.body().provider.test === null, isVoid, JSON.stringify(change))
       assert.isTrue(response.body().provider.isEnabled)

@@ -129,15 +129,6 @@ test.group('A forgotten password', (group) => {
       assert.match(response.text(), /Too many attempts/)
     })
 
-  test('needs a name', async ({ client, assert }) => {
-    const emails = await room.open()
-    const response = await ask(client, ' ')
-    response.assertStatus(422)
-    assert.include(response.text(), 'aria-invalid="true"')
-    await sent()
-    assert.lengthOf(emails, 0)
-  })
-
   test('is a matter for administrators without a mail server', async ({ client, assert }) => {
     room.set(null)
     const user = await UserFactory.create()

@@ -82,13 +82,11 @@ test.group('Creating a person', (group) => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.merge({ username: 'Salma', email: 'salma@مؤسسة.السعودية' }).create()
-    const response = await client
-      .as(admin)
-      .post('/api/users', {
-        ...newcomer,
-        username: 'ＳALMA',
-        email: 'SALMA@xn--jgbk3aa1g.xn--mgberp4a5d4ar',
-      })
+    const response = await client.as(admin).post('/api/users', {
+      ...newcomer,
+      username: 'ＳALMA',
+      email: 'SALMA@xn--jgbk3aa1g.xn--mgberp4a5d4ar',
+    })
     response.assertStatus(422)
     assert.deepEqual(
       response

@@ -83,23 +83,4 @@ test.group('The lists of people', (group) => {
       ids.toSorted((one, other) => other - one),
     )
   })
-
-  test('keep the limit from page to page and refuse an invalid one')
-    .with([
-      ['limit=2', 200, 2],
-      ['limit=100', 200, 4],
-      ['limit=0', 422, 0],
-      ['limit=101', 422, 0],
-      ['limit=many', 422, 0],
-      ['after=x', 422, 0],
-    ] as const)
-    .run(async ({ client, assert }, [query, status, size]) => {
-      const admin = await UserFactory.apply('admin').create()
-      await UserFactory.createMany(3)
-      const response = await client.as(admin).get(`/api/users?${query}`)
-      response.assertStatus(status)
-      if (status !== 200) return
-      assert.lengthOf(response.body(), size)
-      if (size === 2) assert.include(response.header('link'), 'limit=2')
-    })
 })

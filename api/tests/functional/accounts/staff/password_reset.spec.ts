@@ -46,12 +46,10 @@ test.group('A link for a new password', (group) => {
     assert,
   }) => {
     const user = await UserFactory.create()
-    const response = await client
-      .as(await admin())
-      .post(`/api/users/${user.id}/password-reset`, {
-        link: 'https://elsewhere.example',
-        expiresAt: '2100-01-01',
-      })
+    const response = await client.as(await admin()).post(`/api/users/${user.id}/password-reset`, {
+      link: 'https://elsewhere.example',
+      expiresAt: '2100-01-01',
+    })
     response.assertStatus(201)
     response.assertHeader('cache-control', 'no-store')
     const { link, expiresAt, ...more } = response.body()

@@ -177,13 +177,6 @@ test.group('Recovery codes', (group) => {
     }
     assert.equal((await security(browser)).recoveryCodes, 9)
   })
-
-  test('need a second step', async ({ client }) => {
-    const { browser } = await signedIn(client)
-    const response = await browser.post(CODES)
-    response.assertStatus(409)
-    response.assertBodyContains({ code: 'no_two_factor' })
-  })
 })
 
 test.group('How somebody signs in', (group) => {
