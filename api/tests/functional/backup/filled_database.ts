@@ -81,11 +81,13 @@ export async function filledDatabase(
 /** A row for any table, with hard texts. It refers to the first row of each other table. */
 function anyRow(file: File, table: string): ValueRow {
   const references = file.prepare('select "from", "table" from pragma_foreign_key_list(?)')
-  const targets = new Map(references.all(table).map((one) => [one['from'], one['table']]))
+  const targets = new Map(
+    references.all(table).map((one) => [String(one['from']), String(one['table'])]),
+  )
   const columns = file.prepare('select name, type from pragma_table_xinfo(?) where hidden = 0')
   return Object.fromEntries(
     columns.all(table).map(({ name, type }) => {
-      const target = targets.get(name)
+      const target = targets.get(String(name))
       // The first user signs in, and may have no second step.
       if (target === 'users') return [name, 2]
       if (target)

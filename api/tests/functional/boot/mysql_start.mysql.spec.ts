@@ -135,8 +135,7 @@ test.group('A start on MySQL', (group) => {
       socket.pipe(database).pipe(socket)
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => port.once('listening', resolve))
-    const { DB_DATABASE = '', DATA_DIR = '' }: Record<string, string> =
-      await room.migratedSettings()
+    const { DB_DATABASE = '', DATA_DIR }: Record<string, string> = await room.migratedSettings()
     const root = await rootConnection()
     await root.query(`create or replace user encrypted@localhost identified by 'x' require ssl`)
     await root.query(`grant all on ${DB_DATABASE}.* to encrypted@localhost`)
