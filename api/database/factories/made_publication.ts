@@ -43,17 +43,18 @@ export interface Described {
   deletedById: number | null
 }
 
-/** Has the properties that it is given. */
-const Properties = class {
-  constructor(given: object) {
-    Object.assign(this, given)
-  }
-} as new (given: Described) => Described
+/** A class whose objects have the properties of a description. */
+const WithProperties = Object as unknown as new () => Described
 
 /** One language of a publication. Writes its rows directly, without the rules of the product. */
-export class MadePublication extends Properties {
+export class MadePublication extends WithProperties {
   /** The other language, if it was read, too. */
   translation: Pick<Described, 'id' | 'slug'> | null = null
+
+  constructor(described: Described) {
+    super()
+    Object.assign(this, described)
+  }
 
   merge(described: Partial<Described>): this {
     return Object.assign(this, described)

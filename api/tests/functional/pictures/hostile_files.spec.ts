@@ -25,12 +25,10 @@ const cut = async (bytes: Promise<Buffer>) => {
 }
 const soft = () => photo({ width: 600, height: 400 })
 
-const half = async (format: 'png' | 'webp' | 'avif') =>
-  cut(
-    sharp(await soft())
-      [format]({ effort: 1 })
-      .toBuffer(),
-  )
+const half = async (format: 'png' | 'webp' | 'avif') => {
+  const picture = sharp(await soft())
+  return cut(picture[format]({ effort: 1 }).toBuffer())
+}
 
 /** Small files that say that they have 26 million pixels, which is too many to decode whole. */
 const VAST = {
