@@ -6,7 +6,7 @@ import siteSettings from '#config/site'
 import { drop } from '#content/cache'
 import { pageCache } from '#content/page_cache'
 import { SitemapParts } from '#site/discovery/sitemap_parts'
-import { rawRequest } from '#tests/functional/site/raw_request'
+import { rawRequest, readSitemap } from '#tests/functional/site/raw_request'
 
 const { origin } = siteSettings
 const DOCUMENTS = [
@@ -17,17 +17,6 @@ const DOCUMENTS = [
   '/site.webmanifest',
   '/en/site.webmanifest',
 ] as const
-
-/** All parts of the sitemap, which is an index of parts if ids exceed the limit of one. */
-async function readSitemap(): Promise<string> {
-  const { text } = await rawRequest('/sitemap.xml')
-  if (!text.includes('<sitemapindex')) return text
-  const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc))
-  const answers = await Promise.all(
-    parts.map(({ pathname, search }) => rawRequest(pathname + search)),
-  )
-  return answers.map((answer) => answer.text).join('')
-}
 
 const HOSTILE = `</title><script>alert(1)</script> & "x" 'y' ]]> \u0001\u0008\uFFFF`
 

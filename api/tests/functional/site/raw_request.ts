@@ -48,3 +48,14 @@ export function rawRequest(
       .end()
   })
 }
+
+/** All parts of the sitemap, which is an index of parts if ids exceed the limit of one. */
+export async function readSitemap(): Promise<string> {
+  const { text } = await rawRequest('/sitemap.xml')
+  if (!text.includes('<sitemapindex')) return text
+  const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc))
+  const answers = await Promise.all(
+    parts.map(({ pathname, search }) => rawRequest(pathname + search)),
+  )
+  return answers.map((answer) => answer.text).join('')
+}
