@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { SearchTerm } from '@ufuq/shared/domain/text-search'
+import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
 import { wordCondition } from '#core/database/word_condition'
