@@ -64,7 +64,7 @@ function valuesIn(overlay: Tree, present: (target: string) => string | null): Me
     const ids = Array.isArray(order) ? (order as string[]) : shipped[menu].map(({ id }) => id)
     const entries = ids.flatMap((id) => {
       const value = (field: string) => stored('shared', `${menu}.${id}.${field}`) ?? ''
-      const target = present(String(value('target')))
+      const target = present(value('target') as string)
       if (target === null || (target !== '' && readTarget(target) === null)) return []
       return {
         id: isShippedEntry(menu, id) || ITEM_ID.test(id) ? id : newItemId(),

@@ -20,6 +20,8 @@ export function HeaderSearch() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // In a field with words, the browser's own Escape would only clear it.
+      if (event.key === 'Escape') bar.current?.hidePopover()
       if (!isSlash(event)) return
       event.preventDefault()
       bar.current?.showPopover()
@@ -39,17 +41,9 @@ export function HeaderSearch() {
       >
         <Icon icon={Search} />
       </button>
-      <div
-        className="search-bar"
-        id={id}
-        ref={bar}
-        popover="auto"
-        onSubmit={() => bar.current?.hidePopover()}
-        // In a field with words, the browser's own Escape would only clear it.
-        onKeyDown={({ key }) => key === 'Escape' && bar.current?.hidePopover()}
-      >
+      <div className="search-bar" id={id} ref={bar} popover="auto">
         <div className="wrap">
-          <SearchForm autoFocus />
+          <SearchForm autoFocus onSearch={() => bar.current?.hidePopover()} />
           <button
             type="button"
             className="header-tool"

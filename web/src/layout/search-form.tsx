@@ -18,6 +18,7 @@ interface SearchFormProps {
   query?: string | null
   /** Whether the field gets the focus when the popover around it opens. */
   autoFocus?: boolean
+  onSearch?: () => void
   /** Further fields. */
   children?: ReactNode
 }
@@ -28,6 +29,7 @@ export function SearchForm({
   label,
   query = null,
   autoFocus,
+  onSearch,
   children,
 }: SearchFormProps) {
   const { t } = useTranslation()
@@ -46,6 +48,7 @@ export function SearchForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    onSearch?.()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const target = withParameters(action, typed)
     const state = pathname === action ? WITHIN_PAGE : null

@@ -162,16 +162,22 @@ test('Cancel leaves at once when nothing was typed', async () => {
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
+async function moveToBin() {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
 test('deleting asks in the browser’s dialog, naming both titles; only a yes deletes', async () => {
   const calls = await openPair({
     'DELETE /api/entries/publications/9': () => new Response(null, { status: 204 }),
   })
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-  press('Delete both')
+  await moveToBin()
   expect(confirm.mock.calls[0]?.[0]).toContain('عنوان')
   expect(confirm.mock.calls[0]?.[0]).toContain('Title')
   expect(calls).toEqual([])
-  press('Delete both')
+  await moveToBin()
   await screen.findByText('Publication deleted in both languages')
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/entries/publications/9' }])
 })
