@@ -26,8 +26,17 @@ export function HeaderSearch() {
       event.preventDefault()
       bar.current?.showPopover()
     }
+    const popover = bar.current
+    // Not by the attribute, about which browsers complain in the frame of a preview.
+    const onToggle = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') popover?.querySelector('input')?.focus()
+    }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    popover?.addEventListener('toggle', onToggle)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      popover?.removeEventListener('toggle', onToggle)
+    }
   }, [])
 
   return (
@@ -43,7 +52,7 @@ export function HeaderSearch() {
       </button>
       <div className="search-bar" id={id} ref={bar} popover="auto">
         <div className="wrap">
-          <SearchForm autoFocus onSearch={() => bar.current?.hidePopover()} />
+          <SearchForm onSearch={() => bar.current?.hidePopover()} />
           <button
             type="button"
             className="header-tool"

@@ -16,8 +16,6 @@ interface SearchFormProps {
   label?: string
   /** The words that the address searches. */
   query?: string | null
-  /** Whether the field gets the focus when the popover around it opens. */
-  autoFocus?: boolean
   onSearch?: () => void
   /** Further fields. */
   children?: ReactNode
@@ -28,7 +26,6 @@ export function SearchForm({
   to = '/publications',
   label,
   query = null,
-  autoFocus,
   onSearch,
   children,
 }: SearchFormProps) {
@@ -67,7 +64,6 @@ export function SearchForm({
         maxLength={PUBLIC_LIMITS.search.max}
         defaultValue={query ?? ''}
         enterKeyHint="search"
-        autoFocus={autoFocus}
       />
       <Button type="submit" variant="line" aria-label={t('search.submit')}>
         <Icon icon={Search} /> <span>{t('search.submit')}</span>
