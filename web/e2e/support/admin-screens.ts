@@ -46,7 +46,7 @@ const screensOfAdministrators: readonly Screen[] = [
       path: '/admin/publications/edit-bilingual/:id',
       name: 'ways to publish',
       act: async (page) => {
-        await page.locator('.split').last().locator('[aria-haspopup=menu]').click()
+        await page.locator('.action-row [aria-haspopup=menu]').click()
         await page.locator('.action-menu').waitFor()
       },
     },

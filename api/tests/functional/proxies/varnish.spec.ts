@@ -75,6 +75,7 @@ test.group('Behind Varnish, with the shipped sample', () => {
     }
     assert.lengthOf(varnish.asked, 8)
 
+    for (const path of pages) assert.equal((await fetch(address + path)).status, 200)
     await server.kill()
     // Waits until Varnish has noticed that the server has stopped.
     while ((await fetch(`${address}/api/health`)).ok) await sleep(100)
