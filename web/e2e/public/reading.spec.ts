@@ -164,6 +164,7 @@ test('the header’s search works without JavaScript @en', async ({
     .getByRole('banner')
     .getByRole('button', { name: t('common:search.label') })
     .click()
+  await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('type', 'search')
   await page.keyboard.type(typed[language])
   await page.keyboard.press('Enter')
