@@ -10,6 +10,7 @@ export const FIXED_WORDS: readonly string[] = [
   // Menus and the frame of every page.
   'common:nav.',
   'common:language.',
+  'common:search.',
   'common:skipLink',
   'common:footer.home',
   'common:footer.aboutLink',
