@@ -111,18 +111,16 @@ export async function wordsFrom(
   kinds: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const sources = sourcesOf(kinds)
-  const parts = sources.map(
-    (source, at) => `select word from (
-      select w.word from ${source} w.word >= ? and w.word < ?
-      group by ${source.startsWith('words') ? 'w.kind, ' : ''}w.word
-      order by w.word limit ?) as part_${at}`,
+  const found = await Promise.all(
+    sourcesOf(kinds).map((source) =>
+      rowsOf(
+        `select w.word from ${source} w.word >= ? and w.word < ?
+         group by ${source.startsWith('words') ? 'w.kind, ' : ''}w.word order by w.word limit ?`,
+        [beginning, beginning + LAST_CHARACTER, limit],
+      ),
+    ),
   )
-  const rows = await rowsOf(
-    parts.join(' union '),
-    sources.flatMap(() => [beginning, beginning + LAST_CHARACTER, limit]),
-  )
-  return rows.map(({ word }) => word)
+  return [...new Set(found.flat().map(({ word }) => word))]
 }
 
 async function rowsOf(sql: string, bindings: (string | number)[]): Promise<{ word: string }[]> {
