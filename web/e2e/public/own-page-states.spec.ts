@@ -39,10 +39,16 @@ const publish = (api: APIRequestContext, slug: string, section: object, language
 
 test('notices and a page in the other language fit', async ({ page, at, language }) => {
   const { api } = await publisherOfPages(process.env['E2E_ORIGIN'] ?? '')
-  await publish(api, 'work', { kind: 'openings', openings }, ['ar', 'en'])
+  await publish(api, 'openings', { kind: 'openings', openings }, ['ar', 'en'])
   const text = both('فقرة عن الشتاء.', 'A paragraph about winter.')
   await publish(api, 'foreign', { kind: 'text', text }, [otherLanguage(language)])
-  for (const path of ['/work', '/work/open', '/work/closed', '/work/withdrawn', '/foreign']) {
+  for (const path of [
+    '/openings',
+    '/openings/open',
+    '/openings/closed',
+    '/openings/withdrawn',
+    '/foreign',
+  ]) {
     await page.goto(at(path))
     await assertLayoutAtEveryWidth(page, path, [390], [])
   }
