@@ -5,10 +5,13 @@ import { isMatch, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-sear
 import { stemmer } from 'stemmer'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 
-/** The index of `words` begins with the kind. */
+/** Where words are, and the beginning of the index of words. */
 const sourcesOf = (kinds: readonly string[]) => [
-  ...kinds.map((kind) => `words as w where w.kind = '${kind}' and`),
-  ...(kinds.includes('document') ? ['file_words as w where'] : []),
+  ...kinds.map((kind) => ({
+    from: `words as w where w.kind = '${kind}' and`,
+    key: 'w.kind, w.word',
+  })),
+  ...(kinds.includes('document') ? [{ from: 'file_words as w where', key: 'w.word' }] : []),
 ]
 
 /** The maximum number of words that are compared with one term. */
@@ -94,7 +97,7 @@ async function occurring(words: readonly string[], kinds: readonly string[]): Pr
   if (words.length === 0) return []
   const marks = words.map(() => '?').join()
   const sources = sourcesOf(kinds)
-  const parts = sources.map((source) => `select w.word from ${source} w.word in (${marks})`)
+  const parts = sources.map(({ from }) => `select w.word from ${from} w.word in (${marks})`)
   const rows = await rowsOf(
     parts.join(' union '),
     sources.flatMap(() => words),
@@ -112,10 +115,10 @@ export async function wordsFrom(
   limit: number,
 ): Promise<string[]> {
   const found = await Promise.all(
-    sourcesOf(kinds).map((source) =>
+    sourcesOf(kinds).map(({ from, key }) =>
       rowsOf(
-        `select w.word from ${source} w.word >= ? and w.word < ?
-         group by ${source.startsWith('words') ? 'w.kind, ' : ''}w.word order by w.word limit ?`,
+        `select w.word from ${from} w.word >= ? and w.word < ?
+         group by ${key} order by w.word limit ?`,
         [beginning, beginning + LAST_CHARACTER, limit],
       ),
     ),

@@ -60,7 +60,7 @@ function databaseTakesWrites(): Promise<boolean> {
   return latest.answer
 }
 
-export async function folderTakesWrites(folder: string): Promise<boolean> {
+async function folderTakesWrites(folder: string): Promise<boolean> {
   const file = join(folder, 'health-check')
   try {
     await writeFile(file, SAVE)

@@ -1,9 +1,7 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import type { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
-import { toDatabaseTime } from '#core/time/database_time'
 
 /**
  * The order of a list: by a column, then by id in the same direction, so that no two rows rank
@@ -30,20 +28,6 @@ export interface Order<Row> {
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 export const isMoment = (key: string): boolean => MOMENT.test(key)
-
-/** An order by a column of times, latest first. */
-export const latestFirst = <Row>(
-  column: string,
-  momentOf: (row: Row) => DateTime | null,
-): Order<Row> => ({
-  column,
-  direction: 'desc',
-  keyOf(row) {
-    const moment = momentOf(row)
-    return moment && toDatabaseTime(moment)
-  },
-  isKey: isMoment,
-})
 
 export interface PageOptions {
   limit?: number | undefined

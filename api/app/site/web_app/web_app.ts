@@ -13,7 +13,7 @@ import { fillTemplate, namedFiles } from '#site/web_app/html_template'
 
 type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
 
-export type RenderedPage =
+type RenderedPage =
   | Extract<RenderOutput, { kind: 'redirect' }>
   | { kind: 'html'; status: number; html: string; isPrivate: boolean }
 

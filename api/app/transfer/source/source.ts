@@ -39,7 +39,7 @@ export const sourceNameOf = ({ system, address, title }: SourceSite): string =>
     : `${system}:${title}`
   ).slice(0, MAX_SOURCE_NAME)
 
-export type SourceSystem = 'wordpress' | 'ghost' | 'markdown'
+type SourceSystem = 'wordpress' | 'ghost' | 'markdown'
 
 export type RecordKind = 'text' | 'page'
 

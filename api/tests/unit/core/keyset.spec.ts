@@ -1,14 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
 import { ApiException } from '#core/errors/api_exception'
-import {
-  cursorAt,
-  cutPage,
-  isMoment,
-  latestFirst,
-  readCursor,
-  writeCursor,
-} from '#core/lists/keyset'
+import { cursorAt, cutPage, isMoment, readCursor, writeCursor } from '#core/lists/keyset'
 
 const byTitle = { name: 'title', isKey: (key: string) => !key.includes('\0') }
 
@@ -23,7 +17,8 @@ test.group('Cursors of lists', () => {
   test('carry moments as the database stores them, and none for a row without one', ({
     assert,
   }) => {
-    const order = latestFirst<{ at: DateTime | null }>('at', ({ at }) => at)
+    const keyOf = ({ at }: { at: DateTime | null }) => at && toDatabaseTime(at)
+    const order = { keyOf, isKey: isMoment }
     const at = DateTime.fromISO('2026-03-01T12:30:00+03:00')
     const cursor = cursorAt({ id: 5, at }, order) ?? ''
     assert.equal(Buffer.from(cursor, 'base64url').toString(), '2026-03-01 09:30:00 5')
