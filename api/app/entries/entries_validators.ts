@@ -50,12 +50,27 @@ function rulesOfChange(kind: ServedKind) {
   }
 }
 
+/** Compiling the rules of pages takes longer than saving one, so it is done once per kind. */
+function oncePerKind<Validator>(make: (kind: ServedKind) => Validator) {
+  const made = new WeakMap<ServedKind, Validator>()
+  return (kind: ServedKind): Validator => {
+    const validator = made.get(kind) ?? make(kind)
+    made.set(kind, validator)
+    return validator
+  }
+}
+
 /** Validates the body of a change. Errors name values by their paths in the form. */
-export function changeValidator(kind: ServedKind) {
+export const changeValidator = oncePerKind((kind) => {
   const validator = valuesValidator(kind.fields, rulesOfChange(kind))
   validator.errorReporter = () => new FormErrorReporter()
   return validator
-}
+})
+
+/** Validates typed values that are shown before they are saved. */
+export const previewValidator = oncePerKind((kind) =>
+  valuesValidator(kind.fields, { language: vine.enum(LANGUAGES) }),
+)
 
 export const bulkValidator = (kind: ServedKind) =>
   vine.create({

@@ -1,17 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { EntryPreview } from '@ufuq/shared/contract/entries'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { applyValues } from '@ufuq/shared/kinds/values'
-import vine from '@vinejs/vine'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { takeFrom } from '#core/limits/rate_limit'
+import { previewValidator } from '#entries/entries_validators'
 import { askedIn } from '#entries/entry_calls'
 import { authorize } from '#entries/permissions'
 import { findEntry } from '#entries/rows'
-import { valuesValidator } from '#entries/vine'
 import { PublicPages } from '#site/pages/public_pages'
 
 /**
@@ -30,8 +28,7 @@ export default class EntryPreviewsController {
     const { kind, id, by } = askedIn(ctx)
     authorize(by, 'read', kind)
     if (!kind.preview) throw ApiException.notFound('Preview')
-    const validator = valuesValidator(kind.fields, { language: vine.enum(LANGUAGES) })
-    const { language, values = {} } = await validator.validate(ctx.request.body())
+    const { language, values = {} } = await previewValidator(kind).validate(ctx.request.body())
     const entry = await findEntry({ kind, id })
     await countPreview(ctx.auth.getUserOrFail().id)
     const typed = { ...entry, values: applyValues(kind.fields, entry.values, values) }

@@ -11,6 +11,25 @@ export interface World<W, Person = User> {
 /** Tables that change with every request, or that never change after the start. */
 const NOT_WRITTEN = new Set(['sessions', 'adonis_schema', 'adonis_schema_versions'])
 
+/** All rows of each table, as text. */
+type Stored = { name: string; stored: string | null }[]
+
+/**
+ * Reads all rows of the tables to which requests write, in one query: it is asked hundreds of times.
+ * It is SQLite's, the only database of these tests.
+ */
+async function queryOfEverything(): Promise<string> {
+  const tables = await db.connection().getAllTables()
+  const parts = tables
+    .filter((table) => !NOT_WRITTEN.has(table))
+    .map(async (table) => {
+      const columns = Object.keys(await db.connection().columnsInfo(table))
+      const row = columns.map((column) => `quote("${column}")`).join(` || ', ' || `)
+      return `select '${table}' as name, (select group_concat(${row}, char(10)) from "${table}") as stored`
+    })
+  return (await Promise.all(parts)).join(' union all ')
+}
+
 /**
  * Creates the test data of each person once for the whole group, because creating the data takes
  * longer than the tested call. What a call stores is rolled back.
@@ -21,18 +40,12 @@ export function worldsOf<P extends string, W, Person>(
   make: (name: P) => Promise<World<W, Person>>,
 ) {
   const worlds = new Map<P, World<W, Person>>()
-  let tables: string[] = []
-  let before: unknown
-  /** All rows of the tables to which requests write. */
-  const everything = async () => {
-    const stored: Record<string, unknown[]> = {}
-    for (const table of tables) stored[table] = await db.from(table)
-    return stored
-  }
+  let query = ''
+  let before: Stored
+  const everything = async () => (await db.rawQuery(query)) as Stored
 
   group.setup(async () => {
-    const all = await db.connection().getAllTables()
-    tables = all.filter((table) => !NOT_WRITTEN.has(table))
+    query = await queryOfEverything()
   })
   group.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.setup(async () => {
@@ -44,7 +57,7 @@ export function worldsOf<P extends string, W, Person>(
     async within(
       name: P,
       act: (
-        given: World<W, Person> & { before: unknown; everything: typeof everything },
+        given: World<W, Person> & { before: Stored; everything: typeof everything },
       ) => Promise<void>,
     ): Promise<void> {
       const world = worlds.get(name)
