@@ -373,7 +373,7 @@ export class FileSchema extends BaseModel {
 }
 
 export class ImportJobSchema extends BaseModel {
-  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'redirectsFile', 'site', 'spool', 'state', 'version'] as const
+  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'site', 'spool', 'state', 'version'] as const
   $columns = ImportJobSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -403,8 +403,6 @@ export class ImportJobSchema extends BaseModel {
   declare mode: string
   @column()
   declare readCount: number
-  @column()
-  declare redirectsFile: string | null
   @column()
   declare site: string | null
   @column()
