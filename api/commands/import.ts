@@ -49,9 +49,6 @@ export default class Import extends BaseCommand {
   @flags.string({ description: 'WPML’s table icl_translations as CSV, to join its pairs' })
   declare translations: string | undefined
 
-  @flags.string({ description: 'An export from the Redirection plugin, as JSON or CSV' })
-  declare redirects: string | undefined
-
   @flags.boolean({ description: 'Name the author of texts whose author has no account' })
   declare bylines: boolean
 
@@ -82,7 +79,6 @@ export default class Import extends BaseCommand {
       uploads: pathOf(this.uploads),
       hosts: this.hosts ?? [],
       translations: pathOf(this.translations),
-      redirects: pathOf(this.redirects),
       hasBylines: this.bylines ?? false,
       types: this.types ?? [],
       taxonomies: this.taxonomies ?? [],

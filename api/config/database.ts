@@ -43,6 +43,17 @@ const QUIET_POOL = {
   },
 }
 
+/** Tables whose rows are read with the query builder only. */
+const WITHOUT_MODEL = `
+  activities addresses authenticators cdn_purges changes derived discarded_texts
+  document_references drafts entries entry_presences entry_preview_links entry_readings
+  entry_reviews facets file_pages file_words files imported_records legacy_imports legacy_jobs
+  merged_tags message_emails milestones missed_addresses old_addresses recovery_codes refs
+  sessions shares sides versions webhook_deliveries words
+`
+  .trim()
+  .split(/\s+/)
+
 export default defineConfig({
   connection: env.get('DB_CONNECTION') ?? 'sqlite',
   connections: {
@@ -51,7 +62,11 @@ export default defineConfig({
       ...WITHOUT_VALUES,
       connection: { filename: dataFolder.databaseFile },
       useNullAsDefault: true,
-      schemaGeneration: { enabled: app.inDev, rulesPaths: ['./database/schema_rules.js'] },
+      schemaGeneration: {
+        enabled: app.inDev,
+        rulesPaths: ['./database/schema_rules.js'],
+        excludeTables: WITHOUT_MODEL,
+      },
       pool: {
         min: 1,
         max: 1,

@@ -55,8 +55,6 @@ interface Creator {
   by: Person
   /** The time of the creation, in the database's format; now by default. */
   at?: string
-  /** The id, of an entry that is copied from another site. */
-  id?: number
   /** The ids of the sides, of an entry that is copied from another site. */
   sideIds?: Partial<Record<SideLanguage, number>>
   /** The name of an entry that the product ships. */
@@ -98,12 +96,12 @@ export async function createEntry(creator: Creator, asked: Change): Promise<Entr
 
 /** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
 export async function createWithin(
-  { kind, by, at = thisSecond(), id, sideIds, ...head }: Creator,
+  { kind, by, at = thisSecond(), sideIds, ...head }: Creator,
   change: Change,
   writing: Writing,
 ): Promise<Entry> {
   const before = newEntry(kind, by, { now: at, ...head })
-  const saving = { kind, before, change, by, now: at, newId: id, newSideIds: sideIds }
+  const saving = { kind, before, change, by, now: at, newSideIds: sideIds }
   return (await changeLocked(saving, writing)).entry
 }
 
@@ -214,7 +212,6 @@ interface Saving {
   change: Change
   by: Person
   now?: string
-  newId?: number | undefined
   newSideIds?: Creator['sideIds'] | undefined
 }
 
@@ -225,7 +222,7 @@ interface Saved extends Pick<Changed, 'largeChanges'> {
 
 /** Saves a change to a locked entry; see `changeEntry`. */
 export async function changeLocked(
-  { kind, before, change, by, now = thisSecond(), newId, newSideIds }: Saving,
+  { kind, before, change, by, now = thisSecond(), newSideIds }: Saving,
   writing: Writing,
 ): Promise<Saved> {
   const { client } = writing
@@ -244,7 +241,7 @@ export async function changeLocked(
   await kind.beforeWrite?.({ before, after, found, by, client })
   const stored = await writeEntry(
     kind,
-    { before, after, note: change.note, derivedSlugs, newId, newSideIds },
+    { before, after, note: change.note, derivedSlugs, newSideIds },
     client,
   )
   await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)

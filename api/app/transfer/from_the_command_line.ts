@@ -41,8 +41,6 @@ export interface ImportCall {
   taxonomies: readonly string[]
   /** A CSV file with the contents of WPML's table `icl_translations`. */
   translations: string | null
-  /** An export file from the Redirection plugin. */
-  redirects: string | null
   hasBylines: boolean
   site: string | null
   csv: string | null
@@ -70,7 +68,6 @@ export async function runImport(call: ImportCall): Promise<string | null> {
       taxonomies: call.taxonomies,
       zone: (await siteContent()).site.timeZone,
       translations: call.translations,
-      redirects: call.redirects,
       site: call.site,
       report: (count) => call.report(`Read ${count} records …`),
     })

@@ -2,7 +2,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { createWithin } from '#entries/change'
-import type { PairTag } from '#database/convert/write_publications'
 import { PRODUCT } from '#entries/permissions'
 import { tags } from '#publications/tags/tag_kind'
 
@@ -26,13 +25,13 @@ interface Words {
 const LONGEST = 60
 
 /**
- * Creates the tags from the names on publications, and returns those of each pair. What pages show
- * stays the same byte for byte.
+ * Creates the tags from the names on publications, and returns their ids by the ids of the pairs.
+ * What pages show stays the same byte for byte.
  */
 export async function createTags(
   sides: readonly TaggedSide[],
   client: TransactionClientContract,
-): Promise<PairTag[]> {
+): Promise<Map<number, number[]>> {
   const pairs = [...Map.groupBy(sides, ({ pair_id }) => pair_id)].map(([id, ofPair]) =>
     wordsOf(id, ofPair),
   )
@@ -142,13 +141,13 @@ async function writeTags(census: Census, client: TransactionClientContract): Pro
   return ids
 }
 
-const taggedIn = (pairs: readonly Words[], ids: Ids): PairTag[] =>
-  pairs.flatMap(({ pairId, ar, en }) => {
-    const carried = new Set([
-      ...ar.map((word) => ids.ar.get(tagKey(word))),
-      ...en.map((word) => ids.en.get(tagKey(word))),
-    ])
-    return [...carried].flatMap((tag_id, position) =>
-      tag_id === undefined ? [] : [{ pair_id: pairId, tag_id, position }],
-    )
-  })
+const taggedIn = (pairs: readonly Words[], ids: Ids): Map<number, number[]> =>
+  new Map(
+    pairs.map(({ pairId, ar, en }) => {
+      const carried = [
+        ...ar.map((word) => ids.ar.get(tagKey(word))),
+        ...en.map((word) => ids.en.get(tagKey(word))),
+      ]
+      return [pairId, [...new Set(carried.filter((id) => id !== undefined))]]
+    }),
+  )

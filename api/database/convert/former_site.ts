@@ -4,7 +4,7 @@ import { lineOf, type OpenDatabase, type Row } from '#backup/open_database'
 import { shown } from '#backup/progress'
 import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 
-/** A site of release 1. */
+/** A site of release 1.0.0. */
 export interface FormerSite {
   /** The names of the migrations that have run. */
   migrations: readonly string[]
@@ -20,33 +20,8 @@ type TakeRows = (table: string, rows: Row[]) => Promise<void>
 /** Tables that are not converted, each with the reason. */
 const LEFT: Record<string, string> = {
   ...TABLES_THAT_STAY,
-  announced_texts: 'replaced by a column of sides',
-  webhook_checks: 'no longer needed',
-  redirect_visits: 'no longer counted',
-  migration_progress: 'progress of an upgrade of release 1',
-  page_moments: 'derived from pages',
-  page_texts: 'derived from pages',
-  page_words: 'derived from pages',
-  exports: 'made again on request',
-  picture_references: 'replaced by refs',
-  rate_limits: 'counted in memory or in Redis',
-  document_pieces: 'derived from files, which are read again',
-  document_texts: 'derived from files, which are read again',
-  document_title_words: 'derived from documents',
-  document_words: 'derived from files, which are read again',
-  document_references: 'derived from texts',
-  picture_uses: 'replaced by refs',
-  presences: 'who has an editor open',
-  publication_words: 'derived from publications',
-  review_readings: 'what editors last read of open reviews',
-  jobs: 'which process runs which job',
-  site_page_versions: 'replaced by entry_versions',
-  content_versions: 'replaced by changes',
   publication_tags: 'replaced by references',
-}
-// Unlike a copy of the site, the converted site goes on with these.
-for (const name of ['import_jobs', 'webhook_deliveries']) {
-  delete LEFT[name]
+  publication_words: 'derived from publications',
 }
 
 /** The maximum size of the rows that are passed on at once, in characters. */

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import type { PictureType } from '@ufuq/shared/contract/picture-library'
+import type { ValuesOf } from '@ufuq/shared/kinds/fields'
+import type { picture } from '@ufuq/shared/kinds/picture'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { fileOf } from '#content/pictures'
 import { toDatabaseTime } from '#core/time/database_time'
-import { bringInPicture, type ForeignPicture } from '#pictures/bring_in_picture'
+import { applyChange, newEntry } from '#entries/apply_change'
+import { PRODUCT } from '#entries/permissions'
+import { writeEntry } from '#entries/write'
 import { pictures } from '#pictures/picture_kind'
 
 interface Attributes {
-  values: Partial<ForeignPicture['values']>
-  file: Partial<ForeignPicture['file']>
+  values: Partial<ValuesOf<typeof picture.fields>>
+  file: { type?: PictureType; [column: string]: string | number | null | undefined }
   uploadedById: number | null
   createdAt: DateTime
   deletedAt: DateTime | null
@@ -53,22 +58,25 @@ class PictureMaker {
       color: '#8a6d4b',
       ...this.#attributes.file,
     }
-    const at = toDatabaseTime(createdAt)
+    const now = toDatabaseTime(createdAt)
+    const isInBin = Boolean(deletedAt)
+    const by = { ...PRODUCT, id: uploadedById }
     const id = await db.transaction(async (client) => {
-      const row = { kind: pictures.name, created_at: at }
+      const row = { kind: pictures.name, created_at: now }
       const [entryId = 0]: number[] = await client.table('entries').insert(row)
-      await bringInPicture(
-        {
-          id: entryId,
-          file,
-          values: applyValues(pictures.fields, {}, { ...values }) as ForeignPicture['values'],
-          uploadedById,
-          createdAt: at,
-          changedAt: at,
-          deletedAt: deletedAt ? toDatabaseTime(deletedAt) : null,
-        },
-        client,
-      )
+      const [original]: number[] = await client.table('files').insert({
+        ...file,
+        entry_id: entryId,
+        slot: 'original',
+        living_hash: isInBin ? null : file.hash,
+        uploaded_by_id: uploadedById,
+        created_at: now,
+      })
+      const before = { ...newEntry(pictures, by, { now }), id: entryId }
+      const complete = applyValues(pictures.fields, before.values, { ...values, original })
+      const { after } = applyChange(pictures, before, { values: complete, change: {} }, { by, now })
+      const deleted = { isInBin, deletedAt: deletedAt ? toDatabaseTime(deletedAt) : null }
+      await writeEntry(pictures, { before, after: { ...after, version: 1, ...deleted } }, client)
       return entryId
     })
     const { key: originalKey, name: fileName, ...facts } = file

@@ -612,7 +612,6 @@ export default class extends ByteExactSchema {
       table.boolean('has_bylines').notNullable()
       // The names of the hosts, as JSON.
       table.text('hosts').notNullable()
-      table.string('redirects_file', 255).nullable()
       // The source, refusal, progress, result and other details, as JSON.
       table.text('details', 'mediumtext').notNullable()
       refersTo(table, 'created_by_id', 'users').onDelete('SET NULL')

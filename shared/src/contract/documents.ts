@@ -276,14 +276,6 @@ export interface ShownDocumentFilters {
  */
 export const documentAddress = (id: number): string => `/${DOCUMENTS_PATH}/${id}`
 
-const DOCUMENT_ADDRESS = new RegExp(`^/${DOCUMENTS_PATH}/([1-9]\\d{0,8})$`)
-
-/** The id in a document's address such as `/documents/12`; null for any other text. */
-export function documentIdAt(address: string): number | null {
-  const [, id] = DOCUMENT_ADDRESS.exec(address) ?? []
-  return id === undefined ? null : Number(id)
-}
-
 /**
  * The last part of a document's address: its slug in the given language, or else in the other
  * language, or else its id.

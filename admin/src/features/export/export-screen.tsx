@@ -1,6 +1,5 @@
 import Braces from 'lucide-react/icons/braces'
 import FileCode from 'lucide-react/icons/file-code'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
@@ -8,6 +7,10 @@ import { EXPORT_FORMS, type ExportForm } from '@ufuq/shared/contract/exports'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { Lead } from '../../components/lead.tsx'
+import { Section } from '../../components/section.tsx'
 import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
 import { Page } from '../../shell/page.tsx'
 
@@ -16,20 +19,15 @@ export function ExportScreen() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('export.title')} back="/admin?tab=settings#export">
-      <div className="export">
-        <header>
-          <h2>{t('export.heading')}</h2>
-          <p className="lead-in">{t('export.text')}</p>
-        </header>
-        <div>
-          {EXPORT_FORMS.map((form) => (
-            <Form key={form} form={form} />
-          ))}
-        </div>
+      <Stack gap="large">
+        <Lead>{t('export.text')}</Lead>
+        {EXPORT_FORMS.map((form) => (
+          <Form key={form} form={form} />
+        ))}
         <Notice title={t('export.backup.title')}>
           {t('export.backup.text')} <Link to="/admin/inbox">{t('export.backup.inbox')}</Link>
         </Notice>
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -37,44 +35,26 @@ export function ExportScreen() {
 /** A form of the export, with its purpose and a button that downloads it. */
 function Form({ form }: { form: ExportForm }) {
   const { t } = useTranslation('admin')
-  const titleId = useId()
   const download = useConfirmedChange(
     () => receiveFile(`/api/exports/${form}`, `export.${form === 'json' ? 'zip' : 'xml'}`),
     { onDone: saveFile, failed: 'export.failed.download' },
   )
   return (
-    <section className="export-form" aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{t(`export.forms.${form}.title`)}</h2>
-        <p>{t(`export.forms.${form}.text`)}</p>
-      </header>
-      <div>
-        <dl>
-          <Fact name={t('export.facts.contains')} value={t(`export.forms.${form}.contains`)} />
-          <Fact name={t('export.facts.leavesOut')} value={t(`export.forms.${form}.leavesOut`)} />
-          <Fact name={t('export.facts.for')} value={t(`export.forms.${form}.for`)} />
-          {form === 'wordpress' ? (
-            <Fact name={t('export.facts.pictures')} value={t('export.forms.wordpress.pictures')} />
-          ) : (
-            <Fact name={t('export.facts.file')} value={t('export.forms.json.file')} />
-          )}
-        </dl>
-        <div className="export-buttons">
-          <Button variant="line" busy={download.isPending} onClick={() => download.mutate()}>
-            <Icon icon={form === 'json' ? Braces : FileCode} />
-            {t(`export.forms.${form}.make`)}
-          </Button>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Section title={t(`export.forms.${form}.title`)} text={t(`export.forms.${form}.text`)}>
+      <Facts>
+        <Fact name={t('export.facts.contains')}>{t(`export.forms.${form}.contains`)}</Fact>
+        <Fact name={t('export.facts.leavesOut')}>{t(`export.forms.${form}.leavesOut`)}</Fact>
+        <Fact name={t('export.facts.for')}>{t(`export.forms.${form}.for`)}</Fact>
+        {form === 'wordpress' ? (
+          <Fact name={t('export.facts.pictures')}>{t('export.forms.wordpress.pictures')}</Fact>
+        ) : (
+          <Fact name={t('export.facts.file')}>{t('export.forms.json.file')}</Fact>
+        )}
+      </Facts>
+      <Button variant="line" busy={download.isPending} onClick={() => download.mutate()}>
+        <Icon icon={form === 'json' ? Braces : FileCode} />
+        {t(`export.forms.${form}.make`)}
+      </Button>
+    </Section>
   )
 }

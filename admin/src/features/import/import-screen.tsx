@@ -4,12 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import { ACTIVE_IMPORT_STATES, type CurrentImport } from '@ufuq/shared/contract/imports/import'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
-import { CheckStage } from './check/check-stage.tsx'
+import { CheckStage } from './check-stage.tsx'
 import { importQueries } from './queries.ts'
-import { ReportStage } from './report/report-stage.tsx'
+import { ReportStage } from './report-stage.tsx'
 import { RunningStage } from './running-stage.tsx'
-import { ReadingStage } from './start/reading-stage.tsx'
-import { StartStage } from './start/start-stage.tsx'
+import { ReadingStage, StartStage } from './start-stage.tsx'
 
 /** `/admin/import`: the import from another site, from the file to the report. */
 export function ImportScreen() {

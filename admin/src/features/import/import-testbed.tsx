@@ -27,7 +27,6 @@ export const anImport = (more: Partial<Import> = {}): Import => ({
     hasBylines: false,
     authors: {},
     hosts: ['old.example'],
-    redirectsFile: null,
   },
   openPairs: 2,
   progress: null,
@@ -69,7 +68,6 @@ export const aPlan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   authors: [{ login: 'layla', name: 'Layla', email: 'l@old.example', account: null, texts: 45 }],
   tags: { count: 0, named: 0, known: 0 },
   addresses: { count: 45, taken: null },
-  redirects: { count: 0, left: null },
   menus: [],
   pictures: [
     { host: 'old.example', count: 30, isOwn: true, isPrivate: false },

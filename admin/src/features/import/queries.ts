@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { readAll, readPage, withCursor } from '@ufuq/shared/client/list'
+import { queryOptions } from '@tanstack/react-query'
+import { readAll, withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type { CurrentImport, ImportState } from '@ufuq/shared/contract/imports/import'
 import type { ImportPair, ImportPlan } from '@ufuq/shared/contract/imports/plan'
@@ -8,7 +8,6 @@ import type {
   ImportRun,
   ReportedRecord,
 } from '@ufuq/shared/contract/imports/report'
-import type { ListPage } from '@ufuq/shared/contract/list-page'
 import type { User } from '@ufuq/shared/contract/users'
 import { importKeys, userKeys } from '../../query-keys.ts'
 
@@ -46,8 +45,12 @@ export const importQueries = {
       queryKey: importKeys.plan(id),
       queryFn: readFrom<ImportPlan>(`${IMPORTS}/${id}/plan`),
     }),
-  pairs: (id: number) =>
-    growing<ImportPair>(importKeys.pairs(id), `${IMPORTS}/${id}/pairs?limit=${PAGE}`),
+  pairs: (id: number, after: string | null) =>
+    queryOptions({
+      queryKey: importKeys.pairs(id, after),
+      queryFn: readPageFrom<ImportPair>(withCursor(`${IMPORTS}/${id}/pairs?limit=${PAGE}`, after)),
+      staleTime: 0,
+    }),
   report: (id: number, { after, ...filter }: ImportReportFilter & { after: string | null }) =>
     queryOptions({
       queryKey: importKeys.report(id, { ...filter, after }),
@@ -60,13 +63,3 @@ export const importQueries = {
       staleTime: 0,
     }),
 }
-
-/** A list that loads one further page at a time. */
-const growing = <Item>(queryKey: readonly unknown[], path: string) =>
-  infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => readPage<Item>(withCursor(path, pageParam), signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: ListPage<Item>) => last.next,
-    staleTime: 0,
-  })

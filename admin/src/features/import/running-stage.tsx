@@ -8,17 +8,15 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { useStep } from './mutations.ts'
+import { Row } from '../../components/layout.tsx'
 import { percentOf, ProgressBar } from '../../components/progress-bar.tsx'
-import { DoneLine } from './done-line.tsx'
-import { PicturesSentence } from './pictures-sentence.tsx'
-import { Staged } from './stages.tsx'
-import { UndoButton } from './report/undo-part.tsx'
-
-type Situation = 'importing' | 'backup' | 'paused' | 'stopped' | 'undoStopped' | 'undoing'
+import { Section } from '../../components/section.tsx'
+import { useStep } from './mutations.ts'
+import { PicturesSentence, Stage } from './stage.tsx'
+import { UndoButton } from './undo-part.tsx'
 
 /** What the server is doing or waiting for. */
-function situationOf({ state, isBackingUp, stop }: Import): Situation {
+function situationOf({ state, isBackingUp, stop }: Import) {
   if (isBackingUp) return 'backup'
   if (state === 'stopped') return stop?.isUndo ? 'undoStopped' : 'stopped'
   return state === 'paused' || state === 'undoing' ? state : 'importing'
@@ -31,26 +29,23 @@ export function RunningStage({ shown }: { shown: Import }) {
   const situation = situationOf(shown)
   const isUndo = situation === 'undoing' || situation === 'undoStopped'
   return (
-    <Staged
-      stage="import"
+    <Stage
       title={t(`import.running.${situation}Title`)}
       text={t(`import.running.${situation}Text`)}
+      shown={shown}
     >
-      <DoneLine shown={shown} />
-      <div className="import-main">
-        {stop && (
-          <Notice tone="danger" role="alert" title={t(`import.running.stops.${stop.code}`)}>
-            {!stop.isUndo && t('import.running.stoppedAt', { count: stop.at })}
-          </Notice>
-        )}
-        {progress && !isUndo && <Progress progress={progress} isPaused={state !== 'running'} />}
-        <div className="import-buttons">
-          {can.pause && <StepButton id={shown.id} step="pause" />}
-          {can.resume && <StepButton id={shown.id} step="resume" />}
-          {can.undo && <UndoButton shown={shown} variant={isUndo ? undefined : 'quiet'} />}
-        </div>
-      </div>
-    </Staged>
+      {stop && (
+        <Notice tone="danger" role="alert" title={t(`import.running.stops.${stop.code}`)}>
+          {!stop.isUndo && t('import.running.stoppedAt', { count: stop.at })}
+        </Notice>
+      )}
+      {progress && !isUndo && <Progress progress={progress} isPaused={state !== 'running'} />}
+      <Row>
+        {can.pause && <StepButton id={shown.id} step="pause" />}
+        {can.resume && <StepButton id={shown.id} step="resume" />}
+        {can.undo && <UndoButton shown={shown} variant={isUndo ? undefined : 'quiet'} />}
+      </Row>
+    </Stage>
   )
 }
 
@@ -62,23 +57,15 @@ interface ProgressProps {
 function Progress({ progress, isPaused }: ProgressProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { done, total, kinds, pictures, minutesLeft } = progress
-  const percent = percentOf(done, total)
-  const count = (some: number, all: number) =>
-    t('import.running.count', {
-      done: formatNumber(some, locale),
-      total: formatNumber(all, locale),
-    })
+  const { done, total, pictures, minutesLeft } = progress
+  const percent = formatNumber(percentOf(done, total), locale)
+  const minutes = minutesLeft === null ? null : t('import.running.minutes', { count: minutesLeft })
+  const figures = { done: formatNumber(done, locale), total: formatNumber(total, locale) }
   return (
-    <section aria-labelledby="import-whole">
-      <div className="import-row">
-        <h3 id="import-whole">
-          {minutesLeft === null || isPaused
-            ? t('import.running.percent', { percent: formatNumber(percent, locale) })
-            : t('import.running.minutes', { count: minutesLeft })}
-        </h3>
-        <span className="say">{count(done, total)}</span>
-      </div>
+    <Section
+      title={minutes === null || isPaused ? t('import.running.percent', { percent }) : minutes}
+      text={t('import.running.count', figures)}
+    >
       <ProgressBar
         label={t('import.running.whole')}
         done={done}
@@ -87,27 +74,11 @@ function Progress({ progress, isPaused }: ProgressProps) {
         isPaused={isPaused}
       />
       {/* Changes at most once a minute, so that screen readers are not interrupted. */}
-      <VisuallyHidden role="status">
-        {minutesLeft !== null && t('import.running.minutes', { count: minutesLeft })}
-      </VisuallyHidden>
-      <ul className="import-kinds">
-        {kinds.map((kind) => (
-          <li key={kind.kind}>
-            <b>{t(`import.content.kinds.${kind.kind}`)}</b>
-            <ProgressBar
-              label={t(`import.content.kinds.${kind.kind}`)}
-              done={kind.done}
-              total={kind.total}
-              isPaused={isPaused}
-            />
-            <span className="count">{count(kind.done, kind.total)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="say">
+      <VisuallyHidden role="status">{minutes}</VisuallyHidden>
+      <p>
         <PicturesSentence {...pictures} />
       </p>
-    </section>
+    </Section>
   )
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import type { Import, ImportInput } from '@ufuq/shared/contract/imports/import'
-import type { ImportRedirects } from '@ufuq/shared/contract/imports/plan'
 import { sendResumable } from '../../documents/uploads/send-resumable.ts'
 import { errorText } from '../../error-text.ts'
 import { importKeys } from '../../query-keys.ts'
@@ -15,7 +14,7 @@ import { useSession } from '../../session/session.tsx'
 import { showImport } from './mutations.ts'
 import { IMPORTS } from './queries.ts'
 
-export interface Sent {
+interface Sent {
   file: File
   /** The address of the former site; null if the file itself states that address. */
   site: string | null
@@ -59,25 +58,4 @@ export function useSentFile(): (Sent & { bytes: number }) | null {
   })
   const { data: bytes } = useQuery<number>({ queryKey: importKeys.sent(), queryFn: skipToken })
   return sent ? { ...sent, bytes: bytes ?? 0 } : null
-}
-
-/** Sends the file with the redirects of the former site; null removes that file. */
-export function useRedirectsFile({ id, version }: Import) {
-  const client = useQueryClient()
-  const { id: personId } = useSession()
-  return useMutation({
-    meta: { failed: 'import.failed.send' },
-    async mutationFn(file: File | null) {
-      const { signal } = new AbortController()
-      const upload =
-        file && (await sendResumable(file, { purpose: 'imports', personId, onSent() {}, signal }))
-      const body: ImportRedirects = { version, upload }
-      return request<{ import: Import }>(`${IMPORTS}/${id}/redirects`, { method: 'PUT', body })
-    },
-    async onSuccess(changed) {
-      showImport(client, changed.import)
-      await client.invalidateQueries({ queryKey: importKeys.of(id) })
-    },
-    onError: () => client.invalidateQueries({ queryKey: importKeys.current() }),
-  })
 }

@@ -17,8 +17,7 @@ import { tags } from '#publications/tags/tag_kind'
 export const mergeTags = (merge: TagMerge, by: Person): Promise<Entry> =>
   inEntryTransaction((writing) => mergeWithin(merge, by, writing))
 
-/** Merges tags in the transaction of an import or a conversion. */
-export async function mergeWithin(
+async function mergeWithin(
   { keep, tags: ids }: TagMerge,
   by: Person,
   writing: Writing,

@@ -108,7 +108,7 @@ export const pages: ServedKind = serveKind(page, {
 })
 
 /** Records the documents to which a page links, by their addresses. */
-export function writeLinkedDocuments(
+function writeLinkedDocuments(
   { id, sides, values }: Entry,
   client: TransactionClientContract,
 ): Promise<void> {

@@ -11,7 +11,6 @@ import { countImported, type Run } from '#transfer/apply/imported_records'
 import { Journal } from '#transfer/apply/journal'
 import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
 import { oldPathsOf } from '#transfer/content/old_paths'
-import { redirectsIn, targetOf } from '#transfer/content/old_redirects'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source'
@@ -89,11 +88,6 @@ export async function applyImport(
     done += unit.records.length
   }
   const addresses = await countAddresses(run)
-  let redirectsLeft = 0
-  const redirects = await writeAddresses(
-    run,
-    newRedirects(spool, site.address, () => (redirectsLeft += 1)),
-  )
   const gone = await writeAddresses(run, goneAddresses(spool))
   const { imported, loss, known, failed } = journal.fates()
   const { left, hidden } = journal.picturesLeft()
@@ -106,8 +100,6 @@ export async function applyImport(
     pictures: await countImported(run.id, ['picture']),
     picturesLeft: left + hidden,
     addresses,
-    redirects,
-    redirectsLeft,
     gone,
   }
   await endRun(run, counts)
@@ -172,32 +164,16 @@ async function countAddresses({ id }: Run): Promise<number> {
 const BATCH = 200
 
 /** Stores the addresses, and returns how many are new. */
-async function writeAddresses(
-  { id }: Run,
-  addresses: AsyncIterable<OldAddress> | Iterable<OldAddress>,
-): Promise<number> {
+async function writeAddresses({ id }: Run, addresses: Iterable<OldAddress>): Promise<number> {
   let written = 0
   let batch: OldAddress[] = []
   const write = async () => {
     written += await inQuietTransaction((client) => writeOldAddresses(id, batch, client))
     batch = []
   }
-  for await (const address of addresses) if (batch.push(address) === BATCH) await write()
+  for (const address of addresses) if (batch.push(address) === BATCH) await write()
   if (batch.length > 0) await write()
   return written
-}
-
-/** The redirects of the former site whose targets are on this site or on another one. */
-async function* newRedirects(
-  spool: Spool,
-  site: string,
-  lose: () => void,
-): AsyncGenerator<OldAddress> {
-  for (const redirect of redirectsIn(spool, site)) {
-    const found = await targetOf(redirect)
-    if (found === null) lose()
-    else yield { address: redirect.address, ...found }
-  }
 }
 
 /** The addresses of records in languages other than Arabic and English. */

@@ -132,19 +132,14 @@ export class Journal {
       })
   }
 
-  /** The numbers of texts and pages whose outcome is known. */
-  progress(): Pick<ImportProgress, 'done' | 'total' | 'kinds'> {
-    const rows = this.#spool
+  /** The numbers of texts and pages: those whose outcome is known, and all. */
+  progress(): Pick<ImportProgress, 'done' | 'total'> {
+    return this.#spool
       .prepare(
-        `select kind, count(*) filter (where fate <> 'planned') as done, count(*) as total
-          from journal where kind <> 'picture' and fate <> 'left' group by kind`,
+        `select count(*) filter (where fate <> 'planned') as done, count(*) as total
+          from journal where kind <> 'picture' and fate <> 'left'`,
       )
-      .all() as ImportProgress['kinds']
-    const kinds = (['text', 'page'] as const).map(
-      (kind) => rows.find((row) => row.kind === kind) ?? { kind, done: 0, total: 0 },
-    )
-    const sum = (name: 'done' | 'total') => kinds.reduce((all, row) => all + row[name], 0)
-    return { done: sum('done'), total: sum('total'), kinds }
+      .get() as Pick<ImportProgress, 'done' | 'total'>
   }
 
   /** The numbers of pictures that were not imported. */

@@ -22,8 +22,6 @@ export function appliedLines(done: AppliedImport, language: Language): string[] 
     ...counted(words.pictures, done.pictures),
     ...counted(words.picturesLeft, done.picturesLeft),
     `${words.addresses}: ${done.addresses}`,
-    ...counted(words.redirects, done.redirects),
-    ...counted(words.redirectsLeft, done.redirectsLeft),
     ...counted(words.gone, done.gone),
     filled(words.undoHint, { id }),
   ]

@@ -20,11 +20,6 @@ export interface ImportCounts {
   pictures: number
   picturesLeft: number
   addresses: number
-  /**
-   * The number of new redirects from the former site, and of those without a target on this site.
-   */
-  redirects: number
-  redirectsLeft: number
   /** The number of new addresses of texts that were not imported because of their language. */
   gone: number
 }

@@ -13,7 +13,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { originals } from '#stored_files/storage/originals'
 import { exportContent } from '#transfer/export/export_content'
 import { withSnapshot } from '#transfer/export/site_entries'
-import { wordpressExport } from '#transfer/export/wordpress/export_wordpress'
+import { wordpressExport } from '#transfer/export/wordpress_export'
 
 interface Writing {
   output: Writable

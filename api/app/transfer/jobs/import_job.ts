@@ -37,7 +37,7 @@ interface Step {
 }
 
 type Change = Partial<
-  Pick<ImportJob, 'state' | 'mode' | 'hasBylines' | 'hosts' | 'redirectsFile' | 'importId'> &
+  Pick<ImportJob, 'state' | 'mode' | 'hasBylines' | 'hosts' | 'importId'> &
     Pick<ImportJob, 'hash' | 'spool' | 'readCount'>
 > & { details?: Partial<Details> }
 

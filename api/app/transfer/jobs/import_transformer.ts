@@ -35,7 +35,7 @@ export const runOf = async (
 ): Promise<FoundRun | null> => (importId === null ? null : findRun(importId, client))
 
 export async function toWireImport(job: ImportJob, client?: QueryClientContract): Promise<Import> {
-  const { id, version, state, details, mode, hasBylines, hosts, redirectsFile } = job
+  const { id, version, state, details, mode, hasBylines, hosts } = job
   const person = job.createdById === null ? null : await User.find(job.createdById, { client })
   const { progress = null } = details
   const run = await runOf(job, client)
@@ -52,7 +52,7 @@ export async function toWireImport(job: ImportJob, client?: QueryClientContract)
     undoableUntil: run && toWireTime(run.undoableUntil),
     read: state === 'reading' ? job.readCount : null,
     refusal: details.refusal ?? null,
-    answers: { mode, hasBylines, authors: details.authors ?? {}, hosts, redirectsFile },
+    answers: { mode, hasBylines, authors: details.authors ?? {}, hosts },
     openPairs: details.openPairs ?? 0,
     isBackingUp: state === 'running' && !details.isBackedUp && backupSettings !== null,
     progress: progress && {

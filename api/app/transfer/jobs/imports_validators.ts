@@ -34,8 +34,6 @@ export const answersValidator = vine.create({
     .optional(),
 })
 
-export const redirectsValidator = vine.create({ version: version(), upload: upload().nullable() })
-
 export const stepValidator = vine.create({ version: version() })
 
 export const pairAnswerValidator = vine.create({

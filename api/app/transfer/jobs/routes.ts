@@ -19,7 +19,6 @@ router
     router.get('/:id/pairs', [ImportAnswersController, 'pairs'])
     router.put('/:id/pairs', [ImportAnswersController, 'answerPairs'])
     router.patch('/:id', [ImportAnswersController, 'update'])
-    router.put('/:id/redirects', [ImportAnswersController, 'redirects'])
     router.get('/:id/report', [ImportAnswersController, 'report'])
     router.get('/:id/report.csv', [ImportAnswersController, 'exportReport'])
   })

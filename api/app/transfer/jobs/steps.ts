@@ -39,7 +39,6 @@ export const beginImport = (
       mode: isEmpty ? 'asTheyWere' : 'drafts',
       hasBylines: false,
       hosts: [],
-      redirectsFile: null,
       details: { actorId: person.id },
       createdById: person.id,
       createdAt: now,

@@ -21,7 +21,7 @@ import {
 export type CountedContent = 'picture' | 'file' | 'loss' | 'taken'
 
 /** The maximum length of an example, in characters. */
-export const MAX_EXAMPLE = 160
+const MAX_EXAMPLE = 160
 
 /**
  * Converts every text in a new spool, and stores its content and the results that a plan shows.

@@ -1,15 +1,13 @@
 import { isIP } from 'node:net'
-import type { Counted, ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import type { ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
 import { batches } from '#core/database/batches'
 import { lookUpTags } from '#publications/tags/find_tags'
-import { cutText } from '@ufuq/shared/domain/cut-text'
 import { foldKey } from '#core/validation/fold_key'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { tagsOfSource, type TagNames } from '#transfer/content/record_tags'
-import { redirectsIn, targetOf } from '#transfer/content/old_redirects'
-import { countsIn, MAX_EXAMPLE, type CountedContent } from '#transfer/plan/count_contents'
+import { countsIn, type CountedContent } from '#transfer/plan/count_contents'
 import { hostOf } from '#core/outgoing/checked_target'
 import { isPublicAddress } from '#core/outgoing/network'
 import { plannedMenus } from '#transfer/plan/planned_menus'
@@ -45,7 +43,7 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
     authors: await authorsIn(spool),
     tags: await tagsIn(spool),
     menus: plannedMenus(spool),
-    ...(await contentsIn(spool, address, known)),
+    ...contentsIn(spool, address, known),
   }
 }
 
@@ -110,13 +108,12 @@ async function knownTags(tags: readonly TagNames[]): Promise<(tag: TagNames) => 
     )
 }
 
-async function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {
+function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {
   const hosts = (of: CountedContent) =>
     countsIn(spool, of).map(({ kind: host, count }) => ({ host, count }))
   const { count } = spool.prepare('select count(*) as count from old_paths').get() as Count
   return {
     ...importedIn(spool, known),
-    redirects: await plannedRedirects(spool, site),
     addresses: { count, taken: countsIn(spool, 'taken')[0] ?? null },
     pictures: hosts('picture').map(({ host, count: shown }) => ({
       host,
@@ -149,20 +146,6 @@ function importedIn(spool: Spool, known: ReadonlyMap<string, string | null>) {
     if (changed.titles.length < MAX_TITLES) changed.titles.push(title)
   }
   return { imported, changed }
-}
-
-async function plannedRedirects(spool: Spool, site: string): Promise<ImportPlan['redirects']> {
-  const isPlanned = spool.prepare('select 1 from old_paths where path = ?')
-  let count = 0
-  let left: Counted | null = null
-  for (const redirect of redirectsIn(spool, site)) {
-    const { address, to, path } = redirect
-    const leads = (path !== null && isPlanned.get(path)) || (await targetOf(redirect))
-    if (leads) count += 1
-    else if (left) left.count += 1
-    else left = { kind: 'left', count: 1, example: cutText(`${address} ${to}`, MAX_EXAMPLE) }
-  }
-  return { count, left }
 }
 
 /**

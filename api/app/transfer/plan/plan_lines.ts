@@ -55,7 +55,6 @@ export function planLines(
         : [],
       true,
     ),
-    ...part(words.redirects, redirectLines(plan, words)),
     ...plan.menus.flatMap((menu) => part(filled(words.menu, { name: menu.name }), menuLines(menu))),
     ...part(words.pictures, hostLines(plan.pictures)),
     ...part(words.files, hostLines(plan.files)),
@@ -87,15 +86,6 @@ function pairLines(
     ...(['ar', 'en'] as const).flatMap((language) =>
       counted(`${single}, ${texts.languages[language]}`, pairs.single[language]),
     ),
-  ]
-}
-
-function redirectLines({ redirects }: ImportPlan, words: TransferTexts['plan']): string[] {
-  const { count, left } = redirects
-  if (count === 0 && !left) return []
-  return [
-    `${words.redirectsLead}: ${count}`,
-    ...(left ? [`${words.redirectsLeft}: ${left.count} (${left.example})`] : []),
   ]
 }
 

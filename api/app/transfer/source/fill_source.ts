@@ -3,7 +3,6 @@ import { access, constants, open, stat } from 'node:fs/promises'
 import { countContents } from '#transfer/plan/count_contents'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
-import { readRedirects } from '#transfer/source/read_redirects'
 import { UnreadableSource, type SourceItem } from '#transfer/source/source'
 import { settleSpool } from '#transfer/source/settle_spool'
 import { fillSpool, hashOfSource, hasSpool, type Spool } from '#transfer/source/spool'
@@ -19,8 +18,6 @@ export interface SourceOptions {
   zone?: string
   /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
   translations: string | null
-  /** The path of an export file from the Redirection plugin; null if there is none. */
-  redirects?: string | null
   /** The address of the former site, for sources that do not contain it. */
   site: string | null
 }
@@ -50,7 +47,7 @@ export async function fillSource(
   const hash = await hashOfSource(path)
   const key = await keyOf(hash, options)
   if (await hasSpool(folder, key)) return { hash, key, isNew: false }
-  const items = withRedirects(await readerOf(path, options), options.redirects ?? null)
+  const items = await readerOf(path, options)
   await fillSpool({ folder, hash: key, items, settle, report })
   return { hash, key, isNew: true }
 }
@@ -76,14 +73,10 @@ async function assertReadable(path: string): Promise<void> {
  * read.
  */
 async function keyOf(hash: string, options: SourceOptions): Promise<string> {
-  const { types, taxonomies = [], zone, site, translations, redirects = null } = options
-  const hashOf = async (path: string | null) => {
-    if (path === null) return null
-    await assertReadable(path)
-    return hashOfSource(path)
-  }
-  const others = [await hashOf(translations), await hashOf(redirects)]
-  const all = JSON.stringify([hash, types.toSorted(), taxonomies.toSorted(), zone, site, ...others])
+  const { types, taxonomies = [], zone, site, translations } = options
+  if (translations !== null) await assertReadable(translations)
+  const table = translations === null ? null : await hashOfSource(translations)
+  const all = JSON.stringify([hash, types.toSorted(), taxonomies.toSorted(), zone, site, table])
   return createHash('sha256').update(all).digest('hex')
 }
 
@@ -106,11 +99,6 @@ async function refusedZip(path: string): Promise<UnreadableSource> {
   return content
     ? new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
     : new UnreadableSource('A ZIP file cannot be imported here', 'notAnExport')
-}
-
-async function* withRedirects(items: AsyncIterable<SourceItem>, redirects: string | null) {
-  yield* items
-  if (redirects !== null) yield* readRedirects(redirects)
 }
 
 async function beginningOf(path: string): Promise<string> {

@@ -12,7 +12,6 @@ export type SourceItem =
   | SourceAttachment
   | SourceLanguage
   | SourceMembers
-  | SourceRedirect
   | SourceMenuEntry
   | ExcludedItem
 
@@ -125,13 +124,6 @@ export interface SourceMembers {
   members: Record<string, string>
 }
 
-/** A redirect of the former site. Both values are addresses or paths as the source writes them. */
-export interface SourceRedirect {
-  item: 'redirect'
-  source: string
-  target: string
-}
-
 /** An entry of a WordPress menu. */
 interface SourceMenuEntry {
   item: 'menuEntry'
@@ -154,7 +146,7 @@ interface SourceMenuEntry {
 }
 
 /** An item that is counted but not imported, such as a comment or a revision. */
-export interface ExcludedItem {
+interface ExcludedItem {
   item: 'excluded'
   kind: string
   example: string

@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { Sqlite as Driver } from '#core/database/call_database'
 import { fileChunks } from '#transfer/source/file_chunks'
-import type {
-  ExcludedItem,
-  SourceItem,
-  SourceMembers,
-  SourceRedirect,
-  SourceSite,
-} from '#transfer/source/source'
+import type { SourceItem, SourceMembers, SourceSite } from '#transfer/source/source'
 
 type Value = string | number | null
 
@@ -37,7 +31,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 9
+const VERSION = 10
 
 /**
  * The number of days for which a spool is kept after its last use, since it contains the authors'
@@ -71,7 +65,6 @@ const TABLES = `
     caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
-  create table redirects (source text, target text);
   create table menu_entries (
     menu text, name text, source_id text, above text, place integer, title text, type text,
     object text, object_id text, url text);
@@ -198,7 +191,6 @@ const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, str
   author: 'authors',
   attachment: 'attachments',
   language: 'languages',
-  redirect: 'redirects',
   menuEntry: 'menu_entries',
 }
 
@@ -244,18 +236,6 @@ function inserter(spool: Spool): (item: SourceItem) => void {
       if (item === 'record') bodies.run(body)
     }
   }
-}
-
-/** Replaces the redirects in a spool with those of another file. */
-export function replaceRedirects(
-  spool: Spool,
-  items: readonly (SourceRedirect | ExcludedItem)[],
-): void {
-  spool.transaction(() => {
-    spool.exec("delete from redirects; delete from excluded where kind like 'redirect:%'")
-    const insert = inserter(spool)
-    items.forEach(insert)
-  })()
 }
 
 export const siteIn = (spool: Spool): SourceSite =>

@@ -1,9 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { Row } from '#backup/open_database'
-import { writeChecklists } from '#database/convert/write_checklists'
 import { UserFactory } from '#database/factories/user_factory'
 import { createEntry } from '#entries/change'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -119,89 +116,5 @@ test.group('Checklists', (group) => {
     const [first, second, third] = items
     const linked = [{ ...first, due: '2030-01-01' }, { ...second, link: '/about' }, third ?? {}]
     assert.deepEqual(await days(linked), [today, today, '2020-01-31'])
-  })
-
-  test('of release 1 become entries with their page', async ({ client, assert }) => {
-    const documents = await documentsOf(client)
-    const report = await documents.create()
-    await documents.change(report.id, { title: both('التقرير', 'The report'), isPublished: true })
-    const list: Row = {
-      id: 1,
-      list: 'anbi',
-      version: 2,
-      is_public: 1,
-      created_at: '2026-01-01 08:00:00',
-      copied_from: null,
-      content: null,
-      changed_by_id: documents.person.id,
-    }
-    const copied = { id: 'own-1', title: both('بند', 'Own item'), question: 'money' }
-    const copy: Row = {
-      ...list,
-      id: 2,
-      list: 'own-2',
-      is_public: 0,
-      copied_from: 'ncnp',
-      content: JSON.stringify({ name: NAME, nextItem: 2, groups: [{ items: [copied] }] }),
-    }
-    const row = (list_id: number, name: string, values: Row = {}): Row => ({
-      list_id,
-      item: name,
-      target: '',
-      text_ar: '',
-      text_en: '',
-      due: null,
-      is_announced: 0,
-      holder_id: null,
-      bound_at: null,
-      ...values,
-    })
-    const items = [
-      row(1, 'statement', {
-        target: 'document:7',
-        due: '2027-06-30',
-        holder_id: documents.person.id,
-        bound_at: '2026-03-01 12:00:00',
-      }),
-      row(1, 'activities', { target: 'document:999999' }),
-      row(1, 'purpose', { target: '/about' }),
-      row(1, 'remuneration', { is_announced: 1, due: '2027-01-31' }),
-      row(2, 'own-1', { text_en: 'A text' }),
-    ]
-    const ids = { document: new Map([[7, report.id]]), page: new Map<number, number>() }
-    const former = { disclosure_lists: [copy, list], disclosure_items: items }
-    await db.transaction((client) => writeChecklists(former, ids, client))
-
-    const answer = await client.get('/api/entries/checklists').loginAs(documents.person)
-    const lists = answer.body().toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)
-    assert.containSubset(lists, [
-      {
-        values: { name: { en: 'Dutch Tax Administration (ANBI)' }, template: 'anbi' },
-        sides: { en: { status: 'published' } },
-      },
-      { values: { name: NAME, template: 'ncnp' }, sides: { en: { status: 'draft' } } },
-    ])
-    assert.containSubset(lists[0].values.items, [
-      {
-        id: 'statement',
-        document: report.id,
-        due: '2027-06-30',
-        responsible: documents.person.id,
-        updated: '2026-03-01',
-      },
-      // The document no longer existed.
-      { id: 'activities', document: null, link: '' },
-    ])
-    assert.containSubset(lists[1].values.items, [{ id: 'own-1', text: both('', 'A text') }])
-    const { groups, note } = await shown(client, 'en')
-    assert.equal(note, 'This page follows: Dutch Tax Administration (ANBI).')
-    assert.containSubset(groups, [
-      {
-        question: 'who',
-        items: [{ id: 'purpose', link: { title: 'About', address: '/en/about' } }],
-      },
-      { question: 'decides', items: [{ id: 'remuneration', due: '2027-01-31' }] },
-      { question: 'money', items: [{ id: 'statement', link: { title: 'The report' } }] },
-    ])
   })
 })

@@ -5,12 +5,9 @@ import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/progr
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type User from '#accounts/user'
-import { drop } from '#content/cache'
-import { writeProgrammes } from '#database/convert/write_programmes'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
-import db from '@adonisjs/lucid/services/db'
 
 const PROGRAMMES = '/api/entries/programmes/programmes'
 
@@ -220,24 +217,5 @@ test.group('The programmes of the foundation', (group) => {
       answer.assertStatus(422)
       answer.assertBodyContains({ errors: [{ field, rule }] })
     }
-  })
-
-  test('of release 1 keep what staff had written on the home page', async ({ client, assert }) => {
-    const at = '2026-01-01 08:00:00'
-    const overlay = (title: string) =>
-      JSON.stringify({ ar: {}, en: { 'strata.peace.title': { value: title } }, shared: {} })
-    const home = {
-      name: 'home',
-      live: overlay('Farming'),
-      draft: overlay('Fields'),
-      changed_at: at,
-      published_at: at,
-    }
-    await db.transaction((transaction) => writeProgrammes({ site_pages: [home] }, transaction))
-    drop(null)
-    assert.include(await textOf(client, '/en/projects'), 'Farming')
-    const answer = await client.get(PROGRAMMES).loginAs(await staff('admin'))
-    const { values } = (answer.body() as { programmes: Entry }).programmes
-    assert.equal(values.programmes[2]?.name.en, 'Fields')
   })
 })

@@ -21,7 +21,6 @@ const CALL: Omit<ImportCall, 'print'> = {
   types: [],
   taxonomies: [],
   translations: null,
-  redirects: null,
   hasBylines: false,
   site: null,
   csv: null,

@@ -30,7 +30,6 @@ test.group('Imports from the admin', (group) => {
       hasBylines: false,
       authors: {},
       hosts: ['old.example.org'],
-      redirectsFile: null,
     })
     assert.equal(await countPublications(), 0)
     const plan = (await send('GET', `/${ready.id}/plan`)).body()
@@ -180,26 +179,6 @@ test.group('Imports from the admin', (group) => {
     }
     assert.equal((await read('PK', 'site.zip')).refusal?.code, 'notAnExport')
     assert.equal((await read(exported())).state, 'ready')
-  })
-
-  test('take over the redirects of the former site', async ({ assert, client, ...context }) => {
-    const { read, send, upload, current } = await importsOf(client, context)
-    const { id, version } = await read(exported())
-    const csv = 'source,target,regex,type,code\n/old,https://other.example/new,0,url,301\n'
-    const answer = await send('PUT', `/${id}/redirects`, {
-      version,
-      upload: await upload(csv, 'redirects.csv'),
-    })
-    answer.assertStatus(200)
-    await work()
-    const ready = await current()
-    assert.deepEqual([ready.state, ready.answers.redirectsFile], ['ready', 'redirects.csv'])
-    assert.equal((await send('GET', `/${id}/plan`)).body().redirects.count, 1)
-    const bad = await send('PUT', `/${id}/redirects`, {
-      version: ready.version,
-      upload: await upload('No table', 'redirects.csv'),
-    })
-    bad.assertStatus(422)
   })
 
   test('are deleted 30 days after the last step', async ({ assert, client, ...context }) => {

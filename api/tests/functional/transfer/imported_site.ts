@@ -9,18 +9,15 @@ interface Importing {
   person?: User
   getPicture?: GetPicture
   hasBylines?: boolean
-  /** The path of an export file of the WordPress plugin Redirection. */
-  redirects?: string
 }
 
 /** Writes an export file made of these pieces, and reads it. */
 export async function sourceOf(
   pieces: Iterable<string>,
   test: Cleanup,
-  { redirects = null }: { redirects?: string | null } = {},
 ): Promise<ReadSource & { path: string }> {
   const path = await exportFile(pieces, test)
-  const source = await readSource(path, { types: [], translations: null, site: null, redirects })
+  const source = await readSource(path, { types: [], translations: null, site: null })
   test.cleanup(async () => source.spool.close())
   return { ...source, path }
 }
@@ -29,9 +26,9 @@ export async function sourceOf(
 export async function importPieces(
   pieces: Iterable<string>,
   test: Cleanup,
-  { person, getPicture = () => Promise.resolve(null), hasBylines, redirects }: Importing = {},
+  { person, getPicture = () => Promise.resolve(null), hasBylines }: Importing = {},
 ): Promise<AppliedImport & { person: User }> {
-  const source = await sourceOf(pieces, test, { redirects: redirects ?? null })
+  const source = await sourceOf(pieces, test)
   const admin = person ?? (await UserFactory.apply('admin').create())
   const done = await applyImport(source, {
     path: source.path,

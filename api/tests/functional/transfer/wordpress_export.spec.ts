@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { Sqlite } from '#core/database/call_database'
-import { encodedSlug } from '#transfer/export/wordpress/wxr'
+import { encodedSlug } from '#transfer/export/wordpress_export'
 import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { ADMIN } from '#tests/functional/backup/filled_database'
 import { runCommand } from '#tests/spawned_command'

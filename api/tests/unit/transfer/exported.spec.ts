@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { PageSide } from '@ufuq/shared/kinds/page'
 import { pageMarkdown } from '#transfer/export/page_markdown'
-import { serialized } from '#transfer/export/wordpress/wxr'
+import { serialized } from '#transfer/export/wordpress_export'
 
 test.group('A file for WordPress', () => {
   test('has arrays as PHP writes them, with lengths in bytes', ({ assert }) => {

@@ -14,7 +14,6 @@ import type { ImportFate } from './report.ts'
  * | `GET /api/imports/{id}/pairs`         |                      | `ImportPair[]`                    |
  * | `PUT /api/imports/{id}/pairs`         | `PairAnswer`         | `{ import }`                      |
  * | `PATCH /api/imports/{id}`             | `ImportAnswers`      | `{ import }`                      |
- * | `PUT /api/imports/{id}/redirects`     | `ImportRedirects`    | `{ import }`; planned again       |
  * | `POST /api/imports/{id}/apply`        | `ImportStep`         | 202 `{ import }`; needs password  |
  * | `POST /api/imports/{id}/pause`        |                      | `{ import }`                      |
  * | `POST /api/imports/{id}/resume`       |                      | 202 `{ import }`                  |
@@ -30,9 +29,8 @@ import type { ImportFate } from './report.ts'
  * for a second import.
  */
 export const IMPORT_LIMITS = {
-  /** The maximum sizes of an uploaded file and of the file with the redirects, in bytes. */
+  /** The maximum size of an uploaded file, in bytes. */
   fileBytes: 2 * 1024 ** 3,
-  redirectsBytes: 20 * 1024 ** 2,
   hosts: 100,
   /** The maximum length of an author's login. */
   login: 300,
@@ -123,8 +121,6 @@ export interface Import {
     authors: Record<string, number>
     /** The hosts from which pictures may be fetched. */
     hosts: string[]
-    /** The name of the file with the redirects of the former site. */
-    redirectsFile: string | null
   }
   /**
    * The number of suggested pairs that have no answer. Their texts are imported as single texts.
@@ -187,7 +183,6 @@ export interface ImportProgress {
    */
   done: number
   total: number
-  kinds: { kind: 'text' | 'page'; done: number; total: number }[]
   pictures: ImportPictures
   /**
    * The estimated number of minutes left; null during the first minute, and unless the state is
@@ -213,7 +208,6 @@ export interface ImportResult {
   pictures: ImportPictures
   /** The number of old addresses that redirect now. */
   addresses: number
-  redirects: number
   /** What is counted in the file but never imported, such as comments. */
   excluded: Counted[]
 }

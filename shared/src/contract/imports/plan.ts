@@ -52,8 +52,6 @@ export interface ImportPlan {
   authors: ImportAuthor[]
   tags: { count: number; named: number; known: number }
   addresses: { count: number; taken: Counted | null }
-  /** The redirects of the former site; those counted in `left` lead to nothing on this site. */
-  redirects: { count: number; left: Counted | null }
   menus: ImportMenu[]
   pictures: ImportHost[]
   files: { host: string; count: number }[]
@@ -130,13 +128,4 @@ export interface ImportAnswers {
    * private host.
    */
   hosts?: string[]
-}
-
-/**
- * Body of `PUT …/redirects`: a JSON or CSV file from the Redirection plugin; null removes the file.
- */
-export interface ImportRedirects {
-  version: number
-  /** The id of a finished upload with the purpose `imports`. */
-  upload: string | null
 }

@@ -1,20 +1,13 @@
-import { stat } from 'node:fs/promises'
-import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
 import type {
   ImportAnswers,
   ImportAuthor,
   ImportHost,
-  ImportRedirects,
   PairAnswer,
 } from '@ufuq/shared/contract/imports/plan'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import { takingUpload } from '#stored_files/resumable/take_upload'
 import { planIn } from '#transfer/plan/make_plan'
 import { answerPairs, countPairs } from '#transfer/plan/pairs'
-import { readRedirects } from '#transfer/source/read_redirects'
-import { UnreadableSource, type ExcludedItem, type SourceRedirect } from '#transfer/source/source'
-import { replaceRedirects } from '#transfer/source/spool'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 import { withSpool } from '#transfer/jobs/job_files'
 
@@ -69,47 +62,5 @@ export const answerImportPairs = async (
     changeJob({ id, version, from: ['ready'] }, () => {
       answerPairs(spool, answer)
       return { details: { openPairs: countPairs(spool).open } }
-    }),
-  )
-
-/**
- * Takes over the redirects of the former site, or removes them. Afterwards, the plan is made again.
- */
-export async function answerRedirects(
-  id: number,
-  { version, upload }: ImportRedirects,
-  person: User,
-): Promise<ImportJob> {
-  if (upload === null) return storeRedirects({ id, version, name: null, items: [] })
-  return takingUpload({ id: upload, personId: person.id, purpose: 'imports' }, async (file) =>
-    storeRedirects({ id, version, name: file.name, items: await redirectsIn(file.path) }),
-  )
-}
-
-async function redirectsIn(path: string) {
-  const refused = (message: string) =>
-    ApiException.validation([{ field: 'upload', rule: 'redirectsFile', message }])
-  if ((await stat(path)).size > IMPORT_LIMITS.redirectsBytes) {
-    throw refused('The redirects file is too large')
-  }
-  try {
-    return await Array.fromAsync(readRedirects(path))
-  } catch (error) {
-    throw error instanceof UnreadableSource ? refused(error.message) : error
-  }
-}
-
-interface Redirects {
-  id: number
-  version: number
-  name: string | null
-  items: readonly (SourceRedirect | ExcludedItem)[]
-}
-
-const storeRedirects = async ({ id, version, name, items }: Redirects): Promise<ImportJob> =>
-  withSpool(await ImportJob.findOrFail(id), (spool) =>
-    changeJob({ id, version, from: ['ready'] }, () => {
-      replaceRedirects(spool, items)
-      return { state: 'reading', redirectsFile: name, readCount: 0 }
     }),
   )

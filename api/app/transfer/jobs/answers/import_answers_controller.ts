@@ -16,10 +16,9 @@ import {
   listReportValidator,
   pageValidator,
   pairAnswerValidator,
-  redirectsValidator,
 } from '#transfer/jobs/imports_validators'
 import { withSpool } from '#transfer/jobs/job_files'
-import { answerImport, answerImportPairs, answerRedirects } from './answers.ts'
+import { answerImport, answerImportPairs } from './answers.ts'
 
 /** What an import would do, the answers to its questions, and what became of each record. */
 export default class ImportAnswersController {
@@ -46,13 +45,6 @@ export default class ImportAnswersController {
     await bouncer.with(ImportsPolicy).authorize('manage')
     const answer = await request.validateUsing(pairAnswerValidator)
     return { import: await toWireImport(await answerImportPairs(Number(params['id']), answer)) }
-  }
-
-  async redirects({ auth, bouncer, params, request }: HttpContext) {
-    await bouncer.with(ImportsPolicy).authorize('manage')
-    const input = await request.validateUsing(redirectsValidator)
-    const job = await answerRedirects(Number(params['id']), input, auth.getUserOrFail())
-    return { import: await toWireImport(job) }
   }
 
   async report(ctx: HttpContext) {

@@ -72,7 +72,6 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
         fates: journal.fates(),
         pictures: last.pictures,
         addresses: done.addresses,
-        redirects: done.redirects,
         excluded: planIn(spool).excluded.slice(0, MAX_EXCLUDED),
       },
     },

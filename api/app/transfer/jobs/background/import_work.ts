@@ -77,9 +77,8 @@ const WORK: Record<
   (job: ImportJob, stop: AbortSignal, progressed: Progressed) => Promise<void>
 > = {
   async reading(job, stop) {
-    const isFirst = job.details.source === undefined
     await readJob(job, stop)
-    if (isFirst) await notifyStarter(job)
+    await notifyStarter(job)
   },
   async running(job, stop, progressed) {
     const spool = await openJobSpool(job)

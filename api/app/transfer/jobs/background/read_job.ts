@@ -75,11 +75,10 @@ async function planJob(job: ImportJob): Promise<void> {
     if (plan.records.length === 0) {
       throw new UnreadableSource('The file contains no texts or pages', 'empty')
     }
-    const isFirst = job.details.source === undefined
     const own = plan.pictures.filter(({ isOwn }) => isOwn)
     await changeJob({ id: job.id, from: ['reading'] }, () => ({
       state: 'ready',
-      ...(isFirst && { hosts: own.filter(isHostAllowed).map(({ host }) => host) }),
+      hosts: own.filter(isHostAllowed).map(({ host }) => host),
       details: { source: plan.source, openPairs: countPairs(spool).open },
     }))
   } finally {

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportAnswers } from '@ufuq/shared/contract/imports/plan'
-import { answerQuestion } from '../../../testing/answer-question.ts'
-import { json, refusal } from '../../../testing/fake-api.ts'
-import { aPair, aPlan, anImport, openImport } from '../import-testbed.tsx'
+import { answerQuestion } from '../../testing/answer-question.ts'
+import { json, refusal } from '../../testing/fake-api.ts'
+import { aPair, aPlan, anImport, openImport } from './import-testbed.tsx'
 
-const question = (title: string) => screen.findByRole('radiogroup', { name: new RegExp(title) })
+const question = (title: string) => screen.findByRole('group', { name: new RegExp(title) })
 const radio = (group: HTMLElement, name: string) => within(group).getByRole('radio', { name })
 
 test('pairs are answered one by one, or all at once', async () => {
@@ -89,7 +89,7 @@ test('a backup that failed is why the import did not start', async () => {
   await openImport(anImport({ stop: { code: 'backup', isUndo: false, at: 0 } }))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The import did not start, because the backup failed.')
-  expect(screen.getByRole('button', { name: /^Import \d/ })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: /^Import \d/ })).toBeEnabled()
 })
 
 test('the menus of the former site are shown, each entry with what it becomes', async () => {
@@ -100,13 +100,13 @@ test('the menus of the former site are shown, each entry with what it becomes', 
   await openImport(anImport(), {
     'GET /api/imports/4/plan': () => json(aPlan({ menus: [{ name: 'Main menu', entries }] })),
   })
-  const menu = await screen.findByRole('heading', { name: 'Main menu', hidden: true })
+  const menu = await screen.findByRole('heading', { name: 'Main menu' })
   const rows = menu.parentElement?.querySelectorAll('li') ?? []
   expect([...rows].map(({ textContent }) => textContent)).toEqual([
     'About us/about/Page',
-    'Shophttps://shop.exampleNot imported',
+    '– Shophttps://shop.exampleNot imported',
   ])
-  const link = screen.getByRole('link', { name: 'Open menus', hidden: true })
+  const link = screen.getByRole('link', { name: 'Open menus' })
   expect(link).toHaveAttribute('href', '/admin/menus')
 })
 

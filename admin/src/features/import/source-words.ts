@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
-import { useLanguage } from '../../../language.ts'
-import { importKeys } from '../../../query-keys.ts'
+import { useLanguage } from '../../language.ts'
+import { importKeys } from '../../query-keys.ts'
 
 type Words = Record<string, string>
 

@@ -2,13 +2,15 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Import, ImportUndone } from '@ufuq/shared/contract/imports/import'
+import type { ImportLink } from '@ufuq/shared/contract/imports/report'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useConfirmation } from '../../../confirmation.tsx'
-import { useFormatMoment } from '../../../dates/format-moment.ts'
-import { pathOf } from '../links.ts'
-import { useDiscard, useStep } from '../mutations.ts'
+import { Row } from '../../components/layout.tsx'
+import { Section } from '../../components/section.tsx'
+import { useConfirmation } from '../../confirmation.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
+import { useDiscard, useStep } from './mutations.ts'
 
 /** The end of the report: undoing the import, and deleting its file. */
 export function UndoPart({ shown }: { shown: Import }) {
@@ -21,26 +23,21 @@ export function UndoPart({ shown }: { shown: Import }) {
   const askToDelete = async () => {
     if (await confirm(t('import.undo.delete'), t('import.undo.deleteConfirm'))) discard.mutate()
   }
+  const until = undoableUntil && t('import.undo.until', { when: formatMoment(undoableUntil) })
   return (
-    <section aria-labelledby="import-undo" className="import-main">
-      <div className="h-line">
-        <h2 id="import-undo">{t('import.undo.title')}</h2>
-      </div>
-      {can.undo && (
-        <p className="say">
-          {t('import.undo.text')}{' '}
-          {undoableUntil !== null && t('import.undo.until', { when: formatMoment(undoableUntil) })}
-        </p>
-      )}
-      <div className="import-buttons">
+    <Section
+      title={t('import.undo.title')}
+      text={can.undo && `${t('import.undo.text')} ${until ?? ''}`}
+    >
+      <Row>
         {can.undo && <UndoButton shown={shown} variant="danger" />}
         {can.discard && (
           <Button variant="quiet" busy={discard.isPending} onClick={() => void askToDelete()}>
             {t('import.undo.delete')}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Section>
   )
 }
 
@@ -97,4 +94,11 @@ export function UndonePart({ undone }: { undone: ImportUndone }) {
       )}
     </Notice>
   )
+}
+
+/** The address of what an imported record became: its editor, or the bin. */
+export function pathOf({ kind, id, isBinned }: ImportLink): string {
+  const section = kind === 'page' ? '/admin/pages' : '/admin/publications'
+  if (isBinned) return `${section}/bin`
+  return kind === 'page' ? `${section}/${id}` : `${section}/edit-bilingual/${id}`
 }
