@@ -124,7 +124,7 @@ function TagForm({ tag, language, onMerge, onClose }: TagFormProps) {
   }
   const title = tag ? t('tags.renameOne', { tag: titleOf(namesOf(tag), shown) }) : t('tags.new')
   return (
-    <div onKeyDown={({ key }) => key === 'Escape' && close(tag?.id)}>
+    <div role="presentation" onKeyDown={({ key }) => key === 'Escape' && close(tag?.id)}>
       <Card title={title}>
         <EntryEditor
           kind={kind}
