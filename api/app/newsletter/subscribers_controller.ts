@@ -1,3 +1,4 @@
+import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Subscriber as WireSubscriber } from '@ufuq/shared/contract/inbox'
 import { erasing } from '#core/database/erasing'
@@ -6,7 +7,6 @@ import { newestFirst, allNewestFirst } from '#core/lists/newest_first'
 import { toWireTime } from '#core/time/wire_time'
 import { findSubscribers } from '#newsletter/find_subscribers'
 import Subscriber from '#newsletter/subscriber'
-import SubscribersPolicy from '#newsletter/subscribers_policy'
 import {
   exportSubscribersValidator,
   listSubscribersValidator,
@@ -17,21 +17,21 @@ import { signedToken, unsubscribeLink } from '#newsletter/unsubscribe_link'
 
 export default class SubscribersController {
   async index(ctx: HttpContext) {
-    await ctx.bouncer.with(SubscribersPolicy).authorize('read')
+    await ctx.bouncer.authorize(may, 'inbox.read')
     const { limit, after, ...filters } = await listSubscribersValidator.validate(ctx.request.qs())
     const subscribers = await newestFirst(ctx, findSubscribers(filters), { limit, after })
     return subscribers.map(toWireSubscriber)
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(SubscribersPolicy).authorize('erase')
+    await bouncer.authorize(may, 'inbox.erase')
     const subscriber = await Subscriber.findOrFail(params['id'])
     await erasing(() => subscriber.delete())
     return response.noContent()
   }
 
   async export(ctx: HttpContext) {
-    await ctx.bouncer.with(SubscribersPolicy).authorize('export')
+    await ctx.bouncer.authorize(may, 'inbox.export')
     const { language, ...filters } = await exportSubscribersValidator.validate(ctx.request.qs())
     sendCsv(ctx, subscribersFile(filters, language))
   }

@@ -1,7 +1,7 @@
+import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Invitations } from '#accounts/invitations/invitations'
-import UsersPolicy from '#accounts/staff/users_policy'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ROLES } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
@@ -18,13 +18,13 @@ export default class InvitationsController {
   }
 
   async store({ auth, bouncer, request, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.authorize(may, 'users.manage')
     const invitation = await request.validateUsing(invitationValidator)
     return response.created(await this.invitations.invite(invitation, auth.getUserOrFail()))
   }
 
   async renew({ auth, bouncer, params, request, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.authorize(may, 'users.manage')
     const { language } = await request.validateUsing(renewalValidator)
     const inviter = auth.getUserOrFail()
     return response.created(await this.invitations.inviteAgain(params['id'], language, inviter))
