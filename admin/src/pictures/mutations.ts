@@ -7,18 +7,11 @@ import {
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { sendFile } from '@ufuq/shared/client/send-file'
-import { titleIn } from '@ufuq/shared/contract/languages'
 import type { ConflictBody } from '@ufuq/shared/contract/entries'
-import { isolated } from '@ufuq/shared/domain/isolate'
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
-import type { EntryChange, WireUse } from '@ufuq/shared/kinds/wire'
+import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { entryPath } from '../entry/calls.ts'
-import { errorText, type AdminT } from '../error-text.ts'
-import { useLanguage } from '../language.ts'
 import { pictureQueries, refreshPictures } from './queries.ts'
-
-/** The maximum number of titles named in a sentence. */
-const MAX_NAMED = 3
 
 type PictureConflict = ApiError & { body: ConflictBody<Picture> }
 
@@ -74,29 +67,4 @@ export function useReplaceFile(id: number) {
       return takeIn(client, body.picture)
     },
   })
-}
-
-/** Moves a picture to the bin. */
-export function useDeletePicture(meta?: MutationMeta) {
-  const client = useQueryClient()
-  const reason = useReasonInUse()
-  return useMutation({
-    meta: meta ?? { failed: 'pictures.failed.delete', reason },
-    mutationFn: (id: number) => request<undefined>(entryPath(kind, id), { method: 'DELETE' }),
-    // Runs after an error too, because a text may have begun to use the picture.
-    onSettled: () => refreshPictures(client),
-  })
-}
-
-/** Explains where a picture is used, if this prevents its deletion. */
-function useReasonInUse() {
-  const language = useLanguage()
-  return (t: AdminT, error: unknown): string => {
-    if (!(error instanceof ApiError) || error.code !== 'entry_in_use') return errorText(t, error)
-    const { uses = [] } = error.body as { uses?: WireUse[] }
-    const titles = uses.map((use) => titleIn({ ar: '', en: '', ...use.titles }, language))
-    const named = [...new Set(titles.filter(Boolean))].slice(0, MAX_NAMED).map(isolated)
-    if (named.length === 0) return errorText(t, error)
-    return t('pictures.delete.shownIn', { titles: new Intl.ListFormat(language).format(named) })
-  }
 }

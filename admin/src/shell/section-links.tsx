@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { reviewCountsQuery } from '../colleagues/review-counts.ts'
 import { isUnderway } from '../pictures/uploads/upload.ts'
-import { useDocumentUploads, useUploads } from '../pictures/uploads/uploads-provider.tsx'
+import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
 import { SECTIONS, type Section } from '../screens.ts'
 import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
 import { NewMessages, NewCount } from './new-messages.tsx'
@@ -122,7 +122,7 @@ function RunningUploads() {
 /** The number of document uploads in progress, next to the name of the library of documents. */
 function RunningDocumentUploads() {
   const { t } = useTranslation('admin')
-  const count = useDocumentUploads().filter(isUnderway).length
+  const count = useUploads('documents').filter(isUnderway).length
   return <NewCount count={count} label={t('documents.uploads.running', { count })} />
 }
 

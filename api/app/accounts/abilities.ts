@@ -1,4 +1,6 @@
+import { Bouncer } from '@adonisjs/bouncer'
 import { ABILITIES, type Ability, type Role } from '@ufuq/shared/contract/users'
+import type User from '#accounts/user'
 
 type Roles = readonly Role[]
 
@@ -24,11 +26,14 @@ const GRANTED: Readonly<Record<Ability, Roles>> = {
 }
 
 /**
- * The single source of what each role may do. The policies check it, and the screens get a list of
+ * The single source of what each role may do. `may` checks it, and the screens get a list of
  * abilities from it.
  */
 export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
   rolesWith(ability).includes(person.role)
+
+/** Whether the signed-in user has an ability, for the bouncer. */
+export const may = Bouncer.ability((user: User, ability: Ability) => hasAbility(user, ability))
 
 export const rolesWith = (ability: Ability): Roles => GRANTED[ability]
 

@@ -1,6 +1,6 @@
+import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import { countOwnedBy, eraseOwnedBy } from '#erasure/erase_person'
-import ErasuresPolicy from '#erasure/erasures_policy'
 import { erasureValidator } from '#erasure/erasures_validators'
 
 /**
@@ -9,13 +9,13 @@ import { erasureValidator } from '#erasure/erasures_validators'
  */
 export default class ErasuresController {
   async counts({ bouncer, request }: HttpContext) {
-    await bouncer.with(ErasuresPolicy).authorize('erase')
+    await bouncer.authorize(may, 'inbox.erase')
     const { email } = await request.validateUsing(erasureValidator)
     return countOwnedBy(email)
   }
 
   async store({ bouncer, request }: HttpContext) {
-    await bouncer.with(ErasuresPolicy).authorize('erase')
+    await bouncer.authorize(may, 'inbox.erase')
     const { email } = await request.validateUsing(erasureValidator)
     return eraseOwnedBy(email)
   }

@@ -1,7 +1,7 @@
+import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import vine from '@vinejs/vine'
-import FirstStepsPolicy from '#first_steps/first_steps_policy'
 import { removeExample } from '#first_steps/example'
 import { hideFirstSteps, readFirstSteps, skipImport } from '#first_steps/first_steps'
 
@@ -12,12 +12,12 @@ const changeValidator = vine.create({
 
 export default class FirstStepsController {
   async index({ bouncer }: HttpContext): Promise<FirstSteps> {
-    await bouncer.with(FirstStepsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'server.watch')
     return readFirstSteps()
   }
 
   async update({ bouncer, request }: HttpContext): Promise<FirstSteps> {
-    await bouncer.with(FirstStepsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'server.watch')
     const { isHidden, skipsImport } = await request.validateUsing(changeValidator)
     if (isHidden !== undefined) await hideFirstSteps(isHidden)
     if (skipsImport) await skipImport()
@@ -26,7 +26,7 @@ export default class FirstStepsController {
 
   /** Removes the example. */
   async removeExample({ bouncer }: HttpContext): Promise<FirstSteps> {
-    await bouncer.with(FirstStepsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'server.watch')
     await removeExample()
     return readFirstSteps()
   }

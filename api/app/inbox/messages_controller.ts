@@ -1,3 +1,4 @@
+import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InboxSettings, NewMessageCounts } from '@ufuq/shared/contract/inbox'
@@ -14,7 +15,6 @@ import { firstErasureAt } from '#inbox/announced_erasure'
 import { listAssignees } from '#inbox/assignees'
 import { messages } from '#inbox/message_kind'
 import { messagesFile } from '#inbox/messages_file'
-import MessagesPolicy from '#inbox/messages_policy'
 import { replyValidator } from '#inbox/inbox_validators'
 import { sendReply } from '#inbox/send_reply'
 
@@ -62,7 +62,7 @@ export default class MessagesController {
   }
 
   async export(ctx: HttpContext) {
-    await ctx.bouncer.with(MessagesPolicy).authorize('export')
+    await ctx.bouncer.authorize(may, 'inbox.export')
     const { language, q, filter } = await listEntriesValidator.validate(ctx.request.qs())
     const filters = await filtersOf(messages, { q, values: filter }, personOf(ctx.auth))
     sendCsv(ctx, messagesFile(filters, language))

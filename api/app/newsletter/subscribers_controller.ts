@@ -1,35 +1,37 @@
+import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Subscriber as WireSubscriber } from '@ufuq/shared/contract/inbox'
 import { erasing } from '#core/database/erasing'
-import { sendCsv } from '#core/lists/csv'
-import { newestFirst } from '#core/lists/newest_first'
+import { sendCsv, type Cell } from '#core/lists/csv'
+import { newestFirst, allNewestFirst } from '#core/lists/newest_first'
 import { toWireTime } from '#core/time/wire_time'
 import { findSubscribers } from '#newsletter/find_subscribers'
 import Subscriber from '#newsletter/subscriber'
-import { subscribersFile } from '#newsletter/subscribers_file'
-import SubscribersPolicy from '#newsletter/subscribers_policy'
 import {
   exportSubscribersValidator,
   listSubscribersValidator,
+  type SubscriberFilters,
 } from '#newsletter/subscribers_validators'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { signedToken, unsubscribeLink } from '#newsletter/unsubscribe_link'
 
 export default class SubscribersController {
   async index(ctx: HttpContext) {
-    await ctx.bouncer.with(SubscribersPolicy).authorize('read')
+    await ctx.bouncer.authorize(may, 'inbox.read')
     const { limit, after, ...filters } = await listSubscribersValidator.validate(ctx.request.qs())
     const subscribers = await newestFirst(ctx, findSubscribers(filters), { limit, after })
     return subscribers.map(toWireSubscriber)
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(SubscribersPolicy).authorize('erase')
+    await bouncer.authorize(may, 'inbox.erase')
     const subscriber = await Subscriber.findOrFail(params['id'])
     await erasing(() => subscriber.delete())
     return response.noContent()
   }
 
   async export(ctx: HttpContext) {
-    await ctx.bouncer.with(SubscribersPolicy).authorize('export')
+    await ctx.bouncer.authorize(may, 'inbox.export')
     const { language, ...filters } = await exportSubscribersValidator.validate(ctx.request.qs())
     sendCsv(ctx, subscribersFile(filters, language))
   }
@@ -41,3 +43,47 @@ const toWireSubscriber = ({ id, email, status, createdAt }: Subscriber): WireSub
   status,
   createdAt: toWireTime(createdAt),
 })
+
+import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
+
+const TEXTS: Record<Language, typeof english.subscribers> = {
+  ar: arabic.subscribers,
+  en: english.subscribers,
+}
+
+/** The addresses as a spreadsheet table, with headings in the given language. */
+function subscribersFile(filters: SubscriberFilters, language: Language = DEFAULT_LANGUAGE) {
+  const { columns, statuses } = TEXTS[language]
+  return {
+    name: 'subscribers',
+    heading: [
+      columns.email,
+      columns.status,
+      columns.since,
+      columns.language,
+      columns.subscribed,
+      columns.unsubscribe,
+    ],
+    rows: rows(filters, statuses),
+  }
+}
+
+async function* rows(
+  filters: SubscriberFilters,
+  statuses: (typeof english)['subscribers']['statuses'],
+): AsyncGenerator<Cell[]> {
+  for await (const row of allNewestFirst(() => findSubscribers(filters))) {
+    const { id, email, status, language } = row
+    yield [
+      email,
+      statuses[status],
+      row.createdAt.toUTC().toFormat('yyyy-MM-dd'),
+      language,
+      // A row changes only when a person subscribes or unsubscribes, so this is the time of the
+      // subscription.
+      status === 'subscribed' ? row.updatedAt.toUTC().toFormat('yyyy-MM-dd HH:mm:ss') : null,
+      unsubscribeLink(language, signedToken(id)),
+    ]
+  }
+}

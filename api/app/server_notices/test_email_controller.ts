@@ -1,9 +1,9 @@
+import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TestEmail } from '@ufuq/shared/contract/server-notices'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
-import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 
 @inject()
 export default class TestEmailController {
@@ -15,7 +15,7 @@ export default class TestEmailController {
 
   /** Sends an email to the address of whoever asks, and says what the mail server did with it. */
   async store({ auth, bouncer }: HttpContext): Promise<TestEmail> {
-    await bouncer.with(ServerNoticesPolicy).authorize('watch')
+    await bouncer.authorize(may, 'server.watch')
     const { email: to } = auth.getUserOrFail()
     if (!this.mailer.isSet) return { to, outcome: 'notSet' }
     const outcome = await this.mailer.deliver({ to, ...testEmail(await siteContent()) })

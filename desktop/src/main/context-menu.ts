@@ -7,7 +7,6 @@ import {
 } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { addressForSystem, openOutside } from './links.ts'
-import { inMenuCase } from './menu-case.ts'
 
 /** Shows a context menu for spelling, the clipboard and links. */
 export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
@@ -18,8 +17,8 @@ export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
         label: word,
         click: () => webContents.replaceMisspelling(word),
       })),
-      inMenuCase(linkItems(click.linkURL, t)),
-      inMenuCase(clipboardItems(click, t)),
+      linkItems(click.linkURL, t),
+      clipboardItems(click, t),
     ]
     const items = groups
       .filter((group) => group.length > 0)

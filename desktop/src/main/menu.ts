@@ -1,6 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
-import { inMenuCase } from './menu-case.ts'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
 interface MenuState {
@@ -146,5 +145,5 @@ function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item
 }
 
 export function setMenu(t: DesktopT, state: MenuState, actions: MenuActions): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(inMenuCase(menuTemplate(t, state, actions))))
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(t, state, actions)))
 }

@@ -28,8 +28,8 @@ async function rename(tags: Tags) {
   await tabTo(page, nameOf(tags, 'Canal'))
   await keyboard.press('Enter')
   const field = page
-    .locator('[data-part=editing]')
-    .getByRole('textbox', { name: t('admin:tags.name.en') })
+    .locator('[data-part=card]')
+    .getByRole('textbox', { name: t('admin:editor.languages.en') })
   await expect(field).toBeFocused()
   await keyboard.type('x')
   await keyboard.press('Escape')
@@ -51,12 +51,14 @@ async function join(tags: Tags) {
     await keyboard.press('Space')
     await expect(tick).toBeChecked()
   }
+  const merge = page.locator('[data-part=selection-bar]').getByRole('button').first()
+  await tabTo(page, merge)
+  await keyboard.press('Enter')
   const panel = page.locator('[data-part=card]')
   const confirm = panel.getByRole('button').last()
   await expect(confirm).toBeDisabled()
-  // since none is selected yet, Shift+Tab reaches the last item of the group first
-  const choice = panel.getByRole('radio').last()
-  await tabTo(page, choice, 'Shift+Tab')
+  const choice = panel.getByRole('radio').first()
+  await tabTo(page, choice)
   await keyboard.press('Space')
   await expect(choice).toBeChecked()
   await tabTo(page, confirm)

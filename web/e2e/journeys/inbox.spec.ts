@@ -30,8 +30,10 @@ test('what a visitor wrote is found, read, noted and archived on a phone', async
 
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   await expect(page.getByText(state('read'), { exact: true })).toBeVisible()
-  const reply = page.getByRole('link', { name: t('admin:inbox.reply') })
+  await page.getByRole('button', { name: t('admin:replies.write') }).click()
+  const reply = page.getByRole('link', { name: t('admin:replies.inProgram') })
   await expect(reply).toHaveAttribute('href', /^mailto:hala@example\.org\?/)
+  await page.getByRole('button', { name: t('admin:replies.cancel'), exact: true }).click()
   await inbox.openMenu()
   await expect(page.getByRole('menuitem')).toHaveText([t('admin:inbox.markUnread')])
   await page.keyboard.press('Escape')

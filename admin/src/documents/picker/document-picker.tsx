@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Document } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { documentTarget } from '@ufuq/shared/domain/documents/document-target'
-import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
-import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
-import { useDocumentQueue } from '../../pictures/uploads/uploads-provider.tsx'
+import { useUploadQueue } from '../../pictures/uploads/uploads-provider.tsx'
 import { LibraryDocuments } from './library-documents.tsx'
-import { UploadedDocuments } from './uploaded-documents.tsx'
+import { DropZone } from '../../pictures/picker/drop-zone.tsx'
+import { PickerFrame, WithAside } from '../../pictures/picker/picker-frame.tsx'
+import { useLargestFile } from '../queries.ts'
+import { ChooseFiles } from '../uploads/choose-files.tsx'
 
 export interface DocumentPickerProps {
   /** The language whose readers get the document. */
@@ -22,9 +22,7 @@ export interface DocumentPickerProps {
   focusAfter: () => void
 }
 
-const SOURCES = ['library', 'device'] as const
-
-type Source = (typeof SOURCES)[number]
+type Source = 'library' | 'device'
 
 /** Lets the user choose a document from the library, or upload one from this device. */
 export function DocumentPicker(props: DocumentPickerProps) {
@@ -32,69 +30,72 @@ export function DocumentPicker(props: DocumentPickerProps) {
   const { t } = useTranslation('admin')
   const [source, setSource] = useState<Source>('library')
   const [chosen, setChosen] = useState<Document | null>(null)
-  const queue = useDocumentQueue()
+  const queue = useUploadQueue('documents')
   const canInsert = chosen !== null && documentTarget(chosen, language) !== null
   const insert = () => {
     if (chosen && canInsert) onDocument(chosen)
   }
   return (
-    <Dialog
-      open
-      size="big"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PickerFrame<Source>
+      className="document-picker"
       title={t('documents.picker.name')}
-      closeLabel={t('placing.picker.close')}
-      focusAfter={focusAfter}
-      actions={
-        <>
-          <p className="picker-count">
-            {source === 'library' && (
-              <span className="only-wide">{t('documents.picker.keys')}</span>
-            )}
-          </p>
-          <Button variant="line" size="small" onClick={onClose}>
-            {t('placing.picker.cancel')}
-          </Button>
-          {source === 'library' && (
-            <Button size="small" disabled={!canInsert} onClick={insert}>
-              {insertLabel}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Tabs
-        className="picker document-picker"
-        value={source}
-        onValueChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'library')}
-      >
-        <TabList label={t('documents.picker.sources')}>
-          {SOURCES.map((one) => (
-            <Tab key={one} value={one}>
-              {t(one === 'library' ? 'documents.name' : 'placing.picker.source.device')}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value="library">
-          <div className="pick" data-with-aside={aside !== undefined || undefined}>
-            <LibraryDocuments
-              language={language}
-              chosen={chosen}
-              onChoose={setChosen}
-              onInsert={insert}
+      sourcesLabel={t('documents.picker.sources')}
+      sources={[
+        {
+          value: 'library',
+          label: t('documents.name'),
+          panel: (
+            <WithAside aside={aside?.(chosen)}>
+              <LibraryDocuments
+                language={language}
+                chosen={chosen}
+                onChoose={setChosen}
+                onInsert={insert}
+              />
+            </WithAside>
+          ),
+        },
+        {
+          value: 'device',
+          label: t('placing.picker.source.device'),
+          panel: (
+            <UploadedDocuments
+              onFiles={(files) => {
+                queue.add(files)
+                setSource('library')
+              }}
             />
-            {aside && <div className="pick-aside">{aside(chosen)}</div>}
-          </div>
-        </TabPanel>
-        <TabPanel value="device">
-          <UploadedDocuments
-            onFiles={(files) => {
-              queue.add(files)
-              setSource('library')
-            }}
-          />
-        </TabPanel>
-      </Tabs>
-    </Dialog>
+          ),
+        },
+      ]}
+      source={source}
+      onSource={setSource}
+      status={
+        source === 'library' && <span className="only-wide">{t('documents.picker.keys')}</span>
+      }
+      insert={
+        source === 'library' ? { label: insertLabel, disabled: !canInsert, onInsert: insert } : null
+      }
+      onClose={onClose}
+      focusAfter={focusAfter}
+    />
+  )
+}
+
+/** Files from this device, chosen or dropped. Each becomes a draft in the library. */
+function UploadedDocuments({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('admin')
+  const largest = useLargestFile()
+  const take = (files: File[]) => {
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <DropZone onFiles={take}>
+      <p>{t('documents.picker.device')}</p>
+      <p className="hint">
+        {largest ? t('documents.typesUpTo', { size: largest.size }) : t('documents.types')}
+      </p>
+      <ChooseFiles onChoose={take} variant="line" />
+    </DropZone>
   )
 }

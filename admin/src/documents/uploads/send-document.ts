@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { toDocument, type Document } from '@ufuq/shared/kinds/document'
 import { sessionQueries } from '../../session/queries.ts'
 import { createDocumentOf, documentQueries, refreshDocuments } from '../queries.ts'
-import { documentFailureOf } from './document-upload.ts'
+import { failureOf } from '../../pictures/uploads/upload.ts'
 import { sendResumable } from './send-resumable.ts'
 
 interface Sending {
@@ -32,7 +32,7 @@ export async function sendDocument(
       return createDocumentOf(upload).catch((error: unknown) => {
         // Unless the connection failed, the upload may no longer exist, so another attempt sends
         // the file again.
-        if (documentFailureOf(error).kind !== 'line') arrived.delete(file)
+        if (failureOf(error, file).kind !== 'line') arrived.delete(file)
         throw error
       })
     },

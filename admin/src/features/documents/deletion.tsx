@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { DocumentUses } from '@ufuq/shared/contract/documents'
+import type { DocumentUses, DocumentInUseBody } from '@ufuq/shared/contract/documents'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
-import { usesIn } from '../../documents/in-use.ts'
 import type { Refusal } from '../../entry/deletion.ts'
 import { DocumentUseList } from './document-uses.tsx'
+import { ApiError } from '@ufuq/shared/client/api-error'
 
 /** Shows the uses that prevent a document from being deleted. */
 export const DELETION_REFUSAL: Refusal = {
@@ -38,4 +38,10 @@ function DeletionRefused({ title, uses, onClose }: DeletionRefusedProps) {
       <DocumentUseList uses={uses} />
     </Dialog>
   )
+}
+
+/** The uses that prevented a document from being deleted; null for other errors. */
+function usesIn(error: unknown): DocumentUses | null {
+  if (!(error instanceof ApiError) || error.code !== 'document_in_use') return null
+  return (error.body as DocumentInUseBody).uses
 }

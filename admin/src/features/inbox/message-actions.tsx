@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Mail from 'lucide-react/icons/mail'
@@ -12,17 +11,14 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { Stack } from '../../components/layout.tsx'
-import type { EntryOfKind } from '../../entry/entry-editor.tsx'
 import { addressIn } from '../../history-state.ts'
 import { useLeaving } from '../../unsaved-changes.tsx'
 import { ErasePersonItem } from './erase-person.tsx'
-import { MessageReply } from './message-reply.tsx'
-import { inboxQueries, useChangeMessages } from './queries.ts'
+import { useChangeMessages } from './queries.ts'
 
 interface MessageActionsProps {
-  entry: EntryOfKind
   message: WireMessage
-  /** Starts a reply that the server sends. */
+  /** Starts a reply. */
   onReply: () => void
 }
 
@@ -30,21 +26,17 @@ interface MessageActionsProps {
 const useList = () => addressIn(useLocation().state) ?? `/admin/${kind.path}`
 
 /** Replying and archiving. */
-export function MessageActions({ entry, message, onReply }: MessageActionsProps) {
+export function MessageActions({ message, onReply }: MessageActionsProps) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(inboxQueries.settings())
   const { move, isMoving } = useMove(message)
   const isArchived = message.values.status === 'archived'
   return (
     <section aria-label={t('inbox.actions')}>
       <Stack gap="small">
-        {data?.replyTo && (
-          <Button onClick={onReply}>
-            <Icon icon={Reply} mirrored />
-            {t('replies.write')}
-          </Button>
-        )}
-        {data && !data.replyTo && <MessageReply entry={entry} message={message} />}
+        <Button onClick={onReply}>
+          <Icon icon={Reply} mirrored />
+          {t('replies.write')}
+        </Button>
         <Button
           variant="line"
           disabled={isMoving}

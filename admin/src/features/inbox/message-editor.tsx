@@ -83,7 +83,7 @@ function Letter({ entry, opened, children }: LetterProps) {
     <Split
       aside={
         <>
-          <MessageActions entry={entry} message={message} onReply={() => setIsReplying(true)} />
+          <MessageActions message={message} onReply={() => setIsReplying(true)} />
           <Section title={t('handling.title')}>{children}</Section>
         </>
       }

@@ -1,25 +1,56 @@
-import { Row } from '../../components/layout.tsx'
-import { Section } from '../../components/section.tsx'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import { INBOX_LIMITS, type MessageReply } from '@ufuq/shared/contract/inbox'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { WireMessage } from '@ufuq/shared/kinds/message'
+import type { ParseKeys } from 'i18next'
+import { useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  INBOX_LIMITS,
+  type MessageKind,
+  type MessageOutcome,
+  type MessageReply,
+} from '@ufuq/shared/contract/inbox'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { isolatedLtr } from '@ufuq/shared/domain/isolate'
+import { isolated, isolatedLtr } from '@ufuq/shared/domain/isolate'
+import { formatDate } from '@ufuq/shared/i18n/formats'
+import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { Grid, Row } from '../../components/layout.tsx'
+import { Section } from '../../components/section.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import type { EntryOfKind } from '../../entry/entry-editor.tsx'
+import { useKindTexts } from '../../entry/kind-texts.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
-import { replyAddress, type ReplyTexts } from './reply-address.ts'
-import { ReplyChoices } from './reply-choices.tsx'
-import { ReplySent } from './message-reply.tsx'
 import { inboxQueries, useSendReply } from './queries.ts'
-import { outcomeOfReply, useReplyTexts, visitorLanguage, type Template } from './use-reply.ts'
+import { replyAddress, replyBody, type ReplyTexts } from './reply-address.ts'
+
+const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
+type Template = (typeof TEMPLATES)[number]
+
+const TEXTS: Record<MessageKind, Partial<Record<Template, ParseKeys<'admin'> | null>>> = {
+  contact: {
+    plain: null,
+    received: 'replies.messageReceived',
+    askMore: 'replies.messageAskMore',
+  },
+  volunteer: {
+    plain: null,
+    received: 'replies.applicationReceived',
+    askMore: 'replies.applicationAskMore',
+    accepted: 'replies.applicationAccepted',
+    declined: 'replies.applicationDeclined',
+  },
+}
+
+interface Choice {
+  template: Template
+  language: Language
+}
 
 interface ReplyFormProps {
   entry: EntryOfKind
@@ -30,28 +61,158 @@ interface ReplyFormProps {
 }
 
 /**
- * The form for a reply that the server sends. The reply starts from a template, with the message
- * quoted below it.
+ * The form for a reply, which starts from a template with the message quoted below it. The server
+ * sends the reply if it can send email; the user's own mail program always can.
  */
-export function ReplyForm(props: ReplyFormProps) {
-  const { message } = props
+export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
   const { t } = useTranslation('admin')
-  const [choice, setChoice] = useState(() => ({
-    template: 'plain' as Template,
+  const confirm = useConfirmation()
+  const [choice, setChoice] = useState<Choice>(() => ({
+    template: 'plain',
     language: visitorLanguage(message),
   }))
-  const texts = useReplyTexts(message, choice.template, choice.language)
+  const texts = useReplyTexts(message, choice)
+  /** What the user has changed in the template. */
+  const [typed, setTyped] = useState<Partial<ReplyTexts>>({})
+  const [isOpened, setIsOpened] = useState(false)
+  const { data: { replyTo = null } = {} } = useQuery(inboxQueries.settings())
+  const { send, isPending } = useReply({ entry, message, onSent })
+  const isChanged = Object.keys(typed).length > 0
+  useUnsavedChanges(isChanged && !isPending)
+  if (!texts) return null
+
+  const mayDiscard = async (question: string) =>
+    !isChanged || (await confirm(t('editor.unsent.discard'), question))
+  const choose = async (next: Partial<Choice>) => {
+    if (!(await mayDiscard(t('replies.startOver')))) return
+    setTyped({})
+    setChoice({ ...choice, ...next })
+  }
+  const written = { ...texts, ...typed }
+  const outcome = outcomeOf(choice.template)
+  const isSendable = written.subject.trim() !== '' && written.body.trim() !== ''
   return (
     <Section title={t('replies.formTitle')}>
-      {texts && <Words {...props} texts={texts} choice={choice} onChoose={setChoice} />}
+      {/* Not a form, because the form of the message is around it. */}
+      <div className="form">
+        <Choices message={message} choice={choice} onChoose={(next) => void choose(next)} />
+        <Field label={t('replies.subject')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              value={written.subject}
+              maxLength={LIMITS.subject.max}
+              onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('replies.text')}
+          hint={replyTo === null ? undefined : t('replies.hint', { to: isolatedLtr(replyTo) })}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              dir="auto"
+              ref={focusOnce}
+              rows={14}
+              value={written.body}
+              maxLength={INBOX_LIMITS.reply.max}
+              onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+            />
+          )}
+        </Field>
+        <Row>
+          {replyTo !== null && (
+            <Button
+              busy={isPending}
+              busyLabel={t('replies.sending')}
+              disabled={!isSendable}
+              onClick={() =>
+                void send({ ...written, language: choice.language, outcome }).then(
+                  (isStored) => isStored && onClose(),
+                )
+              }
+            >
+              {t('replies.send')}
+            </Button>
+          )}
+          <a
+            className={buttonClass({ variant: replyTo === null ? 'solid' : 'line' })}
+            href={replyAddress(written)}
+            onClick={() => setIsOpened(true)}
+          >
+            {t('replies.inProgram')}
+          </a>
+          <Button
+            variant="line"
+            onClick={() =>
+              void mayDiscard(t('replies.discard')).then((isAgreed) => isAgreed && onClose())
+            }
+          >
+            {t('replies.cancel')}
+          </Button>
+        </Row>
+        {isOpened && message.values.outcome !== outcome && (
+          <ReplySent entry={entry} outcome={outcome} onAnswered={() => setIsOpened(false)} />
+        )}
+      </div>
     </Section>
   )
 }
 
-interface WordsProps extends ReplyFormProps {
-  texts: ReplyTexts
-  choice: { template: Template; language: Language }
-  onChoose: (choice: WordsProps['choice']) => void
+interface ChoicesProps {
+  message: WireMessage
+  choice: Choice
+  onChoose: (choice: Partial<Choice>) => void
+}
+
+/** The choice of a reply's template and language. */
+function Choices({ message, choice, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  const select = <Value extends string>(
+    label: string,
+    value: Value,
+    options: readonly (readonly [Value, string])[],
+    onChange: (value: Value) => void,
+  ) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          tall
+          value={value}
+          onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value as Value)}
+        >
+          {options.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+  const templates = TEMPLATES.filter((template) => template in TEXTS[message.values.type])
+  return (
+    <Grid min="11rem">
+      {select(
+        t('replies.template'),
+        choice.template,
+        templates.map((one) => [one, t(`replies.templates.${one}`)]),
+        (template) => onChoose({ template }),
+      )}
+      {select(
+        t('replies.language'),
+        choice.language,
+        LANGUAGES.map((one) => [one, texts.choice('language')(one)]),
+        (language) => onChoose({ language }),
+      )}
+    </Grid>
+  )
 }
 
 /** The cursor starts where the answer belongs, below the greeting. */
@@ -62,107 +223,45 @@ function focusOnce(field: HTMLTextAreaElement | null) {
   field.setSelectionRange(below, below)
 }
 
-function Words({ entry, message, texts, choice, onChoose, onClose, onSent }: WordsProps) {
+interface ReplySentProps {
+  entry: EntryOfKind
+  outcome: MessageOutcome
+  onAnswered: () => void
+}
+
+/** Asks whether the user has sent the reply in the mail program, and records the answer. */
+function ReplySent({ entry, outcome, onAnswered }: ReplySentProps) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
-  // `subject` and `body` are null while the template is unchanged.
-  const [subject, setSubject] = useState<string | null>(null)
-  const [body, setBody] = useState<string | null>(null)
-  const [isOpened, setIsOpened] = useState(false)
-  const { data: { replyTo = null } = {} } = useQuery(inboxQueries.settings())
-  const { send, isPending } = useReply({ entry, message, onSent })
-  const isChanged = subject !== null || body !== null
-  useUnsavedChanges(isChanged && !isPending)
-
-  const choose = async (next: WordsProps['choice']) => {
-    if (isChanged && !(await confirm(t('editor.unsent.discard'), t('replies.startOver')))) return
-    setSubject(null)
-    setBody(null)
-    onChoose(next)
+  const record = async () => {
+    entry.form.setValue('outcome', outcome, { shouldDirty: true })
+    if (await entry.save()) onAnswered()
   }
-  const written = { ...texts, subject: subject ?? texts.subject, body: body ?? texts.body }
-  const submit = async () => {
-    if (await send({ ...written, ...choice })) onClose()
-  }
-  const cancel = async () => {
-    if (isChanged && !(await confirm(t('editor.unsent.discard'), t('replies.discard')))) return
-    onClose()
-  }
-
   return (
-    // Not a form, because the form of the message is around it.
-    <div className="form">
-      <ReplyChoices message={message} {...choice} onChoose={(next) => void choose(next)} />
-      <Field label={t('replies.subject')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="auto"
-            value={written.subject}
-            maxLength={LIMITS.subject.max}
-            onChange={({ target }) => setSubject(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-      </Field>
-      <Field label={t('replies.text')} hint={t('replies.hint', { to: isolatedLtr(replyTo ?? '') })}>
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            ref={focusOnce}
-            rows={14}
-            value={written.body}
-            maxLength={INBOX_LIMITS.reply.max}
-            onChange={({ target }) => setBody(target.value)}
-          />
-        )}
-      </Field>
-      <Row>
-        <Button
-          busy={isPending}
-          busyLabel={t('replies.sending')}
-          disabled={written.subject.trim() === '' || written.body.trim() === ''}
-          onClick={() => void submit()}
-        >
-          {t('replies.send')}
+    <Notice role="status" title={t('replies.sentTitle')}>
+      <p>{t('replies.sentText')}</p>
+      <div className="actions">
+        <Button size="small" onClick={() => void record()}>
+          {t(`replies.markAs.${outcome}`)}
         </Button>
-        <a
-          className={buttonClass({ variant: 'line' })}
-          href={replyAddress(written)}
-          onClick={() => setIsOpened(true)}
-        >
-          {t('replies.inProgram')}
-        </a>
-        <Button variant="line" onClick={() => void cancel()}>
-          {t('replies.cancel')}
+        <Button variant="line" size="small" onClick={onAnswered}>
+          {t('replies.notNow')}
         </Button>
-      </Row>
-      {isOpened && (
-        <ReplySent entry={entry} template={choice.template} onAnswered={() => setIsOpened(false)} />
-      )}
-    </div>
+      </div>
+    </Notice>
   )
 }
 
-interface WrittenReply {
+interface WrittenReply extends ReplyTexts {
   language: Language
-  template: Template
-  subject: string
-  body: string
+  outcome: MessageOutcome
 }
 
 /** Sends a reply and reports the result. `send` resolves to true if the server stored the reply. */
-function useReply({
-  entry,
-  message,
-  onSent,
-}: Pick<ReplyFormProps, 'entry' | 'message' | 'onSent'>) {
+function useReply({ entry, message, onSent }: Omit<ReplyFormProps, 'onClose'>) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const { mutateAsync, isPending } = useSendReply(message.id)
-  const send = async ({ template, language, subject, body }: WrittenReply) => {
-    const outcome = outcomeOfReply(template)
+  const send = async ({ language, subject, body, outcome }: WrittenReply) => {
     // "Answered" is less specific than an outcome that is already recorded, so it does not replace
     // one.
     const isNewReport = message.values.outcome === 'open' || outcome !== 'answered'
@@ -180,4 +279,52 @@ function useReply({
     return true
   }
   return { send, isPending }
+}
+
+/** The outcome of the message once the reply is sent. */
+const outcomeOf = (template: Template): MessageOutcome =>
+  template === 'accepted' || template === 'declined' ? template : 'answered'
+
+/**
+ * The language of the visitor's page; for older messages that do not state it, the language that
+ * the script of their text suggests.
+ */
+function visitorLanguage({ values: { language, body } }: WireMessage): Language {
+  if (language !== 'unknown') return language
+  return /\p{Script=Arabic}/u.test(body) ? 'ar' : 'en'
+}
+
+/**
+ * The subject and the text of a reply, in a language that may differ from the interface's; null
+ * until the texts are loaded.
+ */
+function useReplyTexts(
+  { values, createdAt }: WireMessage,
+  { template, language }: Choice,
+): ReplyTexts | null {
+  const { t, ready } = useTranslation(['admin', 'common'], { lng: language, useSuspense: false })
+  const zone = useTimeZone()
+  if (!ready) return null
+  const { type, name, email, body } = values
+  const words = TEXTS[type][template]
+  // isolates the name, whatever its direction
+  const shownName = isolated(name)
+  return {
+    email,
+    // The prefix is the same in every language, because mail programs recognise no other prefix for
+    // replies.
+    subject: `Re: ${t(`inbox.replySubject.${type}`)}`,
+    body: replyBody({
+      opening: [
+        t('replies.greeting', { name: shownName }),
+        words ? t(words) : '',
+        t('replies.closing', { site: t('common:siteName') }),
+      ].join('\n\n'),
+      intro: t('inbox.replyQuote', {
+        date: formatDate(createdAt, zone, t('common:locale')),
+        name: shownName,
+      }),
+      text: body,
+    }),
+  }
 }

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { INBOX_LIMITS } from '@ufuq/shared/contract/inbox'
+import { INBOX_LIMITS, type Subscriber, type SubscriberStatus } from '@ufuq/shared/contract/inbox'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { SearchField, searchedWords } from '../../components/search-field.tsx'
-import { inboxQueries } from './queries.ts'
+import { inboxQueries, useRemoveSubscriber } from './queries.ts'
 import {
   SUBSCRIBER_CHOICES,
   useSubscribersAddress,
   type SubscriberChoice,
 } from './subscribers-address.ts'
-import { SubscribersTable } from './subscribers-table.tsx'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useConfirmation } from '../../confirmation.tsx'
+import { DataList } from '../../components/data-list.tsx'
+import { Titles } from '../../components/titles.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { useAbility } from '../../session/session.tsx'
+import { ErasePersonItem } from './erase-person.tsx'
 
 export function SubscribersTab() {
   return (
@@ -87,5 +96,76 @@ function Subscribers() {
     >
       {(items) => <SubscribersTable items={items} />}
     </LoadedPage>
+  )
+}
+
+const variants: Record<SubscriberStatus, ChipState> = {
+  subscribed: 'published',
+  pending: 'scheduled',
+  unsubscribed: 'draft',
+}
+
+function SubscribersTable({ items }: { items: Subscriber[] }) {
+  const { t } = useTranslation('admin')
+  const canErase = useAbility('inbox.erase')
+  return (
+    <DataList
+      caption={t('subscribers.table')}
+      items={items}
+      idOf={({ id }) => id}
+      heading={t('subscribers.columns.email')}
+      title={({ email }) => (
+        <Titles
+          main={
+            <bdi dir="ltr" title={email}>
+              {email}
+            </bdi>
+          }
+        />
+      )}
+      columns={[
+        {
+          key: 'status',
+          heading: t('subscribers.columns.status'),
+          width: '9.5rem',
+          cell: ({ status }) => (
+            <StatusChip state={variants[status]}>{t(`subscribers.statuses.${status}`)}</StatusChip>
+          ),
+        },
+        {
+          key: 'since',
+          heading: t('subscribers.columns.since'),
+          width: '7rem',
+          label: t('subscribers.columns.since'),
+          cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
+        },
+      ]}
+      menu={canErase ? (subscriber) => <Actions subscriber={subscriber} /> : undefined}
+    />
+  )
+}
+
+function Actions({ subscriber: { id, email } }: { subscriber: Subscriber }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const confirm = useConfirmation()
+  const removal = useRemoveSubscriber()
+
+  const remove = async () => {
+    if (!(await confirm(t('subscribers.remove'), t('subscribers.confirmRemove', { email })))) return
+    if ((await removal.mutateAsync(id).catch(() => null)) === null) return
+    toast({
+      title: t('subscribers.removed'),
+      description: t('subscribers.removedText', { email }),
+    })
+  }
+
+  return (
+    <Menu label={t('pairs.more', { title: email })}>
+      <MenuItem icon={Trash2} disabled={removal.isPending} onChoose={() => void remove()}>
+        {t('subscribers.remove')}
+      </MenuItem>
+      <ErasePersonItem email={email} />
+    </Menu>
   )
 }

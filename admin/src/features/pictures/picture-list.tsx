@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '@ufuq/shared/kinds/picture'
+import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { BulkActions } from '../../entry/bulk-actions.tsx'
+import { useSelection } from '../../lists/selection.ts'
 import { pictureQueries } from '../../pictures/queries.ts'
 import { useSession } from '../../session/session.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { usePicturesAddress } from './pictures-address.ts'
 
@@ -60,28 +60,22 @@ export function PictureList() {
 
 function Grid({ items }: { items: Picture[] }) {
   const { t } = useTranslation('admin')
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  // Deselects deleted pictures and pictures on other pages.
-  const chosen = items.filter(({ id }) => ids.has(id))
-  const choose = (next: readonly number[]) => setIds(new Set(next))
+  const selection = useSelection(items.map(({ id }) => id))
   const mine = items.filter(({ abilities }) => abilities.includes('delete'))
-  const toggle = (id: number) => {
-    const before = chosen.map((picture) => picture.id)
-    choose(before.includes(id) ? before.filter((one) => one !== id) : [...before, id])
-  }
+  const { count, has, toggle, choose } = selection
   return (
     <>
       {mine.length > 0 && (
         <Checkbox
           label={t('pictures.chooseAll')}
-          checked={chosen.length === mine.length}
-          isIndeterminate={chosen.length > 0 && chosen.length < mine.length}
-          onChange={() => choose(chosen.length < mine.length ? mine.map(({ id }) => id) : [])}
+          checked={count === mine.length}
+          isIndeterminate={count > 0 && count < mine.length}
+          onChange={() => choose(count < mine.length ? mine.map(({ id }) => id) : [])}
         />
       )}
       <ul
         className="picture-grid"
-        data-choosing={chosen.length > 0 || undefined}
+        data-choosing={count > 0 || undefined}
         aria-label={t('pictures.list')}
       >
         {items.map((picture) => (
@@ -90,13 +84,13 @@ function Grid({ items }: { items: Picture[] }) {
             picture={picture}
             choice={
               picture.abilities.includes('delete')
-                ? { isChosen: ids.has(picture.id), onToggle: () => toggle(picture.id) }
+                ? { isChosen: has(picture.id), onToggle: () => toggle(picture.id) }
                 : undefined
             }
           />
         ))}
       </ul>
-      <ChosenBar chosen={chosen} onChoose={choose} />
+      <BulkActions kind={kind} entries={items} selection={selection} />
     </>
   )
 }

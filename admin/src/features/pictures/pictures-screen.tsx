@@ -4,19 +4,24 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, Link } from 'react-router-dom'
 import { pictureQueries } from '../../pictures/queries.ts'
-import { UploadRow } from '../../pictures/uploads/upload-row.tsx'
 import { UploadTray } from '../../pictures/uploads/upload-tray.tsx'
 import type { Upload } from '../../pictures/uploads/upload.ts'
-import { useUploadQueue, useUploads } from '../../pictures/uploads/uploads-provider.tsx'
 import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
 import { useAbility } from '../../session/session.tsx'
 import { DropTarget } from '../../shell/drop-target.tsx'
 import { Page } from '../../shell/page.tsx'
 import { PhoneButtons, UploadButton } from './add-pictures.tsx'
-import { PictureFilters } from './picture-filters.tsx'
 import { PictureList } from './picture-list.tsx'
-import { searchWithPicture, usePicturesAddress } from './pictures-address.ts'
+import { searchWithPicture, usePicturesAddress, SINCE, VIEWS } from './pictures-address.ts'
 import { OpenPicture } from './sheet/open-picture.tsx'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Select } from '@ufuq/shared/ui/select'
+import { PickFilter } from '../../components/pick-filter.tsx'
+import { SearchField, searchedWords } from '../../components/search-field.tsx'
 
 /** `/admin/pictures`: the library, where pictures are uploaded, found, described and deleted. */
 export function PicturesScreen() {
@@ -26,7 +31,7 @@ export function PicturesScreen() {
   return (
     <Page title={t('pictures.title')} action={canUpload && <UploadButton />}>
       {canUpload && <PhoneButtons />}
-      <PictureUploads />
+      <UploadTray of="pictures" next={(upload) => <Describe upload={upload} />} />
       <PictureFilters />
       <Found />
       {/* Another page or view starts without a selection; opening a picture preserves it. */}
@@ -62,15 +67,6 @@ function Found() {
   )
 }
 
-/** The uploads of pictures. */
-function PictureUploads() {
-  return (
-    <UploadTray of="pictures" queue={useUploadQueue()} uploads={useUploads()}>
-      {(upload) => <UploadRow upload={upload} next={<Describe upload={upload} />} />}
-    </UploadTray>
-  )
-}
-
 /** The next step for an uploaded picture: describing it. */
 function Describe({ upload: { file, picture } }: { upload: Upload }) {
   const { t } = useTranslation('admin')
@@ -86,5 +82,64 @@ function Describe({ upload: { file, picture } }: { upload: Upload }) {
     >
       {t('pictures.uploads.describe')}
     </Link>
+  )
+}
+
+/**
+ * One row with the search in both languages, the views with their counts, the period, and the bin.
+ */
+function PictureFilters() {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { view, since, q, words, chooseView, chooseSince, search } = usePicturesAddress()
+  const { data: counts } = useQuery(pictureQueries.counts(words))
+  return (
+    <form
+      role="search"
+      className="picture-filters"
+      aria-label={t('pictures.search')}
+      onSubmit={(event) => search(searchedWords(event))}
+    >
+      <SearchField
+        q={q}
+        label={t('pictures.search')}
+        hint={t('pictures.searchHint')}
+        submitLabel={t('pictures.searchSubmit')}
+        maxLength={LIMITS.search.max}
+        dir="auto"
+      />
+      <div className="picture-views">
+        <PickFilter
+          label={t('pictures.filter')}
+          chosen={view}
+          onChoose={chooseView}
+          values={VIEWS.map((one) => ({
+            value: one,
+            text: t(`pictures.filters.${one}`),
+            count: counts?.[one],
+          }))}
+        />
+        <Select
+          aria-label={t('pictures.since.label')}
+          value={since ?? ''}
+          onChange={({ target }) => chooseSince(SINCE.find((one) => one === target.value) ?? null)}
+        >
+          <option value="">{t('pictures.since.all')}</option>
+          {SINCE.map((one) => (
+            <option key={one} value={one}>
+              {t(`pictures.since.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-bin' })}
+          to="/admin/pictures/bin"
+        >
+          <Icon icon={Trash2} />
+          {t('pictures.bin.link')}{' '}
+          {counts && <span className="num">{formatNumber(counts.binned, locale)}</span>}
+        </Link>
+      </div>
+    </form>
   )
 }

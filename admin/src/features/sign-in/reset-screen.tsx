@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
-import type { SignInOffer } from '@ufuq/shared/contract/sign-in-providers'
-import type { PasswordRule } from '@ufuq/shared/contract/users'
+import type { SignInOffer, OfferedProvider } from '@ufuq/shared/contract/sign-in-providers'
+import type { PasswordRule, ResetLinkCheck, PasswordReset } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { ProviderMark } from '@ufuq/shared/ui/provider-mark'
@@ -14,12 +14,14 @@ import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useForm, useWatch } from 'react-hook-form'
 import { ErrorNotice, PasswordField } from '../../account-fields.tsx'
 import { useErrorText } from '../../error-text.ts'
-import { USUAL_RULE } from '../../account-schemas.ts'
+import { USUAL_RULE, newPasswordSchema } from '../../account-schemas.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
-import { useResetPassword, useAcceptWithProvider } from './mutations.ts'
-import { resetLinkQuery, signInOfferQuery } from './queries.ts'
-import { repeatedPasswordSchema } from './schemas.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
+import * as v from 'valibot'
+import { says } from '../../field-errors.ts'
+import { request } from '@ufuq/shared/client/request'
+import { accountKeys } from '../../query-keys.ts'
+import { sessionQueries } from '../../session/queries.ts'
 
 /** Whether the link itself was rejected; a rejected password leaves the link valid. */
 const isGone = (error: unknown): boolean =>
@@ -206,3 +208,60 @@ function ResetForm({ username, rule, error, isSending, onSubmit }: ResetFormProp
     </form>
   )
 }
+
+/** A new password, typed twice. */
+const repeatedPasswordSchema = (rule: PasswordRule) =>
+  v.pipe(
+    v.object({ newPassword: newPasswordSchema(rule), again: v.string() }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['again']],
+        ({ newPassword, again }) => newPassword === again,
+        says('different'),
+      ),
+      ['again'],
+    ),
+  )
+
+/** The user that a reset link belongs to. The token goes in the body, because addresses end up in logs. */
+const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: accountKeys.resetLink(token),
+    queryFn: ({ signal }) =>
+      request<ResetLinkCheck>('/api/auth/password-reset/check', {
+        method: 'POST',
+        body: { token },
+        signal,
+      }),
+    gcTime: 0,
+  })
+
+/** The ways to sign in that the site offers to everybody. */
+const signInOfferQuery = () =>
+  queryOptions({
+    queryKey: accountKeys.signInOffer(),
+    queryFn: ({ signal }) => request<SignInOffer>('/api/auth/providers', { signal }),
+  })
+
+function useResetPassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PasswordReset) =>
+      request<undefined>('/api/auth/password-reset', { method: 'POST', body }),
+    // The reset ends this browser's session, and an accepted invitation begins one, so the cached
+    // user is removed.
+    onSuccess: () => client.removeQueries(sessionQueries.me()),
+  })
+}
+
+/** Accepts an invitation with a work account: leaves for the sign-in page of its provider. */
+const useAcceptWithProvider = () =>
+  useMutation({
+    mutationFn: async ({ token, provider }: { token: string; provider: OfferedProvider }) => {
+      const { url } = await request<{ url: string }>('/api/auth/password-reset/provider', {
+        method: 'POST',
+        body: { token, provider: provider.id },
+      })
+      window.location.assign(url)
+    },
+  })

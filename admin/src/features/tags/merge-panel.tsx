@@ -1,26 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { PairTag, TagDetails, TagMerge, TagNames } from '@ufuq/shared/contract/tags'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import type { Tag } from '@ufuq/shared/kinds/tag'
+import { Button } from '@ufuq/shared/ui/button'
+import { focusOn } from '@ufuq/shared/ui/parts'
+import { Select } from '@ufuq/shared/ui/select'
+import { useToast } from '@ufuq/shared/ui/toast'
 import { Card } from '../../components/card.tsx'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { Grid, Row } from '../../components/layout.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
-import type { PairTag, TagDetails } from '@ufuq/shared/contract/tags'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import { Button } from '@ufuq/shared/ui/button'
-import { useToast } from '@ufuq/shared/ui/toast'
 import { useLanguage } from '../../language.ts'
-import { goOnAt } from './go-on-at.ts'
-import { useMergeTags } from './mutations.ts'
-import { listed, titleOf, toListed } from './tag-names.ts'
+import { rowOf, searchField } from '../../lists/focus-row.ts'
+import { tagKeys } from '../../query-keys.ts'
+import { allTags } from '../../targets/tags.ts'
 
-/** A tag that is selected for merging; the counts of a tag outside the list are unknown. */
-export type ChosenTag = PairTag & Partial<Pick<TagDetails, 'publications'>>
+type MergedTag = PairTag & Partial<Pick<TagDetails, 'publications'>>
+
+/** The names of a tag; null stands for a missing one. */
+export const namesOf = ({ id, values: { name }, publications }: Tag): MergedTag => ({
+  id,
+  ar: name.ar || null,
+  en: name.en || null,
+  publications,
+})
+
+/** The name of a tag in this language, or in the other language if that name is missing. */
+export const titleOf = (tag: TagNames, language: Language): string =>
+  tag[language] ?? tag[otherLanguage(language)] ?? ''
+
+/** Names joined as the language writes lists: «أ» و«ب», “A” and “B”. */
+export const listed = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+
+/**
+ * Once the focused element no longer exists, moves the focus to the tag's name in its row, or to
+ * the search if the list no longer shows the tag. Runs in a later task than the one that renders
+ * the refetched list.
+ */
+export const goOnAt = (id: number, language?: Language): number =>
+  window.setTimeout(() => {
+    const row = rowOf(id)
+    const name = language && row?.querySelector(`[data-side=${language}]`)
+    focusOn(name ?? row?.querySelector('[data-side]'), searchField())
+  })
 
 interface MergePanelProps {
-  tags: readonly ChosenTag[]
-  /** Whether the panel takes the focus, as it does when it is opened with a row's button. */
-  takesFocus: boolean
+  tags: readonly MergedTag[]
+  onChange: (tags: readonly MergedTag[]) => void
   onClose: () => void
 }
 
@@ -28,16 +59,21 @@ interface MergePanelProps {
  * Asks which of the selected tags remains; nothing is preselected, because no rule can decide which
  * name is better.
  */
-export function MergePanel({ tags, takesFocus, onClose }: MergePanelProps) {
+export function MergePanel({ tags, onChange, onClose }: MergePanelProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const language = useLanguage()
-  const merge = useMergeTags()
+  const client = useQueryClient()
+  const { data: all = [] } = useQuery(allTags())
+  const merge = useMutation({
+    meta: { failed: 'tags.failed.join' },
+    mutationFn: (body: TagMerge) =>
+      request<{ tag: Tag }>('/api/tags/merge', { method: 'POST', body }),
+    onSettled: () => client.invalidateQueries({ queryKey: tagKeys.all() }),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState<number | null>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+  useEffect(() => heading.current?.focus(), [])
 
   const keep = tags.find(({ id }) => id === kept)
   const others = tags.filter((tag) => tag !== keep)
@@ -46,16 +82,31 @@ export function MergePanel({ tags, takesFocus, onClose }: MergePanelProps) {
     0,
   )
   const quoted = tags.map((tag) => t('tags.quoted', { tag: titleOf(tag, language) }))
+  const isWhole = tags.length > 1
+  const close = (id = 0) => {
+    onClose()
+    goOnAt(id)
+  }
+  const send = (remaining: MergedTag) =>
+    merge.mutate(
+      { keep: remaining.id, tags: others.map(({ id }) => id) },
+      {
+        onSuccess({ tag }) {
+          toast({ title: t('tags.join.done', { tag: titleOf(namesOf(tag), language) }) })
+          close(tag.id)
+        },
+      },
+    )
   return (
     <Card
       title={
-        tags.length > 1
+        isWhole
           ? t('tags.join.title', { tags: listed(quoted, language) })
           : t('tags.join.chooseMore', { tag: quoted[0] })
       }
       titleRef={heading}
     >
-      {tags.length > 1 && (
+      {isWhole && (
         <FieldGroup label={t('tags.join.which')} isQuiet>
           <Grid min="16rem" gap="small">
             {tags.map((tag) => (
@@ -66,63 +117,44 @@ export function MergePanel({ tags, takesFocus, onClose }: MergePanelProps) {
                   checked={tag.id === kept}
                   onChange={() => setKept(tag.id)}
                 />
-                <span>
-                  {[language, otherLanguage(language)]
-                    .flatMap((side) => {
-                      // If the remaining tag lacks a name, it gets that name from the other tags.
-                      const name = [tag, ...tags].find((one) => one[side] !== null)?.[side]
-                      return name == null
-                        ? []
-                        : [
-                            <bdi key={side} {...htmlAttributes(side)}>
-                              {name}
-                            </bdi>,
-                          ]
-                    })
-                    .flatMap((name, at) => (at === 0 ? [name] : [t('tags.comma'), name]))}
-                </span>
+                <BothNames tag={tag} others={tags} />
               </label>
             ))}
           </Grid>
         </FieldGroup>
       )}
+      <Select
+        aria-label={t('tags.join.another')}
+        value=""
+        onChange={({ target }) =>
+          onChange([...tags, ...all.filter(({ id }) => id === Number(target.value))])
+        }
+      >
+        <option value="">{t('tags.join.another')}</option>
+        {all
+          .filter((one) => !tags.some(({ id }) => id === one.id))
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {titleOf(one, language)}
+            </option>
+          ))}
+      </Select>
       <Row isSpread>
         <p className="hint" role="status">
           {keep && t('tags.join.moves', { count: moving })}{' '}
-          {tags.length > 1 && t('tags.join.canBeParted', { count: BIN_DAYS })}
+          {isWhole && t('tags.join.canBeParted', { count: BIN_DAYS })}
         </p>
         <Row gap="small">
-          <Button
-            variant="line"
-            size="small"
-            onClick={() => {
-              onClose()
-              goOnAt(tags[0]?.id ?? 0)
-            }}
-          >
+          <Button variant="line" size="small" onClick={() => close(tags[0]?.id)}>
             {t('tags.cancel')}
           </Button>
-          {tags.length > 1 && (
+          {isWhole && (
             <Button
               size="small"
               disabled={!keep}
               busy={merge.isPending}
               busyLabel={t('tags.join.joining')}
-              onClick={() =>
-                keep &&
-                merge.mutate(
-                  { keep: keep.id, tags: others.map(({ id }) => id) },
-                  {
-                    onSuccess({ tag }) {
-                      toast({
-                        title: t('tags.join.done', { tag: titleOf(toListed(tag), language) }),
-                      })
-                      onClose()
-                      goOnAt(tag.id)
-                    },
-                  },
-                )
-              }
+              onClick={() => keep && send(keep)}
             >
               {t('tags.join.confirm', { count: tags.length })}
             </Button>
@@ -131,4 +163,20 @@ export function MergePanel({ tags, takesFocus, onClose }: MergePanelProps) {
       </Row>
     </Card>
   )
+}
+
+/** The names that a tag will have: the one that it lacks comes from the other tags. */
+function BothNames({ tag, others }: { tag: MergedTag; others: readonly MergedTag[] }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const names = [language, otherLanguage(language)].flatMap((side) => {
+    const name = [tag, ...others].find((one) => one[side] !== null)?.[side]
+    if (name == null) return []
+    return [
+      <bdi key={side} {...htmlAttributes(side)}>
+        {name}
+      </bdi>,
+    ]
+  })
+  return <span>{names.flatMap((name, at) => (at === 0 ? [name] : [t('tags.comma'), name]))}</span>
 }

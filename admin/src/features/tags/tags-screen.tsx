@@ -1,26 +1,51 @@
-import { Lead } from '../../components/lead.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { TAG_FILTERS, type TagFilter } from '@ufuq/shared/contract/tags'
-import { formatNumber } from '@ufuq/shared/i18n/formats'
+import Merge from 'lucide-react/icons/merge'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import Split from 'lucide-react/icons/split'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import {
+  TAG_FILTERS,
+  type PairTag,
+  type TagCounts,
+  type TagFilter,
+  type TakenNameBody,
+} from '@ufuq/shared/contract/tags'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { tag as kind, type Tag } from '@ufuq/shared/kinds/tag'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { EmptyState } from '@ufuq/shared/ui/states'
-import { useSearchParams } from 'react-router-dom'
-import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
-import { SearchField, searchedWords } from '../../components/search-field.tsx'
-import type { Selection } from '../../lists/selection.ts'
-import { LoadedPage } from '../../shell/loaded.tsx'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { Card } from '../../components/card.tsx'
+import type { DataColumn } from '../../components/data-list.tsx'
+import { Lead } from '../../components/lead.tsx'
+import { Titles } from '../../components/titles.tsx'
+import { useRestoreEntry } from '../../entry/calls.ts'
+import { useDeletion } from '../../entry/deletion.ts'
+import { EntryEditor, SaveButton, type EntryOfKind } from '../../entry/entry-editor.tsx'
+import { EntryList } from '../../entry/entry-list.tsx'
+import type { ListFilter } from '../../entry/list-filters.ts'
+import { useLanguage } from '../../language.ts'
+import { tagKeys } from '../../query-keys.ts'
 import { Page } from '../../shell/page.tsx'
-import { MergePanel, type ChosenTag } from './merge-panel.tsx'
-import { NewTag } from './new-tag.tsx'
-import { tagQueries } from './queries.ts'
-import type { ListedTag } from './tag-names.ts'
-import { TagsList } from './tags-list.tsx'
+import { goOnAt, listed, MergePanel, namesOf, titleOf } from './merge-panel.tsx'
+
+/** The form above the list: for a saved tag, or for a new one. */
+interface Edited {
+  tag: Tag | null
+  language: Language
+}
 
 /**
  * `/admin/tags`: all tags with both names, which can be found, renamed, merged and deleted here.
@@ -28,26 +53,16 @@ import { TagsList } from './tags-list.tsx'
  */
 export function TagsScreen() {
   const { t } = useTranslation('admin')
-  const [isNew, setIsNew] = useState(false)
-  /** The selection, which stays while the user searches for further tags. */
-  const [chosen, setChosen] = useState<readonly ChosenTag[]>([])
-  const [isAsked, setIsAsked] = useState(false)
-
-  const join = (...tags: ChosenTag[]) => {
-    const ids = new Set(tags.map(({ id }) => id))
-    setChosen([...chosen.filter(({ id }) => !ids.has(id)), ...tags])
-    setIsAsked(true)
-  }
-  const endJoining = () => {
-    setChosen([])
-    setIsAsked(false)
-  }
+  const language = useLanguage()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [merged, setMerged] = useState<readonly PairTag[]>([])
+  const rename = (tag: Tag, side: Language) => setEdited({ tag, language: side })
   return (
     <Page
       title={t('tags.title')}
       back="/admin/publications"
       action={
-        <Button size="small" onClick={() => setIsNew(true)}>
+        <Button size="small" onClick={() => setEdited({ tag: null, language })}>
           <Icon icon={Plus} />
           <span className="only-wide">{t('tags.new')}</span>
           <span className="only-phone">{t('tags.newShort')}</span>
@@ -55,133 +70,290 @@ export function TagsScreen() {
       }
     >
       <Lead>{t('tags.note')}</Lead>
-      <TagsBar />
-      {isNew && <NewTag onClose={() => setIsNew(false)} />}
-      {(chosen.length > 1 || (isAsked && chosen.length === 1)) && (
-        <MergePanel tags={chosen} takesFocus={isAsked} onClose={endJoining} />
+      {edited && (
+        <TagForm
+          key={edited.tag?.id}
+          {...edited}
+          onMerge={setMerged}
+          onClose={() => setEdited(null)}
+        />
       )}
-      <FoundTags chosen={chosen} onChoose={setChosen} onJoin={join} />
+      {merged.length > 0 && (
+        <MergePanel tags={merged} onChange={setMerged} onClose={() => setMerged([])} />
+      )}
+      <EntryList
+        kind={kind}
+        search={t('tags.search')}
+        filters={useTagFilters()}
+        title={(entry) => <TagTitle tag={entry as Tag} onRename={rename} />}
+        columns={useColumns()}
+        menu={(entry) => (
+          <TagMenu tag={entry as Tag} onRename={rename} onMerge={(tag) => setMerged([tag])} />
+        )}
+        bulk={(chosen, onDone) =>
+          chosen.length > 1 && (
+            <Button
+              variant="line"
+              size="small"
+              onClick={() => {
+                setMerged(chosen.map((entry) => namesOf(entry as Tag)))
+                onDone()
+              }}
+            >
+              {t('tags.join.confirm', { count: chosen.length })}
+            </Button>
+          )
+        }
+      />
     </Page>
   )
 }
 
-interface FoundTagsProps {
-  chosen: readonly ChosenTag[]
-  onChoose: (tags: readonly ChosenTag[]) => void
-  onJoin: (...tags: ChosenTag[]) => void
+interface TagFormProps extends Edited {
+  onMerge: (tags: readonly PairTag[]) => void
+  onClose: () => void
 }
 
-function FoundTags({ chosen, onChoose, onJoin }: FoundTagsProps) {
+/** Both names of a tag; one name is enough. */
+function TagForm({ tag, language, onMerge, onClose }: TagFormProps) {
   const { t } = useTranslation('admin')
-  const { filter, q, after, clear } = useTagsAddress()
-  const isNarrowed = filter !== 'all' || q !== ''
+  const shown = useLanguage()
+  const close = (id?: number) => {
+    onClose()
+    if (id !== undefined) goOnAt(id, language)
+  }
+  const title = tag ? t('tags.renameOne', { tag: titleOf(namesOf(tag), shown) }) : t('tags.new')
   return (
-    <LoadedPage
-      query={useQuery(tagQueries.page({ filter, q, after }))}
-      after={after}
-      loading={t('tags.loading')}
-      failed={t('tags.errorTitle')}
-      empty={
-        <EmptyState
-          level={2}
-          title={isNarrowed ? t('tags.noneTitle') : t('tags.emptyTitle')}
-          text={isNarrowed ? t('tags.none') : t('tags.empty')}
-          action={
-            isNarrowed && (
-              <Button variant="line" onClick={clear}>
-                {t('manage.clear')}
+    <div role="presentation" onKeyDown={({ key }) => key === 'Escape' && close(tag?.id)}>
+      <Card title={title}>
+        <EntryEditor
+          kind={kind}
+          state={tag}
+          focused={`name.${language}`}
+          own={{
+            name: {
+              hint: t('tags.newHint'),
+              problemText: (rule) => {
+                if (rule === 'unique') return t('tags.problems.unique')
+                return rule === 'required' && tag ? t('tags.problems.required') : undefined
+              },
+            },
+          }}
+          onSaved={(saved) => close(saved.id)}
+          buttons={(entry) => (
+            <>
+              <SaveButton entry={entry}>{t(tag ? 'tags.save' : 'tags.create')}</SaveButton>
+              <Button variant="line" size="small" onClick={() => close(tag?.id)}>
+                {t('tags.cancel')}
               </Button>
-            )
-          }
+              {tag && (
+                <MergeWithHolder
+                  entry={entry}
+                  onMerge={(holder) => {
+                    onClose()
+                    onMerge([namesOf(tag), holder])
+                  }}
+                />
+              )}
+            </>
+          )}
         />
-      }
-      pages={t('tags.pages')}
-      isTimeless
-    >
-      {(tags) => (
-        <TagsList tags={tags} selection={selectionOf(chosen, tags, onChoose)} onJoin={onJoin} />
-      )}
-    </LoadedPage>
+      </Card>
+    </div>
   )
 }
 
-/** Presents the chosen tags as the selection of a list that also shows other tags. */
-function selectionOf(
-  chosen: readonly ChosenTag[],
-  tags: readonly ListedTag[],
-  onChoose: (tags: readonly ChosenTag[]) => void,
-): Selection {
-  const has = (id: number | string) => chosen.some((tag) => tag.id === id)
-  const without = (id: number | string) => chosen.filter((tag) => tag.id !== id)
-  return {
-    count: chosen.length,
-    has,
-    toggle: (id) =>
-      onChoose(has(id) ? without(id) : [...chosen, ...tags.filter((tag) => tag.id === id)]),
-    choose: (ids) =>
-      onChoose([...new Set([...chosen, ...tags])].filter(({ id }) => ids.includes(id))),
-  }
+interface MergeWithHolderProps {
+  entry: EntryOfKind
+  onMerge: (holder: PairTag) => void
 }
 
-/** Search in both languages, the filters, and the count. */
-function TagsBar() {
+/** Offers to merge with the tag that already has the typed name. */
+function MergeWithHolder({ entry: { failure }, onMerge }: MergeWithHolderProps) {
+  const { t } = useTranslation('admin')
+  const body = failure instanceof ApiError ? (failure.body as Partial<TakenNameBody> | null) : null
+  const holder = body?.holder
+  if (!holder) return null
+  return (
+    <Button variant="quiet" size="small" onClick={() => onMerge(holder)}>
+      {t('tags.problems.join')}
+    </Button>
+  )
+}
+
+/** The filter by state, with the number of tags in each. */
+function useTagFilters(): ListFilter[] {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { filter, q, chooseFilter, search } = useTagsAddress()
-  const { data: counts } = useQuery(tagQueries.counts(q))
-  const textOf = (one: TagFilter) =>
-    counts
-      ? t('tags.filterCount', {
-          filter: t(`tags.filters.${one}`),
-          number: formatNumber(counts[one], locale),
-        })
-      : t(`tags.filters.${one}`)
-  return (
-    <FilterBar
-      count={counts && t('tags.results', { count: counts[filter] })}
-      onSubmit={(event) => search(searchedWords(event))}
-    >
-      <SearchField
-        q={q}
-        label={t('tags.search')}
-        hint={t('tags.searchHint')}
-        submitLabel={t('tags.searchSubmit')}
-        maxLength={LIMITS.tag.max}
-        dir="auto"
-      />
-      <Filters
-        set={filter === 'all' ? [] : [{ name: 'filter', text: t(`tags.filters.${filter}`) }]}
-        onRemove={() => chooseFilter('all')}
-        onClear={() => chooseFilter('all')}
+  const { data: counts } = useQuery({
+    queryKey: tagKeys.counts(''),
+    queryFn: readFrom<TagCounts>('/api/tags/counts'),
+    staleTime: 0,
+  })
+  const textOf = (one: TagFilter) => {
+    const filter = t(`tags.filters.${one}`)
+    return counts
+      ? t('tags.filterCount', { filter, number: formatNumber(counts[one], locale) })
+      : filter
+  }
+  return [
+    {
+      name: 'filter',
+      parameter: 'filter[state]',
+      label: t('tags.filter'),
+      any: textOf('all'),
+      choices: TAG_FILTERS.filter((one) => one !== 'all').map((value) => ({
+        value,
+        text: textOf(value),
+      })),
+    },
+  ]
+}
+
+interface TagTitleProps {
+  tag: Tag
+  onRename: (tag: Tag, language: Language) => void
+}
+
+/** Both names, each a button that edits it, and notes about the tag. */
+function TagTitle({ tag, onRename }: TagTitleProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const names = namesOf(tag)
+  const sides = [language, otherLanguage(language)]
+  const missing = sides.find((side) => names[side] === null)
+  const merged = tag.merged.map((one) => titleOf(one, language))
+  const [first, second] = sides.flatMap((side, at) => {
+    const name = names[side]
+    if (name === null) return []
+    const text = (
+      <bdi {...htmlAttributes(side)} title={name}>
+        {name}
+      </bdi>
+    )
+    const isFirst = at === 0 || missing === language
+    return [
+      <button
+        key={side}
+        type="button"
+        data-side={side}
+        data-open={isFirst || undefined}
+        aria-label={t('tags.renameOne', { tag: name })}
+        onClick={() => onRename(tag, side)}
       >
-        <FilterChoice
-          value={filter}
-          label={t('tags.filter')}
-          choices={TAG_FILTERS.map((value) => ({ value, text: textOf(value) }))}
-          onChoose={(value) => chooseFilter(TAG_FILTERS.find((one) => one === value) ?? 'all')}
-        />
-      </Filters>
-    </FilterBar>
+        {isFirst && tag.programme ? (
+          <ProgrammeName programme={tag.programme}>{text}</ProgrammeName>
+        ) : (
+          text
+        )}
+      </button>,
+    ]
+  })
+  return (
+    <Titles main={first} other={second}>
+      {missing && (
+        <button
+          type="button"
+          data-lacking
+          data-side={missing}
+          aria-label={t(`tags.giveName.${missing}`, { tag: titleOf(names, language) })}
+          onClick={() => onRename(tag, missing)}
+        >
+          {t(`tags.addName.${missing}`)}
+        </button>
+      )}
+      {!tag.isUsed && <span data-note>{t('tags.unused')}</span>}
+      {merged.length > 0 && (
+        <span data-note="joined">{t('tags.join.joined', { tag: listed(merged, language) })}</span>
+      )}
+    </Titles>
   )
 }
 
-/** The state of the screen that is stored in its address: filter, search and page. */
-function useTagsAddress() {
-  const [params, setParams] = useSearchParams()
-  const filter: TagFilter = TAG_FILTERS.find((one) => one === params.get('filter')) ?? 'all'
-  const q = (params.get('q') ?? '').trim().slice(0, LIMITS.tag.max)
-  const show = (next: { filter: TagFilter; q: string }) => {
-    const wanted = new URLSearchParams()
-    if (next.filter !== 'all') wanted.set('filter', next.filter)
-    if (next.q !== '') wanted.set('q', next.q)
-    setParams(wanted)
-  }
-  return {
-    filter,
-    q,
-    after: params.get('after'),
-    chooseFilter: (chosen: TagFilter) => show({ filter: chosen, q }),
-    search: (words: string) => show({ filter, q: words.trim() }),
-    clear: () => show({ filter: 'all', q: '' }),
-  }
+/** The number of publications that show each name. */
+function useColumns(): DataColumn<WireEntry>[] {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const language = useLanguage()
+  return [language, otherLanguage(language)].map((side) => ({
+    key: side,
+    heading: t(`tags.shownIn.${side}`),
+    width: '8rem',
+    label: t(`manage.languages.${side}`),
+    cell(entry) {
+      const tag = entry as Tag
+      const name = namesOf(tag)[side]
+      const count = tag.publications[side]
+      const number = formatNumber(count, locale)
+      if (count === 0 || name === null) return number
+      return (
+        <Link
+          to={`/admin/publications?${new URLSearchParams({ language: side, tag: name })}`}
+          aria-label={t(`tags.count.${side}`, { number, tag: name })}
+        >
+          {number}
+        </Link>
+      )
+    },
+  }))
+}
+
+interface TagMenuProps extends TagTitleProps {
+  onMerge: (tag: PairTag) => void
+}
+
+function TagMenu({ tag, onRename, onMerge }: TagMenuProps) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const language = useLanguage()
+  const restore = useRestoreEntry(kind)
+  const deletion = useDeletion(kind, () => goOnAt(tag.id))
+  const names = namesOf(tag)
+  const title = titleOf(names, language)
+  /** Whether the form or the merge panel gets the focus. */
+  const isFocusGiven = useRef(false)
+  const split = (one: PairTag) =>
+    restore.mutate(one.id, {
+      onSuccess() {
+        toast({ title: t('tags.part.done', { tag: titleOf(one, language) }) })
+        goOnAt(tag.id)
+      },
+    })
+  return (
+    <Menu label={t('pairs.more', { title })} hasGivenFocus={() => isFocusGiven.current}>
+      <MenuItem
+        icon={Pencil}
+        onChoose={() => {
+          isFocusGiven.current = true
+          onRename(tag, language)
+        }}
+      >
+        {t('tags.rename')}
+      </MenuItem>
+      <MenuItem
+        icon={Merge}
+        onChoose={() => {
+          isFocusGiven.current = true
+          onMerge(names)
+        }}
+      >
+        {t('tags.join.one')}
+      </MenuItem>
+      {tag.merged.map((one) => (
+        <MenuItem
+          key={one.id}
+          icon={Split}
+          disabled={restore.isPending}
+          onChoose={() => split(one)}
+        >
+          {t('tags.part.one', { tag: titleOf(one, language) })}
+        </MenuItem>
+      ))}
+      {!tag.isUsed && (
+        <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id: tag.id, title })}>
+          {deletion.label}
+        </MenuItem>
+      )}
+    </Menu>
+  )
 }

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftsOfColleague } from '@ufuq/shared/contract/sharing'
 import type { User } from '@ufuq/shared/contract/users'
@@ -7,7 +7,9 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
+import { focusRow, focusSearch } from '../../lists/focus-row.ts'
 import { useSession } from '../../session/session.tsx'
+import { useEraseUser, useHandOverDrafts, useSetDisabled } from './mutations.ts'
 import { userQueries } from './queries.ts'
 
 /**
@@ -19,37 +21,31 @@ interface LeavingDialogProps {
   kind: Leaving
   user: User
   users: readonly User[]
-  isBusy: boolean
-  onConfirm: (handOverTo: number | undefined) => void
   onClose: () => void
-  /**
-   * Moves the focus when the dialog closes; by default, the focus returns to where it was before.
-   */
-  focusAfter?: () => void
 }
 
 /**
  * Asks for confirmation before a colleague's account is disabled or deleted, and asks who takes
  * over the remaining drafts.
  */
-export function LeavingDialog({
-  kind,
-  user,
-  users,
-  isBusy,
-  onConfirm,
-  onClose,
-  focusAfter,
-}: LeavingDialogProps) {
+export function LeavingDialog({ kind, user, users, onClose }: LeavingDialogProps) {
   const { t } = useTranslation('admin')
-  const isOwn = useSession().id === user.id
-  const drafts = useQuery(userQueries.drafts(user.id))
+  const { id } = user
+  const isOwn = useSession().id === id
+  const drafts = useQuery(userQueries.drafts(id))
   const [chosen, setChosen] = useState('')
+  const isErased = useRef(false)
+  const { act, isBusy } = useActs(user)
   const username = isolated(user.username)
   const words = isOwn && kind === 'disable' ? 'disableOwn' : kind
   const count = drafts.data?.count ?? 0
-  const successors = users.filter(({ id, isDisabled }) => id !== user.id && !isDisabled)
-  const isUnclear = kind === 'handOver' && chosen === ''
+  const successors = users.filter((one) => one.id !== id && !one.isDisabled)
+  const confirm = async () => {
+    if (kind === 'handOver' && chosen === '') return
+    const isDone = await act(kind, chosen === '' ? undefined : Number(chosen))
+    isErased.current = isDone && kind === 'erase'
+    if (isDone || kind !== 'handOver') onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -60,8 +56,8 @@ export function LeavingDialog({
       confirmLabel={t(`users.leaving.${words}.confirm`)}
       cancelLabel={t('users.leaving.cancel')}
       busy={isBusy}
-      focusAfter={focusAfter}
-      onConfirm={() => !isUnclear && onConfirm(chosen === '' ? undefined : Number(chosen))}
+      focusAfter={() => (isErased.current ? focusSearch() : focusRow(id))}
+      onConfirm={() => void confirm()}
     >
       <DraftsThatStay query={drafts} />
       {count > 0 && (
@@ -76,9 +72,9 @@ export function LeavingDialog({
               <option value="">
                 {t(kind === 'handOver' ? 'users.leaving.choose' : 'users.leaving.nobody')}
               </option>
-              {successors.map(({ id, username: name, role }) => (
-                <option key={id} value={id}>
-                  {t('users.leaving.person', { name, role: t(`roles.${role}`) })}
+              {successors.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {t('users.leaving.person', { name: one.username, role: t(`roles.${one.role}`) })}
                 </option>
               ))}
             </Select>
@@ -87,6 +83,26 @@ export function LeavingDialog({
       )}
     </ConfirmDialog>
   )
+}
+
+/** `act` resolves to whether the action was done. */
+function useActs({ id, username }: User) {
+  const disable = useSetDisabled()
+  const erase = useEraseUser(username)
+  const handOver = useHandOverDrafts(id)
+  const calls = {
+    disable: (handOverTo?: number) => disable.mutateAsync({ id, disabled: true, handOverTo }),
+    erase: (handOverTo?: number) => erase.mutateAsync({ id, handOverTo }),
+    handOver: (to = 0) => handOver.mutateAsync(to),
+  }
+  return {
+    act: (kind: Leaving, to?: number) =>
+      calls[kind](to).then(
+        (answer) => answer !== null,
+        () => false,
+      ),
+    isBusy: disable.isPending || erase.isPending || handOver.isPending,
+  }
 }
 
 function DraftsThatStay({ query }: { query: UseQueryResult<DraftsOfColleague> }) {

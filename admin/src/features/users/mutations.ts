@@ -92,15 +92,9 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
   )
 }
 
-/**
- * Refreshes the lists of texts and the activity, because the author of some texts may have changed.
- */
-const refreshTexts = (client: QueryClient) =>
-  Promise.all(
-    [publicationKeys.lists(), activityKey()].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+const refreshed = [userKeys.lists()]
+/** Also the lists of texts and the activity, because the author of some texts may have changed. */
+const refreshedWithTexts = [...refreshed, publicationKeys.lists(), activityKey()]
 
 interface DisabledChange {
   id: number
@@ -111,77 +105,59 @@ interface DisabledChange {
 
 /** Disables or re-enables an account. */
 export function useSetDisabled() {
-  const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'users.disableFailed' },
-    mutationFn: ({ id, ...body }: DisabledChange) =>
-      confirmedCall(() =>
-        request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body }),
-      ),
-    onSuccess: async (answer, { disabled, handOverTo }) => {
-      // A null answer means that the user did not enter the password.
-      if (answer === null) return
-      if (handOverTo !== undefined) void refreshTexts(client)
-      const { username } = answer.user
-      toast({
-        title: disabled
-          ? t('users.disabledDone', { username })
-          : t('users.enabledDone', { username }),
-      })
-      await refreshUsers(client)
+  return useConfirmedChange(
+    ({ id, ...body }: DisabledChange) =>
+      request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body }),
+    {
+      onDone: ({ user: { username, isDisabled } }) =>
+        toast({ title: t(isDisabled ? 'users.disabledDone' : 'users.enabledDone', { username }) }),
+      refreshed: refreshedWithTexts,
+      failed: 'users.disableFailed',
     },
-  })
+  )
 }
 
 /** Erases an account; what the user wrote stays, without their name. */
-export function useEraseUser() {
-  const client = useQueryClient()
-  const confirmedCall = useConfirmedCall()
-  return useMutation({
-    meta: { failed: 'users.eraseFailed' },
-    mutationFn: ({ id, handOverTo }: { id: number; handOverTo?: number | undefined }) =>
-      confirmedCall(() =>
-        request<undefined>(
-          handOverTo === undefined
-            ? `/api/users/${id}`
-            : `/api/users/${id}?handOverTo=${handOverTo}`,
-          { method: 'DELETE' },
-        ),
-      ),
-    // Runs after an error too, because somebody else may have erased the account in the meantime.
-    onSettled: async () => {
-      void refreshTexts(client)
-      await refreshUsers(client)
+export function useEraseUser(username: string) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return useConfirmedChange(
+    ({ id, handOverTo }: Omit<DisabledChange, 'disabled'>) => {
+      const query = handOverTo === undefined ? '' : `?handOverTo=${handOverTo}`
+      return request<undefined>(`/api/users/${id}${query}`, { method: 'DELETE' })
     },
-  })
+    {
+      onDone: () => toast({ title: t('users.erasedDone', { username }) }),
+      refreshed: refreshedWithTexts,
+      failed: 'users.eraseFailed',
+    },
+  )
 }
 
 /** Transfers all drafts of a colleague to another colleague. */
 export function useHandOverDrafts(id: number) {
-  const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  return useMutation({
-    meta: { failed: 'users.leaving.failed' },
-    mutationFn: (to: number) =>
+  return useConfirmedChange(
+    (to: number) =>
       request<HandOverAnswer>(`/api/users/${id}/drafts/hand-over`, {
         method: 'POST',
         body: { to },
       }),
-    onSuccess: ({ count }) => toast({ title: t('users.leaving.handedOver', { count }) }),
-    onSettled: () => refreshTexts(client),
-  })
+    {
+      onDone: ({ count }) => toast({ title: t('users.leaving.handedOver', { count }) }),
+      refreshed: refreshedWithTexts,
+      failed: 'users.leaving.failed',
+    },
+  )
 }
 
 export const useIssueResetLink = (id: number) =>
   useConfirmedChange(() =>
     request<PasswordResetLink>(`/api/users/${id}/password-reset`, { method: 'POST', body: {} }),
   )
-
-const refreshed = [userKeys.lists()]
 
 export const useMakeHelpCode = (id: number) =>
   useConfirmedChange(

@@ -10,25 +10,16 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@ufuq/shared/contract/users'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { useSession } from '../../session/session.tsx'
-import { HelpDialog } from './help-dialog.tsx'
-import { DisableDialog, EraseDialog, HandOverDialog } from './leaving-dialogs.tsx'
-import { InviteAgain } from './invitations/invite-again.tsx'
+import { LeavingDialog, type Leaving } from './leaving-dialog.tsx'
 import { useSetDisabled } from './mutations.ts'
-import { ResetLink } from './reset-link.tsx'
+import { HelpDialog, InviteAgain, ResetLink } from './one-time-dialogs.tsx'
 
 interface UserMenuProps {
   user: User
   users: readonly User[]
 }
 
-const DIALOGS = {
-  disable: DisableDialog,
-  reset: ResetLink,
-  help: HelpDialog,
-  invite: InviteAgain,
-  handOver: HandOverDialog,
-  erase: EraseDialog,
-}
+const ONE_TIME = { reset: ResetLink, help: HelpDialog, invite: InviteAgain }
 
 /**
  * The actions for an account: disable or enable it, issue a password link or another invitation,
@@ -39,9 +30,10 @@ export function UserMenu({ user, users }: UserMenuProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const { mutate: setDisabled, isPending } = useSetDisabled()
-  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null)
+  const [opened, setOpened] = useState<keyof typeof ONE_TIME | Leaving | null>(null)
   const { id, username, isDisabled = false, invitation, hasTwoFactor } = user
-  const Opened = opened && DIALOGS[opened]
+  const close = () => setOpened(null)
+  const OneTime = opened && opened in ONE_TIME && ONE_TIME[opened as keyof typeof ONE_TIME]
   return (
     <>
       <Menu label={t('pairs.more', { title: username })}>
@@ -82,7 +74,10 @@ export function UserMenu({ user, users }: UserMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {Opened && <Opened user={user} users={users} onClose={() => setOpened(null)} />}
+      {OneTime && <OneTime user={user} onClose={close} />}
+      {opened && !OneTime && (
+        <LeavingDialog kind={opened as Leaving} user={user} users={users} onClose={close} />
+      )}
     </>
   )
 }

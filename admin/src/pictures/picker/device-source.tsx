@@ -1,9 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@ufuq/shared/ui/button'
-import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { FileButton, PICTURE_FILES } from '../../components/file-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 
 interface DeviceSourceProps {
@@ -23,45 +21,24 @@ export function DeviceSource({ several, onFiles }: DeviceSourceProps) {
       <p>{t('placing.picker.device')}</p>
       <div className="actions">
         <span className="only-phone">
-          <Chooser icon={Camera} label={t('pictures.takePhoto')} isCamera onFiles={take} />
+          <FileButton
+            icon={Camera}
+            label={t('pictures.takePhoto')}
+            accept={PICTURE_FILES}
+            variant="line"
+            isCamera
+            onFiles={take}
+          />
         </span>
-        <Chooser
+        <FileButton
           icon={ImagePlus}
+          accept={PICTURE_FILES}
+          variant="line"
           label={t(several ? 'placing.picker.files' : 'placing.picker.file')}
           several={several}
           onFiles={take}
         />
       </div>
     </DropZone>
-  )
-}
-
-interface ChooserProps {
-  icon: Glyph
-  label: string
-  several?: boolean
-  isCamera?: boolean
-  onFiles: (files: File[]) => void
-}
-
-function Chooser({ icon, label, several = false, isCamera = false, onFiles }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="line" onClick={() => input.current?.click()}>
-        <Icon icon={icon} />
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic,.heif,.avif"
-        multiple={several}
-        capture={isCamera ? 'environment' : undefined}
-        hidden
-        aria-label={label}
-        onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])}
-      />
-    </>
   )
 }

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
-import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { DeviceSource } from './device-source.tsx'
 import { LibrarySource } from './library-source.tsx'
+import { PickerFrame, WithAside } from './picker-frame.tsx'
 import { isAddress, WebSource, type WebPicture } from './web-source.tsx'
 
 interface PicturePickerProps {
@@ -33,9 +31,7 @@ interface PicturePickerProps {
   focusAfter: () => void
 }
 
-const SOURCES = ['library', 'device', 'web'] as const
-
-type Source = (typeof SOURCES)[number]
+type Source = 'library' | 'device' | 'web'
 
 /** Chooses pictures: from the library, from this device, or by an external address. */
 export function PicturePicker({
@@ -64,76 +60,63 @@ export function PicturePicker({
     setTried(true)
     if (isAddress(web.address)) onWeb({ ...web, address: web.address.trim() })
   }
+  const sources = [
+    {
+      value: 'library',
+      panel: (
+        <WithAside aside={aside?.(chosen)}>
+          <LibrarySource
+            several={several}
+            here={here}
+            chosen={chosen}
+            onChoose={setChosen}
+            onInsert={insert}
+          />
+        </WithAside>
+      ),
+    },
+    { value: 'device', panel: <DeviceSource several={several} onFiles={onFiles} /> },
+    {
+      value: 'web',
+      panel: (
+        <WebSource
+          value={web}
+          isDescribed={isDescribed}
+          isTried={isTried}
+          onChange={setWeb}
+          onInsert={insert}
+        />
+      ),
+    },
+  ] as const
   return (
-    <Dialog
-      open
-      size="big"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PickerFrame<Source>
       title={t('placing.picker.title')}
-      closeLabel={t('placing.picker.close')}
-      focusAfter={focusAfter}
-      actions={
-        <>
-          <p className="picker-count" role="status">
-            {source === 'library' && t('placing.picker.chosen', { count: chosen.length })}
-            {source === 'library' && several && (
-              <span className="only-wide"> {t('placing.picker.several')}</span>
-            )}
-          </p>
-          <Button variant="line" size="small" onClick={onClose}>
-            {t('placing.picker.cancel')}
-          </Button>
-          {source !== 'device' && (
-            <Button
-              size="small"
-              disabled={source === 'library' && chosen.length === 0}
-              onClick={insert}
-            >
-              {source === 'web' ? webLabel : insertLabel}
-            </Button>
-          )}
-        </>
+      sourcesLabel={t('placing.picker.sources')}
+      sources={sources
+        .filter(({ value }) => value !== 'web' || onWeb)
+        .map((one) => ({ ...one, label: t(`placing.picker.source.${one.value}`) }))}
+      source={source}
+      onSource={setSource}
+      status={
+        source === 'library' && (
+          <>
+            {t('placing.picker.chosen', { count: chosen.length })}
+            {several && <span className="only-wide"> {t('placing.picker.several')}</span>}
+          </>
+        )
       }
-    >
-      <Tabs
-        className="picker"
-        value={source}
-        onValueChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'library')}
-      >
-        <TabList label={t('placing.picker.sources')}>
-          {SOURCES.filter((one) => one !== 'web' || onWeb).map((one) => (
-            <Tab key={one} value={one}>
-              {t(`placing.picker.source.${one}`)}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value="library">
-          <div className="pick" data-with-aside={aside !== undefined || undefined}>
-            <LibrarySource
-              several={several}
-              here={here}
-              chosen={chosen}
-              onChoose={setChosen}
-              onInsert={insert}
-            />
-            {aside && <div className="pick-aside">{aside(chosen)}</div>}
-          </div>
-        </TabPanel>
-        <TabPanel value="device">
-          <DeviceSource several={several} onFiles={onFiles} />
-        </TabPanel>
-        {onWeb && (
-          <TabPanel value="web">
-            <WebSource
-              value={web}
-              isDescribed={isDescribed}
-              isTried={isTried}
-              onChange={setWeb}
-              onInsert={insert}
-            />
-          </TabPanel>
-        )}
-      </Tabs>
-    </Dialog>
+      insert={
+        source === 'device'
+          ? null
+          : {
+              label: source === 'web' ? webLabel : insertLabel,
+              disabled: source === 'library' && chosen.length === 0,
+              onInsert: insert,
+            }
+      }
+      onClose={onClose}
+      focusAfter={focusAfter}
+    />
   )
 }

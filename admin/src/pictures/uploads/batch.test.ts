@@ -8,7 +8,9 @@ const upload = (id: string, state: Upload['state'], sent = 0): Upload => ({
   file: new File(['x'.repeat(100)], `${id}.jpg`),
   state,
   sent,
+  library: 'pictures',
   picture: null,
+  document: null,
   isKnown: false,
   failure: null,
 })

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { UploadQueue } from './upload-queue.ts'
-import { failureOf, type FailureKind, type StoredUpload, type Upload } from './upload.ts'
-import type { PictureQueue } from './uploads-provider.tsx'
+import { failureOf, type Upload } from './upload.ts'
 
 /**
  * A form received over a real connection, with the functions that respond to it or interrupt the
@@ -21,7 +20,7 @@ interface PendingAnswer {
 let server: Server
 let base: string
 let answers: PendingAnswer[]
-let queues: PictureQueue[]
+let queues: UploadQueue[]
 const sockets = new Set<Socket>()
 
 beforeEach(async () => {
@@ -62,10 +61,10 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   })
 }
 
-function queueOf(maxBytes: number | null = null): PictureQueue {
+function queueOf(maxBytes: number | null = null): UploadQueue {
   const address = base
-  const queue = new UploadQueue<StoredUpload, FailureKind>({
-    unsent: { picture: null, isKnown: false },
+  const queue = new UploadQueue({
+    library: 'pictures',
     failureOf,
     send: async (file, options) => {
       const sent = { method: 'POST', file, ...options } as const
@@ -81,9 +80,9 @@ function queueOf(maxBytes: number | null = null): PictureQueue {
 const fileOf = (name: string, content = 'light', type = 'image/jpeg') =>
   new File([content], name, { type })
 
-const statesOf = (queue: PictureQueue) => queue.uploads().map(({ state }) => state)
+const statesOf = (queue: UploadQueue) => queue.uploads().map(({ state }) => state)
 const uploaded = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count), 60_000)
-const become = (queue: PictureQueue, ...states: Upload['state'][]) =>
+const become = (queue: UploadQueue, ...states: Upload['state'][]) =>
   vi.waitFor(() => expect(statesOf(queue)).toEqual(states), 60_000)
 const picture = (id: number) => ({ picture: { id } })
 

@@ -1,22 +1,20 @@
 import {
   isUnderway,
   passes,
-  type CommonFailureKind,
-  type SentFile,
+  type Library,
+  type Stored,
+  type Upload,
   type UploadFailure,
 } from './upload.ts'
 
-/** Sends one file; rejects with the same errors as `sendFile`. */
-export type SendUpload<Stored> = (
-  file: File,
-  options: { onSent: (bytes: number) => void; signal: AbortSignal },
-) => Promise<Stored>
-
-interface QueueOptions<Stored, Kind extends string> {
-  send: SendUpload<Stored>
-  /** The result fields of a file that has not been sent yet. */
-  unsent: Stored
-  failureOf: (error: unknown, file: File) => UploadFailure<Kind>
+interface QueueOptions {
+  library: Library
+  /** Sends one file; rejects with the same errors as `sendFile`. */
+  send: (
+    file: File,
+    options: { onSent: (bytes: number) => void; signal: AbortSignal },
+  ) => Promise<Partial<Stored>>
+  failureOf: (error: unknown, file: File) => UploadFailure
   /** The server's size limit for one file; null if unknown. */
   maxBytes?: () => Promise<number | null>
   /** Whether an interrupted upload continues where it stopped, instead of at its first byte. */
@@ -39,43 +37,40 @@ const SHORT_WAIT_SECONDS = 30
 /** The server rounds waiting times to whole seconds. */
 const ROUNDING_MS = 250
 
-type Item<Stored, Kind extends string> = SentFile<Kind | CommonFailureKind> & Stored
-type Change<Stored, Kind extends string> = Partial<SentFile<Kind | CommonFailureKind>> &
-  (Stored | object)
-
 /**
  * The uploads to a library. Every change creates a new list and new records, so that components
  * can detect what changed.
  */
-export class UploadQueue<Stored extends object, Kind extends string> {
-  readonly #options: QueueOptions<Stored, Kind | CommonFailureKind>
+export class UploadQueue {
+  readonly #options: QueueOptions
   readonly #listeners = new Set<() => void>()
   readonly #running = new Map<string, AbortController>()
   readonly #attempts = new Map<string, number>()
-  #uploads: readonly Item<Stored, Kind>[] = []
+  #uploads: readonly Upload[] = []
   #isHeld = false
   #wake: ReturnType<typeof setTimeout> | undefined
   /** The time until which the server accepts no further files. */
   #restsUntil = 0
   #count = 0
 
-  constructor(options: QueueOptions<Stored, Kind | CommonFailureKind>) {
+  constructor(options: QueueOptions) {
     this.#options = options
   }
 
-  readonly uploads = (): readonly Item<Stored, Kind>[] => this.#uploads
+  readonly uploads = (): readonly Upload[] => this.#uploads
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  add(files: Iterable<File>): Item<Stored, Kind>[] {
-    const { unsent } = this.#options
-    const added = Array.from(files, (file): Item<Stored, Kind> => {
+  add(files: Iterable<File>): Upload[] {
+    const { library } = this.#options
+    const unsent = { picture: null, document: null, isKnown: false }
+    const added = Array.from(files, (file): Upload => {
       this.#count += 1
       const id = `upload-${this.#count}`
-      return { ...unsent, id, file, state: 'waiting', sent: 0, failure: null }
+      return { ...unsent, id, library, file, state: 'waiting', sent: 0, failure: null }
     })
     if (added.length === 0) return []
     this.#show([...this.#uploads, ...added])
@@ -141,20 +136,20 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     for (const call of running) call.abort()
   }
 
-  #find(id: string): Item<Stored, Kind> | undefined {
+  #find(id: string): Upload | undefined {
     return this.#uploads.find((one) => one.id === id)
   }
 
-  #show(uploads: readonly Item<Stored, Kind>[]) {
+  #show(uploads: readonly Upload[]) {
     this.#uploads = uploads
     for (const listener of this.#listeners) listener()
   }
 
-  #change(id: string, change: Change<Stored, Kind>) {
+  #change(id: string, change: Partial<Upload>) {
     this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)))
   }
 
-  #restart(isMeant: (upload: Item<Stored, Kind>) => boolean) {
+  #restart(isMeant: (upload: Upload) => boolean) {
     this.#show(
       this.#uploads.map((one) =>
         one.state === 'broken' && isMeant(one) ? { ...one, ...this.#again(), failure: null } : one,
@@ -184,9 +179,9 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     }
   }
 
-  async #run({ id, file }: Item<Stored, Kind>, signal: AbortSignal) {
+  async #run({ id, file }: Upload, signal: AbortSignal) {
     this.#change(id, { state: 'sending' })
-    const update = (change: Change<Stored, Kind>) => {
+    const update = (change: Partial<Upload>) => {
       if (!signal.aborted) this.#change(id, change)
     }
     try {
@@ -205,7 +200,7 @@ export class UploadQueue<Stored extends object, Kind extends string> {
    * Faults that this device can detect without sending a byte: a folder, a file that has moved, or
    * a file that is too large.
    */
-  async #refusedBefore(file: File): Promise<UploadFailure<CommonFailureKind> | null> {
+  async #refusedBefore(file: File): Promise<UploadFailure | null> {
     const isReadable = await file
       .slice(0, 1)
       .arrayBuffer()
@@ -218,7 +213,7 @@ export class UploadQueue<Stored extends object, Kind extends string> {
     return max !== null && file.size > max ? { kind: 'large', retryAfter: null } : null
   }
 
-  #fail(id: string, failure: UploadFailure<Kind | CommonFailureKind>) {
+  #fail(id: string, failure: UploadFailure) {
     if (!passes(failure)) return this.#change(id, { state: 'refused', failure })
     if (failure.kind === 'session') {
       this.hold()

@@ -1,28 +1,25 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { isUnderway, type SentFile } from './upload.ts'
+import { isUnderway, type Library, type Upload } from './upload.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploadQueue, useUploads } from './uploads-provider.tsx'
 
-interface UploadTrayProps<Sent> {
-  of: 'documents' | 'pictures'
-  queue: { cancel: (id: string) => void; dismiss: (id: string) => void }
-  uploads: readonly Sent[]
-  /** The row of an upload. */
-  children: (upload: Sent) => ReactNode
+interface UploadTrayProps {
+  of: Library
+  /** The next step for an uploaded file. */
+  next?: (upload: Upload) => ReactNode
 }
 
-/** All uploads in progress, from any screen, and the results of finished ones. */
-export function UploadTray<Sent extends SentFile<string>>({
-  of,
-  queue,
-  uploads,
-  children,
-}: UploadTrayProps<Sent>) {
+/** All uploads to a library in progress, from any screen, and the results of finished ones. */
+export function UploadTray({ of, next }: UploadTrayProps) {
+  const queue = useUploadQueue(of)
+  const uploads = useUploads(of)
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const id = useId()
@@ -69,7 +66,7 @@ export function UploadTray<Sent extends SentFile<string>>({
       {!isFolded && (
         <ul>
           {uploads.map((upload) => (
-            <Fragment key={upload.id}>{children(upload)}</Fragment>
+            <UploadRow key={upload.id} upload={upload} next={next?.(upload)} />
           ))}
         </ul>
       )}

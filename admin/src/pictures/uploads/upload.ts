@@ -1,4 +1,6 @@
 import { ApiError, foreignAnswer, isUnavailable } from '@ufuq/shared/client/api-error'
+import { DOCUMENT_REFUSALS, type DocumentRefusal } from '@ufuq/shared/contract/documents'
+import type { Document } from '@ufuq/shared/kinds/document'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 
 export type UploadState =
@@ -15,8 +17,7 @@ export type UploadState =
   | 'refused'
   | 'cancelled'
 
-/** Why an upload of any kind of file was interrupted or rejected. */
-export type CommonFailureKind =
+type CommonFailureKind =
   | 'line'
   | 'session'
   | 'busy'
@@ -31,75 +32,73 @@ export type CommonFailureKind =
   | 'proxy'
   | 'proxyLimit'
 
-/**
- * Why the upload of a picture was interrupted or rejected; each reason has a text that explains
- * what to do.
- */
-export type FailureKind =
-  CommonFailureKind | 'svg' | 'type' | 'damaged' | 'pixels' | 'wholePixels' | 'animated' | 'binned'
-
-export interface UploadFailure<Kind extends string = FailureKind> {
-  kind: Kind
-  /** The number of seconds after which the server accepts more files; null if unknown. */
-  retryAfter: number | null
-  /** The actual type of the file, if its name suggests another one. */
-  found?: string | undefined
-}
-
-/** A file on its way to the server. */
-export interface SentFile<Kind extends string> {
-  id: string
-  file: File
-  state: UploadState
-  /** The number of bytes sent so far. */
-  sent: number
-  failure: UploadFailure<Kind> | null
-}
-
-export interface StoredUpload {
-  /** The picture, once the upload is complete. */
-  picture: Picture | null
-  /** Whether the library already contained the file. */
-  isKnown: boolean
-}
-
-export type Upload = SentFile<FailureKind> & StoredUpload
-
-const UNDERWAY: readonly UploadState[] = ['waiting', 'sending', 'checking', 'broken']
-
-/** Whether the upload would be lost if the window were closed. */
-export const isUnderway = ({ state }: Pick<Upload, 'state'>): boolean => UNDERWAY.includes(state)
-
-const RULES: Partial<Record<string, FailureKind>> = {
+const PICTURE_REFUSALS = {
   pictureType: 'type',
   picturePixels: 'pixels',
   pictureWholePixels: 'wholePixels',
   pictureAnimated: 'animated',
   pictureDamaged: 'damaged',
   pictureBinned: 'binned',
+} as const
+type PictureRefusal = (typeof PICTURE_REFUSALS)[keyof typeof PICTURE_REFUSALS] | 'svg'
+
+export interface UploadFailure {
+  /** Why the upload was interrupted or rejected; each reason has a text that explains what to do. */
+  kind: CommonFailureKind | PictureRefusal | DocumentRefusal
+  /** The number of seconds after which the server accepts more files; null if unknown. */
+  retryAfter: number | null
+  /** The actual type of the file, if its name suggests another one. */
+  found?: string | undefined
 }
+
+/** The library that the file goes to. */
+export type Library = 'pictures' | 'documents'
+
+/** What an upload has become; null until then. */
+export interface Stored {
+  picture: Picture | null
+  /** The draft. */
+  document: Document | null
+  /** Whether the library already contained the picture. */
+  isKnown: boolean
+}
+
+/** A file on its way to the server. */
+export interface Upload extends Stored {
+  id: string
+  library: Library
+  file: File
+  state: UploadState
+  /** The number of bytes sent so far. */
+  sent: number
+  failure: UploadFailure | null
+}
+
+const UNDERWAY: readonly UploadState[] = ['waiting', 'sending', 'checking', 'broken']
+
+/** Whether the upload would be lost if the window were closed. */
+export const isUnderway = ({ state }: Pick<Upload, 'state'>): boolean => UNDERWAY.includes(state)
 
 const isDrawing = ({ type, name }: File): boolean =>
   type === 'image/svg+xml' || /\.svgz?$/i.test(name)
 
 /** Classifies what a failed call means for the file. */
-export function failureOf(error: unknown, file: File): UploadFailure {
-  const retryAfter = error instanceof ApiError ? error.retryAfter : null
-  return { kind: kindOf(error, file), retryAfter }
-}
-
-function kindOf(error: unknown, file: File): FailureKind {
-  if (foreignAnswer(error)) return commonKindOf(error)
-  if (error instanceof ApiError && error.status === 415) return 'type'
-  if (error instanceof ApiError && error.status === 422) {
-    const kind = RULES[error.fieldErrors[0]?.rule ?? ''] ?? 'unknown'
-    return kind === 'type' && isDrawing(file) ? 'svg' : kind
-  }
-  return commonKindOf(error)
+export function failureOf(error: unknown, file?: File): UploadFailure {
+  const common = { kind: commonKindOf(error), retryAfter: null }
+  if (!(error instanceof ApiError)) return common
+  const { status, retryAfter, fieldErrors } = error
+  const isAboutFile = !foreignAnswer(error) && (status === 415 || status === 422)
+  if (!isAboutFile) return { ...common, retryAfter }
+  const { rule = '', found } = fieldErrors[0] ?? {}
+  const known =
+    DOCUMENT_REFUSALS.find((one) => one === rule) ??
+    (PICTURE_REFUSALS as Partial<Record<string, PictureRefusal>>)[rule] ??
+    (status === 415 ? 'type' : 'unknown')
+  return { kind: known === 'type' && file && isDrawing(file) ? 'svg' : known, retryAfter, found }
 }
 
 /** Classifies a failure that is not about the file's content. */
-export function commonKindOf(error: unknown): CommonFailureKind {
+function commonKindOf(error: unknown): CommonFailureKind {
   if (isUnavailable(error)) return 'line'
   if (!(error instanceof ApiError)) return 'unknown'
   const foreign = foreignAnswer(error)
@@ -131,5 +130,4 @@ export function commonKindOf(error: unknown): CommonFailureKind {
 const PASSING: readonly string[] = ['line', 'session', 'busy', 'many', 'proxy']
 
 /** Whether the same file may be accepted later. */
-export const passes = ({ kind }: Pick<UploadFailure<string>, 'kind'>): boolean =>
-  PASSING.includes(kind)
+export const passes = ({ kind }: UploadFailure): boolean => PASSING.includes(kind)

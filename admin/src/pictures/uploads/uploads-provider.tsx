@@ -9,27 +9,14 @@ import {
 } from 'react'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { documentQueueOf, type DocumentQueue } from '../../documents/uploads/document-queue.ts'
-import type { DocumentUpload } from '../../documents/uploads/document-upload.ts'
 import { useServer } from '../../server-watch/server-watch.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { pictureQueries, refreshPictures } from '../queries.ts'
-import {
-  failureOf,
-  isUnderway,
-  type FailureKind,
-  type StoredUpload,
-  type Upload,
-} from './upload.ts'
-import { UploadQueue, type SendUpload } from './upload-queue.ts'
+import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
+import { UploadQueue } from './upload-queue.ts'
 
-export type PictureQueue = UploadQueue<StoredUpload, FailureKind>
-
-interface Queues {
-  pictures: PictureQueue
-  documents: DocumentQueue
-}
+type Queues = Record<Library, UploadQueue>
 
 const QueuesContext = createContext<Queues | null>(null)
 
@@ -39,27 +26,19 @@ function useQueues(): Queues {
   return queues
 }
 
-export const useUploadQueue = (): PictureQueue => useQueues().pictures
-export const useDocumentQueue = (): DocumentQueue => useQueues().documents
+export const useUploadQueue = (library: Library = 'pictures'): UploadQueue => useQueues()[library]
+
 /** Both upload queues, for code that asks for confirmation before it ends all uploads. */
 export const useQueuesToEnd = () => {
-  const { pictures, documents } = useQueues()
+  const queues = Object.values(useQueues())
   return {
-    areUnderway: () => pictures.uploads().some(isUnderway) || documents.uploads().some(isUnderway),
-    clear() {
-      pictures.clear()
-      documents.clear()
-    },
+    areUnderway: () => queues.some((queue) => queue.uploads().some(isUnderway)),
+    clear: () => queues.forEach((queue) => queue.clear()),
   }
 }
 
-export function useUploads(): readonly Upload[] {
-  const { subscribe, uploads } = useUploadQueue()
-  return useSyncExternalStore(subscribe, uploads)
-}
-
-export function useDocumentUploads(): readonly DocumentUpload[] {
-  const { subscribe, uploads } = useDocumentQueue()
+export function useUploads(library: Library = 'pictures'): readonly Upload[] {
+  const { subscribe, uploads } = useUploadQueue(library)
   return useSyncExternalStore(subscribe, uploads)
 }
 
@@ -70,28 +49,25 @@ export function useDocumentUploads(): readonly DocumentUpload[] {
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [queues] = useState<Queues>(() => ({
-    pictures: queueOf(client),
+    pictures: pictureQueueOf(client),
     documents: documentQueueOf(client),
   }))
   const isAway = useServer().is !== 'answering'
   useEffect(() => {
-    for (const queue of bothOf(queues)) {
+    for (const queue of Object.values(queues)) {
       if (isAway) queue.hold()
       else queue.resume()
     }
   }, [queues, isAway])
-  useEffect(() => followPerson(bothOf(queues), client), [queues, client])
+  useEffect(() => followPerson(Object.values(queues), client), [queues, client])
   useEffect(
     () => () => {
-      for (const queue of bothOf(queues)) queue.clear()
+      for (const queue of Object.values(queues)) queue.clear()
     },
     [queues],
   )
   return <QueuesContext value={queues}>{children}</QueuesContext>
 }
-
-type AnyQueue = Pick<PictureQueue, 'hold' | 'resume' | 'clear'>
-const bothOf = ({ pictures, documents }: Queues): AnyQueue[] => [pictures, documents]
 
 /**
  * Asks for confirmation before the user leaves the page or closes the window, which would end
@@ -99,28 +75,42 @@ const bothOf = ({ pictures, documents }: Queues): AnyQueue[] => [pictures, docum
  */
 export function UploadsGuard() {
   const pictures = useUploads().some(isUnderway)
-  const documents = useDocumentUploads().some(isUnderway)
+  const documents = useUploads('documents').some(isUnderway)
   useUnsavedChanges(pictures || documents, { isSavedOnLeaving: true })
   return null
 }
 
-const queueOf = (client: QueryClient): PictureQueue =>
-  new UploadQueue<StoredUpload, FailureKind>({
-    unsent: { picture: null, isKnown: false },
+const pictureQueueOf = (client: QueryClient) =>
+  new UploadQueue({
+    library: 'pictures',
     failureOf,
-    send: (file, options) => sendThrough(client, file, options),
+    send: (file, options) => sendPicture(client, file, options),
     maxBytes: async () => (await client.fetchQuery(pictureQueries.limits())).maxBytes,
+  })
+
+/** Each document becomes a draft. The code that sends documents loads with the first upload. */
+const documentQueueOf = (client: QueryClient) =>
+  new UploadQueue({
+    library: 'documents',
+    failureOf,
+    isResumable: true,
+    maxBytes: async () =>
+      (await import('../../documents/uploads/send-document.ts')).maxBytesOf(client),
+    async send(file, sending) {
+      const { sendDocument } = await import('../../documents/uploads/send-document.ts')
+      return { document: await sendDocument(client, file, sending) }
+    },
   })
 
 /**
  * Runs an upload as a mutation, so that the listeners for failed calls are notified: the server
  * watch and the sign-in.
  */
-async function sendThrough(
+async function sendPicture(
   client: QueryClient,
   file: File,
-  options: Parameters<SendUpload<StoredUpload>>[1],
-): Promise<StoredUpload> {
+  options: { onSent: (bytes: number) => void; signal: AbortSignal },
+): Promise<Partial<Stored>> {
   const mutation = client.getMutationCache().build(client, {
     mutationFn: () =>
       sendFile<{ picture: Picture }>('/api/pictures', { method: 'POST', file, ...options }),
@@ -131,7 +121,7 @@ async function sendThrough(
 }
 
 /** Holds uploads until the same person signs in again, and cancels them if another person does. */
-function followPerson(queues: readonly AnyQueue[], client: QueryClient): () => void {
+function followPerson(queues: readonly UploadQueue[], client: QueryClient): () => void {
   const { queryKey } = sessionQueries.me()
   let person = client.getQueryData(queryKey)?.id
   return client.getQueryCache().subscribe(({ type, query, ...event }) => {

@@ -1,3 +1,4 @@
+import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signInOffer } from '#accounts/providers/sign_in_offer'
@@ -14,7 +15,6 @@ import {
   deleteProvider,
   enableProvider,
 } from '#accounts/providers/write_providers'
-import UsersPolicy from '#accounts/staff/users_policy'
 
 @inject()
 export default class ProvidersController {
@@ -30,36 +30,36 @@ export default class ProvidersController {
   }
 
   async index({ bouncer }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('setSignInRules')
+    await bouncer.authorize(may, 'users.manage')
     return (await Provider.query().orderBy('id')).map(toWireProvider)
   }
 
   async store({ bouncer, request, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('setSignInRules')
+    await bouncer.authorize(may, 'users.manage')
     const values = await request.validateUsing(createProviderValidator)
     return response.created({ provider: toWireProvider(await createProvider(values)) })
   }
 
   async update({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('setSignInRules')
+    await bouncer.authorize(may, 'users.manage')
     const change = await request.validateUsing(changeProviderValidator)
     return { provider: toWireProvider(await changeProvider(params['id'], change)) }
   }
 
   async updateEnabled({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('setSignInRules')
+    await bouncer.authorize(may, 'users.manage')
     const { isEnabled } = await request.validateUsing(enableProviderValidator)
     return { provider: toWireProvider(await enableProvider(params['id'], isEnabled)) }
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('setSignInRules')
+    await bouncer.authorize(may, 'users.manage')
     await deleteProvider(params['id'])
     return response.noContent()
   }
 
   async test(ctx: HttpContext) {
-    await ctx.bouncer.with(UsersPolicy).authorize('setSignInRules')
+    await ctx.bouncer.authorize(may, 'users.manage')
     const provider = await Provider.findOrFail(ctx.params['id'])
     return { url: await this.#signIns.beginTest(ctx, provider, ctx.auth.getUserOrFail()) }
   }

@@ -1,10 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { LISTS_WITH_VIEWS, VIEW_LIMITS } from '@ufuq/shared/contract/saved-views'
-import type { SavedView as SavedViewAnswer } from '@ufuq/shared/contract/saved-views'
+import {
+  LISTS_WITH_VIEWS,
+  VIEW_LIMITS,
+  type SavedView as SavedViewAnswer,
+  type SavedViewInput,
+} from '@ufuq/shared/contract/saved-views'
 import vine from '@vinejs/vine'
-import { createSavedView } from '#accounts/saved_views/create_saved_view'
 import SavedView from '#accounts/saved_views/saved_view'
 import { ApiException } from '#core/errors/api_exception'
+import User from '#accounts/user'
+import { inRetriedTransaction } from '#core/database/transaction'
 
 const viewValidator = vine.create({
   list: vine.enum(LISTS_WITH_VIEWS),
@@ -43,3 +48,19 @@ export default class SavedViewsController {
     return response.noContent()
   }
 }
+
+/**
+ * Saves a view for its owner, whose row is locked so that concurrent calls can't exceed the limit.
+ */
+const createSavedView = (wanted: SavedViewInput, { id: userId }: User): Promise<SavedView> =>
+  inRetriedTransaction(async (client) => {
+    await User.query({ client }).where('id', userId).forUpdate().firstOrFail()
+    const present = await SavedView.query({ client })
+      .select('id')
+      .where({ userId })
+      .limit(VIEW_LIMITS.ofPerson)
+    if (present.length >= VIEW_LIMITS.ofPerson) {
+      throw new ApiException(409, 'too_many_views', 'The limit of saved views has been reached')
+    }
+    return SavedView.create({ ...wanted, userId }, { client })
+  })

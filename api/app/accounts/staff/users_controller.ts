@@ -1,3 +1,4 @@
+import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { AccountNotices } from '#accounts/notices/account_notices'
@@ -14,7 +15,6 @@ import User from '#accounts/user'
 import { countDraftsOf, handOverNow } from '#entries/sharing/hand_over_drafts'
 import { toWireUser } from '#accounts/user_transformer'
 import { withTwoFactor } from '#accounts/two_factor/ways'
-import UsersPolicy from '#accounts/staff/users_policy'
 import {
   changeRoleValidator,
   createUserValidator,
@@ -37,7 +37,7 @@ export default class UsersController {
   }
 
   async index(ctx: HttpContext) {
-    await ctx.bouncer.with(UsersPolicy).authorize('list')
+    await ctx.bouncer.authorize(may, 'users.manage')
     const page = await listUsersValidator.validate(ctx.request.qs())
     const users = await newestFirst(ctx, User.existing(), page)
     const lastSeen = await this.sessions.lastSeen(users.map(({ id }) => id))
@@ -51,7 +51,7 @@ export default class UsersController {
 
   async store(ctx: HttpContext) {
     const { auth, bouncer, request, response } = ctx
-    await bouncer.with(UsersPolicy).authorize('create')
+    await bouncer.authorize(may, 'users.manage')
     const newUser = await request.validateUsing(createUserValidator)
     await requireConfirmedPassword(ctx)
     const user = await createUser(newUser, auth.getUserOrFail())
@@ -59,7 +59,7 @@ export default class UsersController {
   }
 
   async updateRole({ auth, bouncer, params, request }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('changeRole')
+    await bouncer.authorize(may, 'users.manage')
     const { role } = await request.validateUsing(changeRoleValidator)
     const user = await changeRole(params['id'], role, auth.getUserOrFail())
     return { user: toWireUser(user) }
@@ -67,14 +67,14 @@ export default class UsersController {
 
   /** Only this response shows the link. The account's owner also gets it by email. */
   async storeResetLink({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('resetPassword')
+    await bouncer.authorize(may, 'users.manage')
     return response.created(await this.passwordLinks.make(params['id']))
   }
 
   /** Only this response shows the code. */
   async storeHelpCode(ctx: HttpContext) {
     const { auth, bouncer, params, response } = ctx
-    await bouncer.with(UsersPolicy).authorize('helpSignIn')
+    await bouncer.authorize(may, 'users.manage')
     const { user, help } = await helpWithLostPhone(params['id'], auth.getUserOrFail())
     await this.sessions.endAll(user)
     this.notices.send(ctx, user, 'helped')
@@ -82,20 +82,20 @@ export default class UsersController {
   }
 
   async destroy({ auth, bouncer, params, request, response }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('erase')
+    await bouncer.authorize(may, 'users.manage')
     const { handOverTo } = await successorValidator.validate(request.qs())
     await eraseUser(params['id'], auth.getUserOrFail(), this.sessions, handOverTo)
     return response.noContent()
   }
 
   async drafts({ bouncer, params }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('handOver')
+    await bouncer.authorize(may, 'users.manage')
     const { id } = await User.existing().where({ id: params['id'] }).firstOrFail()
     return countDraftsOf(id)
   }
 
   async handOver({ auth, bouncer, params, request }: HttpContext) {
-    await bouncer.with(UsersPolicy).authorize('handOver')
+    await bouncer.authorize(may, 'users.manage')
     const { to } = await request.validateUsing(handOverValidator)
     const { id: from } = await User.existing().where({ id: params['id'] }).firstOrFail()
     return handOverNow({ from, to }, auth.getUserOrFail())
@@ -107,7 +107,7 @@ export default class UsersController {
    */
   async updateDisabled(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
-    await bouncer.with(UsersPolicy).authorize('disable')
+    await bouncer.authorize(may, 'users.manage')
     const change = await request.validateUsing(setDisabledValidator)
     if (!change.disabled) await requireConfirmedPassword(ctx)
     const person = auth.getUserOrFail()

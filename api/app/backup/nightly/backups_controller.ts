@@ -1,9 +1,9 @@
+import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Backups } from '@ufuq/shared/contract/backups'
 import { typeOf } from '#backup/nightly/archive_name'
 import { listBackups, openBackup } from '#backup/nightly/backup_folder'
 import { backUpAtOnce, hasFailed, isBackingUp } from '#backup/nightly/backup_job'
-import BackupsPolicy from '#backup/nightly/backups_policy'
 import { lastCopy } from '#backup/nightly/copies'
 import backupSettings, { type BackupSettings } from '#config/backups'
 import { ApiException } from '#core/errors/api_exception'
@@ -19,12 +19,12 @@ const NONE: Backups = {
 
 export default class BackupsController {
   async index({ bouncer }: HttpContext): Promise<Backups> {
-    await bouncer.with(BackupsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'backups.manage')
     return backupSettings ? stateOf(backupSettings) : NONE
   }
 
   async store({ bouncer, response }: HttpContext): Promise<Backups> {
-    await bouncer.with(BackupsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'backups.manage')
     const given = settings()
     await backUpAtOnce(given)
     response.status(202)
@@ -32,7 +32,7 @@ export default class BackupsController {
   }
 
   async download({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(BackupsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'backups.manage')
     const name = String(params['name'])
     const opened = await openBackup(name, settings().folder)
     if (!opened) throw ApiException.notFound('Backup')

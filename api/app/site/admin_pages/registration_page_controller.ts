@@ -1,3 +1,4 @@
+import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { REGISTERED_FRAGMENT, type SignInOutcome } from '@ufuq/shared/contract/sign-in-pages'
@@ -9,7 +10,6 @@ import {
   requireConfirmedPassword,
 } from '#accounts/sessions/password_confirmation'
 import { createUser } from '#accounts/staff/create_user'
-import UsersPolicy from '#accounts/staff/users_policy'
 import { registrationValidator } from '#accounts/staff/users_validators'
 import { passwordRule } from '#config/passwords'
 import { ApiException } from '#core/errors/api_exception'
@@ -72,7 +72,7 @@ export default class RegistrationPageController {
 /** The address to which people who may not register accounts are redirected; null for others. */
 async function sharedPageParams({ auth, bouncer, request }: HttpContext): Promise<string | null> {
   if (!auth.user) return `${SIGN_IN}?${new URLSearchParams({ to: request.url(true) })}`
-  return (await bouncer.with(UsersPolicy).allows('create')) ? null : '/admin'
+  return (await bouncer.allows(may, 'users.manage')) ? null : '/admin'
 }
 
 /**

@@ -2,17 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { UnlinkedPages } from '@ufuq/shared/contract/own-pages'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { inEntryTransaction } from '#entries/events'
-import { authorize, type Person } from '#entries/permissions'
-import { findEntry, lockEntry } from '#entries/rows'
-import { addToHeader, prepareMenus } from '#site/menus/add_to_header'
-import { siteMenus } from '#site/menus/menus_kind'
+import { authorize } from '#entries/permissions'
 import { pages } from '#site/pages/page_kind'
-import {
-  headerValidator,
-  shownNoticeValidator,
-  shownPageValidator,
-} from '#site/pages/pages_validators'
+import { shownNoticeValidator, shownPageValidator } from '#site/pages/pages_validators'
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'
 import { unlinkedPages } from '#site/pages/unlinked_pages'
@@ -42,30 +34,8 @@ export default class PageCallsController {
   }
 
   async unlinked({ auth }: HttpContext): Promise<UnlinkedPages> {
-    authorize(personIn(auth), 'read', pages)
+    const { id, role } = auth.getUserOrFail()
+    authorize({ id, role }, 'read', pages)
     return { ids: await unlinkedPages() }
   }
-
-  /** Adds a page to the header. Throws 422 if the header is full, or for a shipped page. */
-  async addToHeader({ auth, params, request, response }: HttpContext) {
-    const by = personIn(auth)
-    authorize(by, 'publish', pages)
-    authorize(by, 'publish', siteMenus)
-    const { labels } = await headerValidator.validate(request.body())
-    const { id, key } = await findEntry({ kind: pages, id: params['id'] })
-    if (key !== null) throw ApiException.validation([NO_MENU])
-    await prepareMenus()
-    await inEntryTransaction(async (writing) => {
-      const page = await lockEntry({ kind: pages, id }, writing.client)
-      await addToHeader({ target: `page:${page.id}`, label: labels }, by, writing)
-    })
-    return response.noContent()
-  }
-}
-
-const NO_MENU = { field: 'menu', rule: 'enum', message: 'The menus have this page already' }
-
-const personIn = (auth: HttpContext['auth']): Person => {
-  const { id, role } = auth.getUserOrFail()
-  return { id, role }
 }

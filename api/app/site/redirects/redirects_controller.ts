@@ -1,15 +1,15 @@
+import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { countRedirects, listRedirects, withTargets } from '#site/redirects/list_redirects'
 import { ignoreMissed, listMissed } from '#site/redirects/missed_addresses'
-import RedirectsPolicy from '#site/redirects/redirects_policy'
 import { listMissedValidator, listRedirectsValidator } from '#site/redirects/redirects_validators'
 
 export default class RedirectsController {
   async index(ctx: HttpContext) {
-    await ctx.bouncer.with(RedirectsPolicy).authorize('view')
+    await ctx.bouncer.authorize(may, 'site.edit')
     const {
       kind = 'manual',
       q,
@@ -23,18 +23,18 @@ export default class RedirectsController {
   }
 
   async counts({ bouncer }: HttpContext) {
-    await bouncer.with(RedirectsPolicy).authorize('view')
+    await bouncer.authorize(may, 'site.edit')
     return countRedirects()
   }
 
   async missed({ bouncer, request }: HttpContext) {
-    await bouncer.with(RedirectsPolicy).authorize('view')
+    await bouncer.authorize(may, 'site.edit')
     const { limit } = await listMissedValidator.validate(request.qs())
     return listMissed(limit)
   }
 
   async ignore({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(RedirectsPolicy).authorize('edit')
+    await bouncer.authorize(may, 'site.edit')
     if (!(await ignoreMissed(Number(params['id'])))) throw ApiException.notFound('Address')
     return response.noContent()
   }

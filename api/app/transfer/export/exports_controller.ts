@@ -1,9 +1,7 @@
-import { BasePolicy } from '@adonisjs/bouncer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ExportForm } from '@ufuq/shared/contract/exports'
 import { DateTime } from 'luxon'
-import { hasAbility } from '#accounts/abilities'
-import type User from '#accounts/user'
+import { may } from '#accounts/abilities'
 import siteSettings from '#config/site'
 import { streamExport } from '#transfer/export/stream_export'
 
@@ -12,15 +10,9 @@ const FILES: Record<ExportForm, { type: string; extension: string }> = {
   wordpress: { type: 'application/xml', extension: 'xml' },
 }
 
-class ExportsPolicy extends BasePolicy {
-  manage(person: User) {
-    return hasAbility(person, 'exports.manage')
-  }
-}
-
 export default class ExportsController {
   async download({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(ExportsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'exports.manage')
     const form = params['form'] as ExportForm
     const { type, extension } = FILES[form]
     const { hostname } = new URL(siteSettings.origin)

@@ -33,10 +33,6 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
       path: () => '/api/pages/shown/notice?language=en&slug=nowhere&notice=none',
     }),
     row('GET /api/pages/unlinked', editors(200)),
-    row('POST /api/entries/pages/:id/header', editors(204), {
-      path: page('published', '/header'),
-      body: { labels: BOARD.title },
-    }),
     row('GET /api/entries/:path', editors(200), { about, path: toAll('') }),
     row('POST /api/entries/:path', editors(201), {
       about,

@@ -1,20 +1,9 @@
-import { buffer } from 'node:stream/consumers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { ZipFile } from 'yazl'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Subscriber from '#newsletter/subscriber'
 import { suppress, UnreadableList } from '#newsletter/suppress'
-
-const utf16 = (text: string) => Buffer.from(text, 'utf16le')
-
-function zipOf(name: string): Promise<Buffer> {
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from('<workbook/>'), name)
-  zip.end()
-  return buffer(zip.outputStream)
-}
 
 const admin = () => UserFactory.apply('admin').create()
 
@@ -89,21 +78,6 @@ test.group('The newsletter’s subscribers', (group) => {
         list: ([one, two]: string[]) =>
           `\uFEFFReason,Address,When\nbounced,"${one?.toUpperCase()}",2026-11-21\n\n<mailto:${two}>\nnobody@example.net`,
       },
-      {
-        format: 'the sender first',
-        list: ([one, two]: string[]) =>
-          `From;To\nus@ufuq.example;${one}\nus@ufuq.example;${two}\nus@ufuq.example;nobody@example.net`,
-      },
-      {
-        format: 'a reason with an address and a comma',
-        list: ([one, two]: string[]) =>
-          `550 root@mx1, no such user,${one}\nfull,${two}\nfull,nobody@example.net`,
-      },
-      {
-        format: 'a reason that names the mail server’s owner',
-        list: ([one, two]: string[]) =>
-          `ask postmaster@mx.example.net\t${one}\nask postmaster@mx.example.net\t${two}\nask postmaster@mx.example.net\tnobody@example.net`,
-      },
     ])
     .run(async ({ assert }, { list }) => {
       const subscribers = await SubscriberFactory.createMany(4)
@@ -122,25 +96,15 @@ test.group('The newsletter’s subscribers', (group) => {
       )
     })
 
-  test('are unsubscribed by a list in {encoding}, in any spelling of a domain')
-    .with([
-      { encoding: 'UTF-16 with a mark', bytes: (text: string) => utf16(`\uFEFF${text}`) },
-      { encoding: 'UTF-16 without a mark', bytes: (text: string) => utf16(text) },
-      {
-        encoding: 'UTF-16 with the other byte order',
-        bytes: (text: string) => utf16(`\uFEFF${text}`).swap16(),
-      },
-    ])
-    .run(async ({ assert }, { bytes }) => {
-      const email = 'hala@مؤسسة.السعودية'
-      await SubscriberFactory.merge({ email, emailKey: email }).create()
-      const list = 'العنوان\r\nhala@xn--jgbk3aa1g.xn--mgberp4a5d4ar\r\n'
-      assert.deepInclude(await suppress(bytes(list)), { unsubscribed: 1, linesWithoutAddress: 1 })
-    })
+  test('are unsubscribed by a list in any spelling of a domain', async ({ assert }) => {
+    const email = 'hala@مؤسسة.السعودية'
+    await SubscriberFactory.merge({ email, emailKey: email }).create()
+    const list = Buffer.from('العنوان\r\nhala@xn--jgbk3aa1g.xn--mgberp4a5d4ar\r\n')
+    assert.deepInclude(await suppress(list), { unsubscribed: 1, linesWithoutAddress: 1 })
+  })
 
   test('stay subscribed after a list that is not understood: {list}')
     .with([
-      { list: 'an Excel file', bytes: () => zipOf('xl/workbook.xml') },
       { list: 'no addresses', bytes: () => Buffer.from('Address\nreader at example.org\n') },
       {
         list: 'the same address in every line',
@@ -155,7 +119,7 @@ test.group('The newsletter’s subscribers', (group) => {
     ])
     .run(async ({ assert }, { bytes }) => {
       const subscriber = await SubscriberFactory.create()
-      await assert.rejects(async () => suppress(await bytes(subscriber.email)), UnreadableList)
+      await assert.rejects(async () => suppress(bytes(subscriber.email)), UnreadableList)
       assert.equal((await subscriber.refresh()).status, 'subscribed')
     })
 

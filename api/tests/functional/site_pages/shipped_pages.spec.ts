@@ -64,7 +64,6 @@ test.group('The pages that the product ships', (group) => {
 
   test('stay public and stay, without an address and a cover', async ({ client, assert }) => {
     const api = await staffApi(client, 'contact', 'admin')
-    const { id } = await api.read()
     const refused = await api.send('PATCH', '', { withdraw: ['ar'] })
     refused.assertStatus(422)
     ;(await api.send('DELETE', '')).assertStatus(403)
@@ -74,10 +73,6 @@ test.group('The pages that the product ships', (group) => {
     })
     assert.deepEqual(changed.values.slug, { ar: '', en: '' })
     assert.deepEqual(await db.from('addresses').where({ kind: 'page' }), [])
-    const labels = { ar: 'من نحن', en: 'About' }
-    ;(await api.send('POST', '/header', { labels })).assertStatus(404)
-    const byId = client.post(`/api/entries/pages/${id}/header`).loginAs(api.person)
-    ;(await byId.json({ labels })).assertStatus(422)
     const nowhere = await staffApi(client, 'organisation')
     ;(await nowhere.send('GET', '')).assertStatus(404)
   })

@@ -46,7 +46,7 @@ function libraryOn(page: Page, t: Text) {
     expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
     /** Moves the open picture to the bin, and confirms this. */
     async moveToBin() {
-      const name = t('admin:pictures.delete.button')
+      const name = t('admin:entries.delete')
       page.once('dialog', (dialog) => void dialog.accept())
       await sheet.getByRole('button', { name }).click()
       await expect(sheet).toHaveCount(0)

@@ -2,13 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '@ufuq/shared/contract/activity'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
-import { formatDay } from '@ufuq/shared/i18n/formats'
+import { formatDay, formatClock } from '@ufuq/shared/i18n/formats'
 import { EmptyHorizon } from '@ufuq/shared/ui/horizon-lines'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { dashboardQueries } from '../queries.ts'
-import { ActivityEntry } from './activity-entry.tsx'
+import { Link } from 'react-router-dom'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { Face } from '../../../colleagues/face.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { useKindOthers, useKindNoun } from '../../../kinds/kind-words.ts'
+import { useLanguage } from '../../../language.ts'
 
 /** Recent actions of colleagues, grouped by the days of the organisation's calendar. */
 export function RecentActivity() {
@@ -77,4 +84,109 @@ function DayName({ day, dayOf, at }: DayNameProps) {
   if (day === dayOf(now)) return t('activity.today')
   if (day === dayOf(now - DAY_MS)) return t('activity.yesterday')
   return formatDay(at, locale, zone)
+}
+
+/**
+ * Marks the position of the subject in a sentence. A private-use character, which no name and
+ * no text contains.
+ */
+const THING = '\uE000'
+
+/** One row: who did what, with a link to the subject. */
+function ActivityEntry({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const { id } = useSession()
+  const nameOf = useColleagueName()
+  const sentence = useSentence()
+  const { words, language } = useThing()(activity)
+  const othersOf = useKindOthers()
+  const { at, by, others } = activity
+  const [before, after] = sentence(activity, by.id === id ? t('activity.you') : nameOf(by)).split(
+    THING,
+  )
+  return (
+    <li>
+      <Link to={linkTo(activity)}>
+        <Face name={nameOf(by)} />
+        <span>
+          {before}
+          <b>
+            <bdi lang={language}>{words}</bdi>
+          </b>
+          {after}
+        </span>
+        <small>
+          <time dateTime={at}>
+            <LeftToRight>{formatClock(at, zone, locale)}</LeftToRight>
+          </time>
+          {others > 0 && (
+            <span>
+              {activity.subject === 'entry'
+                ? othersOf(activity.entry, others)
+                : t(`activity.others.${activity.subject}`, { count: others })}
+            </span>
+          )}
+        </small>
+      </Link>
+    </li>
+  )
+}
+
+/** The address that the current user can open for an activity's subject. */
+function linkTo(activity: Activity): string {
+  if (activity.subject === 'person') return '/admin/users'
+  const { path, id, side, isBinned } = activity.entry
+  if (isBinned) return `/admin/${path}/bin`
+  return path === 'publications'
+    ? `/admin/publications/edit-bilingual/${side}`
+    : `/admin/${path}/${id}`
+}
+
+/** Returns a sentence about what somebody did, with {@link THING} in it. */
+function useSentence(): (activity: Activity, name: string) => string {
+  const { t } = useTranslation('admin')
+  const nounOf = useKindNoun()
+  return (activity, name) => {
+    const values = { name, thing: THING }
+    switch (activity.subject) {
+      case 'entry':
+        return t(`activity.entry.${activity.kind}`, {
+          ...values,
+          noun: nounOf(activity.entry),
+        })
+      case 'person':
+        return activity.role
+          ? t(`activity.newRole.${activity.role}`, values)
+          : t(`activity.person.${activity.kind}`, values)
+    }
+  }
+}
+
+interface Thing {
+  words: string
+  /** The language of `words`, if known. */
+  language?: Language
+}
+
+/** Returns the name of an activity's subject, in the interface's language if possible. */
+function useThing(): (activity: Activity) => Thing {
+  const { t } = useTranslation('admin')
+  const preferred = useLanguage()
+  const nameOf = useColleagueName()
+  const firstOf = (words: Partial<Record<Language, string | null>>): Thing | undefined =>
+    [preferred, ...LANGUAGES]
+      .map((language) => ({ language, words: words[language]?.trim() ?? '' }))
+      .find((one) => one.words !== '')
+  return (activity) => {
+    switch (activity.subject) {
+      case 'entry': {
+        const { titles, id } = activity.entry
+        return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }
+      }
+      case 'person':
+        return { words: nameOf(activity.person) }
+    }
+  }
 }

@@ -18,7 +18,6 @@ import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
-import { SunCourse } from './sun-course.tsx'
 import { useHideFirstSteps, useRemoveExample, useSkipImport } from './mutations.ts'
 
 const ARC = 'M8 24a16 16 0 0 1 32 0'
@@ -83,7 +82,6 @@ export function FirstSteps() {
           {t('firstSteps.hide')}
         </Button>
       </header>
-      <SunCourse stations={FIRST_STEPS.length} risen={done.length} />
       <ol>
         {[...done, ...open].map((step) => {
           const state = { isDone: data.done[step], isNext: step === open[0] }

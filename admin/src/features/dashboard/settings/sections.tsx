@@ -57,7 +57,7 @@ export function useSettings(): SettingsSection[] {
       id: 'two-factor',
       title: t('security.title'),
       text: t('security.settings'),
-      body: <SecurityLink />,
+      body: <ScreenLink of="security" />,
     },
     {
       id: 'security',
@@ -98,19 +98,19 @@ function useServerSections(): SettingsSection[] {
       id: 'import',
       title: t('import.title'),
       text: t('import.settings'),
-      body: <ImportLink />,
+      body: <ScreenLink of="import" />,
     },
     hasExports && {
       id: 'export',
       title: t('export.title'),
       text: t('export.settings'),
-      body: <ExportLink />,
+      body: <ScreenLink of="export" />,
     },
     hasWebhooks && {
       id: 'webhooks',
       title: t('webhooks.title'),
       text: t('webhooks.settings'),
-      body: <WebhooksLink />,
+      body: <ScreenLink of="webhooks" />,
     },
     hasHiddenSteps && {
       id: 'first-steps',
@@ -138,42 +138,12 @@ function Version({ version }: { version: string }) {
   )
 }
 
-/** A link to the export, which has its own screen. */
-function ExportLink() {
+/** Links to settings that have their own screens. */
+function ScreenLink({ of }: { of: 'export' | 'import' | 'security' | 'webhooks' }) {
   const { t } = useTranslation('admin')
   return (
-    <Link className="more" to="/admin/export">
-      {t('export.open')}
-    </Link>
-  )
-}
-
-/** A link to the import, which has its own screen. */
-function ImportLink() {
-  const { t } = useTranslation('admin')
-  return (
-    <Link className="more" to="/admin/import">
-      {t('import.open')}
-    </Link>
-  )
-}
-
-/** A link to the second step, passkeys and work accounts, which have their own screen. */
-function SecurityLink() {
-  const { t } = useTranslation('admin')
-  return (
-    <Link className="more" to="/admin/security">
-      {t('security.open')}
-    </Link>
-  )
-}
-
-/** A link to the webhooks, which have their own screens. */
-function WebhooksLink() {
-  const { t } = useTranslation('admin')
-  return (
-    <Link className="more" to="/admin/webhooks">
-      {t('webhooks.open')}
+    <Link className="more" to={`/admin/${of}`}>
+      {t(`${of}.open`)}
     </Link>
   )
 }

@@ -10,12 +10,11 @@ import {
 } from '@ufuq/shared/kinds/document'
 import { useChangeFile, useLargestFile, usePublishFormerFile } from '../../../documents/queries.ts'
 import { uploadDocument } from '../../../documents/uploads/send-document.ts'
-import { documentFailureOf } from '../../../documents/uploads/document-upload.ts'
 import { baseOf } from '../../../entry/calls.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
-import type { UploadState } from '../../../pictures/uploads/upload.ts'
+import { failureOf, type UploadState } from '../../../pictures/uploads/upload.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { useDocumentFailureText } from '../../../documents/uploads/use-document-sentence.ts'
+import { useFailureText } from '../../../pictures/uploads/use-upload-sentence.ts'
 
 interface Sending {
   file: File
@@ -48,7 +47,7 @@ export function useFileChange(
   const client = useQueryClient()
   const change = useChangeFile(document.id)
   const publish = usePublishFormerFile(document.id)
-  const toReason = useDocumentFailureText()
+  const toReason = useFailureText('documents')
   const largest = useLargestFile()
   const [sending, setSending] = useState<Sending | null>(null)
   const [failed, setFailed] = useState<Failed | null>(null)
@@ -69,7 +68,7 @@ export function useFileChange(
     } catch (error) {
       const conflict = entry.kind.conflictIn(error)
       if (conflict) entry.takeIn(conflict)
-      const failure = documentFailureOf(error)
+      const failure = failureOf(error)
       const isRefused = failure.kind.startsWith('document')
       setFailed({
         text: conflict ? t('documents.files.conflict') : toReason(failure),
@@ -100,7 +99,7 @@ export function useFileChange(
       await put({ upload }, () => void put({ upload }, () => void send(file)))
     } catch (error) {
       if (!call.signal.aborted) {
-        setFailed({ text: toReason(documentFailureOf(error)), again: () => void send(file) })
+        setFailed({ text: toReason(failureOf(error, file)), again: () => void send(file) })
       }
     } finally {
       setSending(null)

@@ -2,19 +2,34 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
-import type { Picture } from '@ufuq/shared/kinds/picture'
+import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import type { AutosaveState } from '../../../entry/form/use-autosave.ts'
-import { useHost } from '../../../host-context.tsx'
-import { useDeletePicture } from '../../../pictures/mutations.ts'
+import { FileButton, PICTURE_FILES } from '../../../components/file-button.tsx'
+import { useDeletion, type Refusal } from '../../../entry/deletion.ts'
+import { useLanguage } from '../../../language.ts'
+import { usePictureName } from '../../../pictures/picture-name.ts'
+import { titleIn } from '@ufuq/shared/contract/languages'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
+import type { WireUse } from '@ufuq/shared/kinds/wire'
+import { isPictureConflict, useReplaceFile } from '../../../pictures/mutations.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useVersionsName } from './versions-name.ts'
-import { ReplaceFile } from './replace-file.tsx'
+import Replace from 'lucide-react/icons/replace'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import type { PictureExistsBody } from '@ufuq/shared/contract/picture-library'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { useErrorText } from '../../../error-text.ts'
+import { useConfirmation } from '../../../confirmation.tsx'
+import { failureOf, passes } from '../../../pictures/uploads/upload.ts'
+import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
+import { useFailureText } from '../../../pictures/uploads/use-upload-sentence.ts'
+import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 
 interface SheetFootProps {
   picture: Picture
@@ -71,43 +86,167 @@ function Saved({ state }: { state: AutosaveState }) {
 }
 
 /** Moves the picture to the bin, unless it is in use. */
-function ToBin({
-  picture: { id, inVersions },
-  onGone,
-}: Pick<SheetFootProps, 'picture' | 'onGone'>) {
+function ToBin({ picture, onGone }: Pick<SheetFootProps, 'picture' | 'onGone'>) {
   const { t } = useTranslation('admin')
   const versionsName = useVersionsName()
-  const { toast } = useToast()
-  const navigate = useNavigate()
-  const host = useHost()
-  const remove = useDeletePicture()
-  const act = async () => {
-    const asked = [
-      t('pictures.delete.ask', { count: 1 }),
-      t('pictures.delete.askText', { count: 1 }),
-    ]
-    if (inVersions.length > 0)
-      asked.push(t('pictures.delete.inVersions', { versions: versionsName(inVersions) }))
-    if (!(await host.confirm(asked.join('\n\n')))) return
-    const isGone = await remove.mutateAsync(id).then(
-      () => true,
-      () => false,
-    )
-    if (!isGone) return
-    toast({
-      title: t('pictures.delete.done', { count: 1 }),
-      action: {
-        label: t('pictures.delete.openBin'),
-        elsewhere: t('pictures.delete.openBinElsewhere'),
-        run: () => void navigate('/admin/pictures/bin'),
-      },
-    })
-    onGone()
-  }
+  const title = usePictureName()(picture)
+  const deletion = useDeletion(kind, onGone, REFUSAL)
+  const { id, inVersions } = picture
+  const question = [
+    t('pictures.delete.ask', { count: 1 }),
+    t('pictures.delete.askText', { count: 1 }),
+    ...(inVersions.length > 0
+      ? [t('pictures.delete.inVersions', { versions: versionsName(inVersions) })]
+      : []),
+  ].join('\n\n')
   return (
-    <Button variant="danger" size="small" busy={remove.isPending} onClick={() => void act()}>
-      <Icon icon={Trash2} />
-      {t('pictures.delete.button')}
-    </Button>
+    <>
+      {deletion.refused}
+      <Button
+        variant="danger"
+        size="small"
+        onClick={() => void deletion.run({ id, title, question })}
+      >
+        <Icon icon={Trash2} />
+        {deletion.label}
+      </Button>
+    </>
   )
+}
+
+/** The maximum number of titles named in a sentence. */
+const MAX_NAMED = 3
+
+const REFUSAL: Refusal = {
+  isShown: (error) => error instanceof ApiError && error.code === 'entry_in_use',
+  show: (error) => <InUse uses={(error as { body: { uses?: WireUse[] } }).body.uses ?? []} />,
+}
+
+/** Says where a picture is used, which prevents its deletion. */
+function InUse({ uses }: { uses: readonly WireUse[] }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const titles = uses.map((use) => titleIn({ ar: '', en: '', ...use.titles }, language))
+  const named = [...new Set(titles.filter(Boolean))].slice(0, MAX_NAMED).map(isolated)
+  return (
+    <Notice tone="danger" role="alert">
+      {named.length === 0
+        ? t('errors.entry_in_use')
+        : t('pictures.delete.shownIn', { titles: new Intl.ListFormat(language).format(named) })}
+    </Notice>
+  )
+}
+
+interface ReplaceFileProps {
+  picture: Picture
+  entry: EntryOfKind
+  /** Resolves to true if all typed values are saved. */
+  onSave: () => Promise<boolean>
+  onOther: (id: number) => void
+}
+
+interface Sending {
+  file: File
+  sent: number
+  call: AbortController
+}
+
+/** Replaces the picture's file everywhere it is shown. */
+function ReplaceFile({ picture: { id }, entry, onSave, onOther }: ReplaceFileProps) {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
+  const { toast } = useToast()
+  const replacement = useReplaceFile(id)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [failed, setFailed] = useState<{ file: File; error: unknown } | null>(null)
+  useUnsavedChanges(sending !== null, { isSavedOnLeaving: true })
+
+  const send = async (file: File) => {
+    if (!(await confirm(t('pictures.sheet.replace'), t('pictures.sheet.confirmReplace')))) return
+    const call = new AbortController()
+    setFailed(null)
+    setSending({ file, sent: 0, call })
+    try {
+      if (!(await onSave())) return
+      const picture = await replacement.mutateAsync({
+        file,
+        version: entry.latest()?.version ?? 0,
+        onSent: (sent) => setSending({ file, sent, call }),
+        signal: call.signal,
+      })
+      entry.takeIn({ current: picture, changed: null })
+      toast({ title: t('pictures.sheet.replaced'), description: t('pictures.sheet.replacedText') })
+    } catch (error) {
+      const conflict = entry.kind.conflictIn(error)
+      if (conflict) entry.takeIn(conflict)
+      if (!call.signal.aborted) setFailed({ file, error })
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return (
+    <>
+      {sending ? (
+        <div className="replacing">
+          <UploadProgress
+            upload={{
+              ...sending,
+              state: sending.sent < sending.file.size ? 'sending' : 'checking',
+            }}
+          />
+          <Button variant="line" size="small" onClick={() => sending.call.abort()}>
+            {t('pictures.sheet.cancelReplace')}
+          </Button>
+        </div>
+      ) : (
+        <FileButton
+          icon={Replace}
+          label={t('pictures.sheet.replace')}
+          accept={PICTURE_FILES}
+          variant="line"
+          size="small"
+          onFiles={([file]) => file && void send(file)}
+        />
+      )}
+      {failed && <Refused {...failed} onOther={onOther} />}
+    </>
+  )
+}
+
+interface RefusedProps extends Pick<ReplaceFileProps, 'onOther'> {
+  file: File
+  error: unknown
+}
+
+function Refused({ file, error, onOther }: RefusedProps) {
+  const { t } = useTranslation('admin')
+  const toReason = useFailureText('pictures')
+  const toText = useErrorText()
+  const other = otherPictureOf(error)
+  const failure = failureOf(error, file)
+  // Replacements are not retried automatically, so the upload's own text, which promises a retry,
+  // would be wrong.
+  const reason = passes(failure) ? toText(error) : toReason(failure)
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      action={
+        other !== null && (
+          <Button variant="line" size="small" onClick={() => onOther(other)}>
+            {t('pictures.sheet.openOther')}
+          </Button>
+        )
+      }
+    >
+      {other !== null || isPictureConflict(error) ? toText(error) : reason}
+    </Notice>
+  )
+}
+
+/** The picture that already has this file. */
+function otherPictureOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'picture_exists') return null
+  return (error.body as PictureExistsBody).picture.id
 }

@@ -13,10 +13,16 @@ import { PickFilter } from '../../../components/pick-filter.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
 import { useRegions } from '../pages/editing/use-regions.ts'
 import { EntryList } from './entry-list.tsx'
-import { MenuPreview } from './menu-preview.tsx'
 import { useMenuTargets } from './menu-targets.ts'
 import { MenusProvider, type MenusEntry, useMenus } from './menus-context.ts'
 import { useMenuEntries } from './use-menu-entries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
+import { useErrorText } from '../../../error-text.ts'
+import { useLanguage } from '../../../language.ts'
+import { PageFrame } from '../pages/preview/page-frame.tsx'
+import { typedPreview } from '../pages/preview/typed-preview.ts'
 
 /** Edits the draft of both menus. */
 export function MenusEditor({ saved }: { saved: MenusEntry }) {
@@ -132,5 +138,64 @@ function RestoreMenu({ menu }: { menu: MenuName }) {
         </>
       )}
     </p>
+  )
+}
+
+interface MenuPreviewProps {
+  menu: MenuName
+  /** The values in the form, saved or not. */
+  values: MenusValues
+}
+
+/**
+ * Previews the header or the footer in both languages with the typed values, which are not stored.
+ */
+function MenuPreview(props: MenuPreviewProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (
+    <section
+      className="menu-preview live"
+      data-part="preview"
+      tabIndex={-1}
+      aria-label={t('menus.preview.title')}
+    >
+      {[language, otherLanguage(language)].map((one) => (
+        <MenuIn key={one} language={one} {...props} />
+      ))}
+    </section>
+  )
+}
+
+function MenuIn({ menu, values, language }: MenuPreviewProps & { language: Language }) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const preview = useQuery(typedPreview(KINDS.menus, KINDS.menus.name, { language, values }))
+  const named = { language: t(`editor.languages.${language}`) }
+  return (
+    <figure data-menu={menu}>
+      <PageFrame
+        isBusy={preview.isLoading}
+        html={preview.data?.html ?? null}
+        title={t('menus.preview.frame', { ...named, menu: t(`kinds.menus.fields.${menu}`) })}
+        width="desktop"
+        onShown={({ documentElement: page }) => {
+          page.scrollTop = menu === 'footer' ? page.scrollHeight : 0
+        }}
+        shown={menu}
+      />
+      <figcaption>
+        {preview.isError ? (
+          <span role="alert">
+            {t('site.preview.failed')} {errorText(preview.error)}{' '}
+            <Button variant="quiet" size="small" onClick={() => void preview.refetch()}>
+              {t('states.tryAgain')}
+            </Button>
+          </span>
+        ) : (
+          t('menus.preview.note', named)
+        )}
+      </figcaption>
+    </figure>
   )
 }

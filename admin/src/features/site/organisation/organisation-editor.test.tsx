@@ -8,7 +8,7 @@ import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import { shippedOrganisation, shippedTextsOf } from '@ufuq/shared/kinds/organisation/texts'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { openSite } from '../site-testbed.tsx'
-import { ACCENTS } from './accent-value.tsx'
+import { ACCENTS } from './accent-input.tsx'
 import type { OrganisationEntry } from './organisation-editor.tsx'
 
 const ORGANISATION = '/api/entries/organisation/organisation'
@@ -78,7 +78,6 @@ async function open(
 
 const accent = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Accent colour' })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
 
 test('every ready shade is good enough', () => {
   for (const colour of Object.values(ACCENTS)) expect(poorestOf(colour)).toBeUndefined()
@@ -92,8 +91,6 @@ test('a poor colour is refused with the measured ratio, and a better one is at h
       }),
   })
   fireEvent.change(accent(), { target: { value: '#E3A33B' } })
-  expect(row('Accent on a light background').getByText('2.01:1')).toBeInTheDocument()
-  expect(row('Accent on a light background').getByText('Too low')).toBeInTheDocument()
   save()
   expect(
     await screen.findByText(
@@ -101,8 +98,9 @@ test('a poor colour is refused with the measured ratio, and a better one is at h
     ),
   ).toBeInTheDocument()
   expect(accent()).toHaveAttribute('aria-invalid', 'true')
-  fireEvent.click(screen.getByRole('button', { name: /^Use the nearest shade that passes/ }))
-  await waitFor(() => expect(screen.queryByText('Too low')).toBeNull())
+  const nearest = screen.getByRole('button', { name: /^Use the nearest shade that passes/ })
+  fireEvent.click(nearest)
+  await waitFor(() => expect(nearest).not.toBeInTheDocument())
   expect(poorestOf(accent().value)).toBeUndefined()
   expect(accent()).toHaveFocus()
 })

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { poorestOf, SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
+import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import {
   ORGANISATION_TEXTS,
   type OrganisationDefaults,
 } from '@ufuq/shared/kinds/organisation/texts'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
-import { Stack } from '../../../components/layout.tsx'
 import type { OwnField } from '../../../entry/value-field.tsx'
 import { written, type FieldInputProps, asText } from '../../../fields/field-props.ts'
-import { AccentMeasures } from './accent-measures.tsx'
-import { AccentValue, colourOf } from './accent-value.tsx'
+import { AccentInput } from './accent-input.tsx'
 import { LogoInput } from './logo-input.tsx'
 
 /** The length from which a text has several lines in the form. */
@@ -130,31 +128,4 @@ function ZoneInput({ control, input, isReadOnly, shipped }: ZoneInputProps) {
 
 interface ZoneInputProps extends FieldInputProps {
   shipped: string
-}
-
-/** The accent colour; an empty value is the default one. */
-function AccentInput({ control, input, isReadOnly }: FieldInputProps) {
-  const { onChange, value, ...others } = input
-  const shown = value === null ? SHIPPED_ACCENT : asText(value)
-  const colour = colourOf(shown)
-  const choose = (typed: string) => {
-    const next = colourOf(typed) ?? typed
-    onChange(next === SHIPPED_ACCENT ? null : next)
-  }
-  return (
-    <Stack>
-      <AccentValue {...control} {...others} value={shown} readOnly={isReadOnly} onChange={choose} />
-      {colour !== null && (
-        <AccentMeasures
-          colour={colour}
-          isReadOnly={isReadOnly}
-          onChange={(better) => {
-            choose(better)
-            // The clicked button disappears, so the focus moves to the field.
-            document.querySelector<HTMLElement>(`[name="${input.name}"]`)?.focus()
-          }}
-        />
-      )}
-    </Stack>
-  )
 }

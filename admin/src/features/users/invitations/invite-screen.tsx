@@ -17,7 +17,7 @@ import { useLanguage } from '../../../language.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useInvite } from '../mutations.ts'
 import { EmailLanguage } from './email-language.tsx'
-import { MadeInvitation } from './made-invitation.tsx'
+import { MadeInvitation } from '../one-time-dialogs.tsx'
 import { RoleField } from './role-field.tsx'
 
 /** The server validates lengths and the like; its errors appear next to the fields. */

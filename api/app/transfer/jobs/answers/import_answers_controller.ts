@@ -1,3 +1,4 @@
+import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { sendCsv } from '#core/lists/csv'
@@ -9,7 +10,6 @@ import { listPairs } from '#transfer/plan/pairs'
 import type { Spool } from '#transfer/source/spool'
 import ImportJob from '#transfer/jobs/import_job'
 import { toWireImport } from '#transfer/jobs/import_transformer'
-import ImportsPolicy from '#transfer/jobs/imports_policy'
 import {
   answersValidator,
   exportReportValidator,
@@ -36,13 +36,13 @@ export default class ImportAnswersController {
   }
 
   async update({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(ImportsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'imports.manage')
     const answers = await request.validateUsing(answersValidator)
     return { import: await toWireImport(await answerImport(Number(params['id']), answers)) }
   }
 
   async answerPairs({ bouncer, params, request }: HttpContext) {
-    await bouncer.with(ImportsPolicy).authorize('manage')
+    await bouncer.authorize(may, 'imports.manage')
     const answer = await request.validateUsing(pairAnswerValidator)
     return { import: await toWireImport(await answerImportPairs(Number(params['id']), answer)) }
   }
@@ -59,7 +59,7 @@ export default class ImportAnswersController {
   }
 
   async exportReport(ctx: HttpContext) {
-    await ctx.bouncer.with(ImportsPolicy).authorize('manage')
+    await ctx.bouncer.authorize(may, 'imports.manage')
     const { language, ...filters } = await exportReportValidator.validate(ctx.request.qs())
     const job = await ImportJob.findOrFail(ctx.params['id'])
     sendCsv(ctx, {
@@ -74,6 +74,6 @@ async function withSpoolOf<T>(
   { bouncer, params }: HttpContext,
   work: (spool: Spool) => T | Promise<T>,
 ): Promise<T> {
-  await bouncer.with(ImportsPolicy).authorize('manage')
+  await bouncer.authorize(may, 'imports.manage')
   return withSpool(await ImportJob.findOrFail(params['id']), work)
 }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { siteContent } from '#content/site_content'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
-import { added, many, menusOf } from '#tests/functional/site/menus/menu_calls'
+import { added, menusOf } from '#tests/functional/site/menus/menu_calls'
 
 const lastIn = ({ header }: SiteMenus) => header.at(-1)
 
@@ -80,30 +80,6 @@ test.group('The menus of the site', (group) => {
     assert.include((await client.get('/en/about')).text(), 'href="/en/trustees"')
   })
 
-  test('get a custom page, and their draft stays a draft', async ({ client, assert }) => {
-    const api = await menusOf(client)
-    const pages = await pagesOf(client)
-    const id = await pages.create()
-    await api.save(added('n-1', 'Not yet'))
-    const labels = { ar: 'المجلس', en: ' The board ' }
-    const add = () => pages.send('POST', `/${id}/header`, { labels })
-    ;(await add()).assertStatus(204)
-    await pages.publish(id, 'ar', 'en')
-
-    const shown = (await siteContent()).site.menus!
-    assert.containSubset(lastIn(shown.en), { label: 'The board', to: '/our-board' })
-    assert.equal(lastIn(shown.ar)?.label, 'المجلس')
-    assert.lengthOf(shown.en.header, 8)
-    const names = (await api.read()).values.header.map(({ label }) => label.en)
-    assert.deepEqual(names.slice(-2), ['Not yet', 'The board'])
-    const { version } = await api.read()
-
-    ;(await add()).assertStatus(204)
-    assert.equal((await api.read()).version, version)
-    await api.publish()
-    assert.lengthOf((await siteContent()).site.menus!.en.header, 9)
-  })
-
   test('are previewed as they are typed, and by a link', async ({ client, assert }) => {
     const api = await menusOf(client)
     const values = added('n-1', 'Give')
@@ -115,28 +91,5 @@ test.group('The menus of the site', (group) => {
     link.assertStatus(201)
     assert.include((await client.get(link.body().path)).text(), '>Give</a>')
     assert.notInclude((await client.get('/en')).text(), '>Give</a>')
-  })
-
-  test('refuse a page that does not fit', async ({ client, assert }) => {
-    const api = await menusOf(client)
-    const pages = await pagesOf(client)
-    const id = await pages.create()
-    const add = (en: string) =>
-      pages.send('POST', `/${id}/header`, { labels: { ar: 'المجلس', en } })
-    for (const [en, rule] of [
-      ['', 'required'],
-      ['x'.repeat(31), 'maxLength'],
-      ['{{siteName}}', 'placeholder'],
-    ] as const) {
-      const refused = await add(en)
-      refused.assertStatus(422)
-      assert.containSubset(refused.body().errors, [{ field: 'labels.en', rule }])
-    }
-    await api.save(many(5))
-    await api.publish()
-    const full = await add('The board')
-    full.assertStatus(422)
-    assert.containSubset(full.body().errors, [{ field: 'menu', rule: 'tooMany' }])
-    assert.lengthOf((await siteContent()).site.menus!.en.header, 12)
   })
 })

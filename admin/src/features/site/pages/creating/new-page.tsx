@@ -19,8 +19,14 @@ import { useLanguage } from '../../../../language.ts'
 import { useUnsavedChanges } from '../../../../unsaved-changes.tsx'
 import { AddressLine } from '../editing/address-line.tsx'
 import { addressRule } from '../editing/use-address-problem.ts'
-import { TemplateChoice } from './template-choice.tsx'
-import { fillTemplate, loadTemplateTexts, type Template } from './templates.ts'
+import {
+  fillTemplate,
+  loadTemplateTexts,
+  type Template,
+  TEMPLATE_PARTS,
+  TEMPLATES,
+} from './templates.ts'
+import { KindIcon } from '../../../../entry/sections/kind-icon.tsx'
 
 interface NewPage {
   title: Record<Language, string>
@@ -161,3 +167,45 @@ function Named({
 }
 
 export type NewPageControl = Control
+
+/**
+ * The choice of a template for a new page. Each template shows the icons of its sections, in order.
+ */
+function TemplateChoice({ control }: { control: NewPageControl }) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const { field } = useController({ control, name: 'template' })
+  return (
+    <section className="templates" aria-labelledby={id}>
+      <h2 id={id}>{t('pages.new.begins')}</h2>
+      <p className="hint">{t('pages.new.beginsText')}</p>
+      <div className="template-cards" role="radiogroup" aria-labelledby={id}>
+        {TEMPLATES.map((template) => {
+          const parts = TEMPLATE_PARTS[template]
+          return (
+            <label key={template} className="template">
+              <input
+                type="radio"
+                name={field.name}
+                value={template}
+                checked={field.value === template}
+                onChange={() => field.onChange(template)}
+                aria-describedby={`${id}-${template}`}
+              />
+              <span className="template-kinds" aria-hidden="true">
+                {parts.map(({ name, kind }) => (
+                  <KindIcon key={name} kind={kind} />
+                ))}
+              </span>
+              <b>{t(`pages.templates.${template}.name`)}</b>
+              <small id={`${id}-${template}`}>
+                {t(`pages.templates.${template}.text`)}{' '}
+                <span>{t('pages.sectionCount', { count: parts.length })}</span>
+              </small>
+            </label>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,81 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { request } from '@ufuq/shared/client/request'
-import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { KINDS } from '@ufuq/shared/kinds/index'
-import { useToast } from '@ufuq/shared/ui/toast'
-import { entryPath, entryQueries } from '../../../../entry/calls.ts'
 import {
   PublishDialog,
   useLeavingDialog,
   type PublishDialogProps,
 } from '../../../../entry/publish-dialog.tsx'
-import { useErrorText } from '../../../../error-text.ts'
-import { useMay } from '../../../../session/session.tsx'
-import type { PageEntry } from '../../../../targets/pages.ts'
-import type { MenusEntry } from '../../menus/menus-context.ts'
-import { CheckFirst } from '../checks/check-first.tsx'
-import { usePageChecks } from '../checks/use-page-checks.ts'
-import { MenuChoiceFields, useMenuChoice } from './menu-choice.tsx'
+import { usePageChecks, type PageChecks, type PlacedFinding } from '../checks/use-page-checks.ts'
+import { page as kind } from '@ufuq/shared/kinds/page'
+import { FindingRow } from '../../../../checks/finding-row.tsx'
+import { useKindTexts } from '../../../../entry/kind-texts.ts'
 
-/**
- * Asks which languages of a page to publish and whether to add it to the header, and shows what the
- * checks found.
- */
+/** Asks which languages of a page to publish, and shows what the checks found. */
 export function PublishPageDialog(dialog: PublishDialogProps) {
   const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const errorText = useErrorText()
-  const { saved, isBusy } = dialog
+  const { saved } = dialog
   const { leave, focusAfter } = useLeavingDialog(dialog)
-  const isShipped = saved.key !== null
   const checks = usePageChecks(dialog.entry.form, { typed: saved.values, isReadOnly: false })
-  const mayChangeMenus = useMay(KINDS.menus)('publish')
-  // Without the menus, the page can still be published.
-  const { data: menus = null } = useQuery({
-    ...entryQueries(KINDS.menus).one(KINDS.menus.name),
-    enabled: mayChangeMenus && !isShipped,
-    retry: false,
-  })
-  const [refused, setRefused] = useState<readonly FieldError[]>([])
-  const choice = useMenuChoice(
-    saved as unknown as PageEntry,
-    menus as unknown as MenusEntry | null,
-    refused,
-  )
-  /** Checks the names in the menu before anything is published. */
-  const publish = async (languages: Language[]) => {
-    const confirmed = choice.confirm()
-    if (!confirmed) return
-    if (confirmed.menu) {
-      try {
-        await request(`${entryPath(dialog.kind, saved.id)}/header`, {
-          method: 'POST',
-          body: { labels: confirmed.menu },
-        })
-      } catch (error) {
-        // The dialog stays open and shows the reason beside the choice.
-        const ofMenu = error instanceof ApiError ? error.fieldErrors : []
-        setRefused(ofMenu)
-        if (ofMenu.length === 0) toast({ variant: 'destructive', title: errorText(error) })
-        return
-      }
-    }
-    await dialog.onPublish(languages)
-  }
   return (
-    <PublishDialog {...dialog} onPublish={publish} focusAfter={focusAfter}>
+    <PublishDialog {...dialog} focusAfter={focusAfter}>
       {(languages) => (
         <>
-          {!isShipped && (
-            <>
-              <MenuChoiceFields choice={choice} isBusy={isBusy} />
-              <p className="hint">{t('pages.publish.visitors')}</p>
-            </>
-          )}
+          {saved.key === null && <p className="hint">{t('pages.publish.visitors')}</p>}
           <CheckFirst
             checks={checks}
             languages={languages}
@@ -84,5 +30,51 @@ export function PublishPageDialog(dialog: PublishDialogProps) {
         </>
       )}
     </PublishDialog>
+  )
+}
+
+/** The maximum number of findings shown; once some are resolved, others appear. */
+const MAX_SHOWN = 50
+
+interface CheckFirstProps {
+  checks: PageChecks
+  /** The languages that are about to be published. */
+  languages: readonly Language[]
+  onShow: (found: PlacedFinding) => void
+}
+
+/** Shows findings before publishing, each with a link to its field. */
+function CheckFirst({ checks, languages, onShow }: CheckFirstProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const texts = useKindTexts(kind)
+  const found = checks.found.filter(({ finding }) =>
+    finding.sides.some((side) => languages.includes(side)),
+  )
+  if (checks.isUnchecked) return <p className="check-first">{t('checks.unchecked')}</p>
+  if (found.length === 0) return null
+  return (
+    <section className="check-first" aria-labelledby={id}>
+      <h3 id={id}>{t('checks.worthLook')}</h3>
+      <p className="hint">{t('checks.neverStops')}</p>
+      <ul className="findings" aria-labelledby={id}>
+        {found.slice(0, MAX_SHOWN).map((one, index) => (
+          <FindingRow
+            key={index}
+            finding={one.finding}
+            where={texts.place(one.place)}
+            text={one.text}
+            isMarkdown={one.isMarkdown}
+            onShow={() => onShow(one)}
+            onRepair={null}
+          />
+        ))}
+        {found.length > MAX_SHOWN && (
+          <li data-kind="more">
+            <p>{t('checks.more', { count: found.length - MAX_SHOWN })}</p>
+          </li>
+        )}
+      </ul>
+    </section>
   )
 }

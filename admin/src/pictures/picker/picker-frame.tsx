@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+
+interface PickerSource<Source extends string> {
+  value: Source
+  label: string
+  panel: ReactNode
+}
+
+interface PickerFrameProps<Source extends string> {
+  title: string
+  className?: string
+  sources: readonly PickerSource<Source>[]
+  /** The name of the list of sources. */
+  sourcesLabel: string
+  source: Source
+  onSource: (source: Source) => void
+  /** What is chosen, or how to choose. */
+  status: ReactNode
+  /** The button that inserts the choice; null if the source inserts it by itself. */
+  insert: { label: string; disabled?: boolean; onInsert: () => void } | null
+  onClose: () => void
+  /** Moves the focus once the picker is closed. */
+  focusAfter: () => void
+}
+
+/** The dialog in which a picture or a document is chosen from one of several sources. */
+export function PickerFrame<Source extends string>({
+  title,
+  className,
+  sources,
+  sourcesLabel,
+  source,
+  onSource,
+  status,
+  insert,
+  onClose,
+  focusAfter,
+}: PickerFrameProps<Source>) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      open
+      size="big"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={t('placing.picker.close')}
+      focusAfter={focusAfter}
+      actions={
+        <>
+          <p className="picker-count" role="status">
+            {status}
+          </p>
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('placing.picker.cancel')}
+          </Button>
+          {insert && (
+            <Button size="small" disabled={insert.disabled} onClick={insert.onInsert}>
+              {insert.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        className={classNames('picker', className)}
+        value={source}
+        onValueChange={(value) => onSource(value as Source)}
+      >
+        <TabList label={sourcesLabel}>
+          {sources.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        {sources.map(({ value, panel }) => (
+          <TabPanel key={value} value={value}>
+            {panel}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Dialog>
+  )
+}
+
+/** A library, with options for what is chosen beside it. */
+export const WithAside = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
+  <div className="pick" data-with-aside={aside !== undefined || undefined}>
+    {children}
+    {aside !== undefined && <div className="pick-aside">{aside}</div>}
+  </div>
+)
