@@ -129,19 +129,6 @@ export class DiscardedTextSchema extends BaseModel {
   declare words: string
 }
 
-export class DocumentReferenceSchema extends BaseModel {
-  static $columns = ['entryId', 'id', 'isDraft', 'named'] as const
-  $columns = DocumentReferenceSchema.$columns
-  @column()
-  declare entryId: number
-  @column({ isPrimary: true })
-  declare id: number
-  @booleanColumn()
-  declare isDraft: boolean
-  @column()
-  declare named: string
-}
-
 export class DraftSchema extends BaseModel {
   static $columns = ['baseVersion', 'changedAt', 'changedById', 'content', 'entryId', 'publishAt', 'releaseId'] as const
   $columns = DraftSchema.$columns

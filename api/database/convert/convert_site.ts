@@ -22,7 +22,7 @@ import { writePageActivities, writeSitePages } from '#database/convert/write_sit
 import { writePictures } from '#database/convert/write_pictures'
 import { writeTags, type TagRows } from '#database/convert/write_tags'
 import { writePublications, type FormerPublications } from '#database/convert/write_publications'
-import { isOfRedirect, writeRedirects } from '#database/convert/write_redirects'
+import { writeRedirects } from '#database/convert/write_redirects'
 
 /** The last migrations of the states of release 1 that can be converted. */
 const LAST_OF_1_0_0 = 'database/migrations/0024_hand_out_messages'
@@ -213,7 +213,7 @@ async function copyRows(
     await target.insert(
       table,
       rows
-        .filter((row) => !isOfRedirect(name, row) && !isOfPicture(name, row))
+        .filter((row) => !isOfPicture(name, row))
         .filter((row) => name !== 'activities' || !(isOfSitePage(row) || isOfPublication(row)))
         .map((row) => (name === 'pictures' ? bareEntryOf(row) : convert(name, row)))
         .map((row) => withEntryIdAbove(lastPicture, name, row))

@@ -8,10 +8,6 @@ import { presentTarget } from '#database/convert/former_entries'
 import { withTagIds } from '#database/convert/new_tag_ids'
 import { redirects } from '#site/redirects/redirect_kind'
 
-/** Whether a row records what a redirect links to, which is recorded again with the redirect. */
-export const isOfRedirect = (table: string, row: Row): boolean =>
-  table === 'document_references' && Boolean(row['redirect_id'])
-
 /** Creates the redirects of a site of release 1 as entries. */
 export async function writeRedirects(
   rows: readonly Row[],

@@ -8,7 +8,7 @@ import { PRODUCT } from '#entries/permissions'
 import { withPresentEntries } from '#entries/references'
 import type { Entry } from '#entries/rows'
 import { writeEntry } from '#entries/write'
-import { pages, writeLinkedDocuments } from '#site/pages/page_kind'
+import { pages } from '#site/pages/page_kind'
 
 /** A page of another site. Times are in the database's format. */
 export interface ForeignPage {
@@ -61,7 +61,5 @@ export async function bringInPage(
     deletedAt,
     deletedById,
   }
-  const written = await writeEntry(pages, { before, after: entry }, client)
-  await writeLinkedDocuments(written, client)
-  return written
+  return writeEntry(pages, { before, after: entry }, client)
 }

@@ -22,7 +22,6 @@ import { isIn, itemsOf, shownIn, soughtAmong, type LibraryItem } from './documen
 export function DocumentsScreen() {
   const { t } = useTranslation('admin')
   const query = useQuery(documentQueries.all())
-  const { data: counts } = useQuery(documentQueries.useCounts())
   const queue = useDocumentQueue()
   const take = useCallback((files: Iterable<File>) => void queue.add(files), [queue])
   const onDrop = useCallback((transfer: DataTransfer) => take([...transfer.files]), [take])
@@ -41,7 +40,7 @@ export function DocumentsScreen() {
           documents.length === 0 ? (
             <Invitation onChoose={take} />
           ) : (
-            <Library items={itemsOf(documents, counts)} />
+            <Library items={itemsOf(documents)} />
           )
         }
       </Loaded>
