@@ -39,7 +39,6 @@ export const documentKeys = {
   limits: () => ['documents', 'limits'] as const,
   files: (id: number) => ['documents', 'files', id] as const,
   uses: (id: number) => ['documents', 'uses', id] as const,
-  useCounts: () => ['documents', 'use-counts'] as const,
 }
 
 export const redirectKeys = {

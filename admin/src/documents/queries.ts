@@ -14,15 +14,13 @@ import {
   type DocumentFileItem,
   type DocumentSide,
   type DocumentUploadLimits,
-  type DocumentUseCounts,
-  type DocumentUses,
   type FormerFileChange,
   type FoundDocument,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
 import { toDocument, type DocumentAnswer, type WireDocument } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import type { EntryChange, WireUse } from '@ufuq/shared/kinds/wire'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { documentKeys, entryKeys } from '../query-keys.ts'
@@ -89,14 +87,7 @@ export const documentQueries = {
   uses: (id: number) =>
     queryOptions({
       queryKey: documentKeys.uses(id),
-      queryFn: readFrom<DocumentUses>(`${DOCUMENTS}/${id}/uses`),
-      staleTime: 0,
-    }),
-  /** The number of uses of each document that is in use. */
-  useCounts: () =>
-    queryOptions({
-      queryKey: documentKeys.useCounts(),
-      queryFn: readFrom<DocumentUseCounts>(`${DOCUMENTS}/uses`),
+      queryFn: readFrom<WireUse[]>(`${ENTRIES}/${id}/uses`),
       staleTime: 0,
     }),
 }

@@ -46,6 +46,7 @@ export const document = (values: Partial<Document> = {}): Document => ({
   isListed: true,
   slug: { ar: '', en: '' },
   isPublished: false,
+  uses: 0,
   abilities: ABILITIES,
   ...values,
   files: { ...NO_FILES, shared: file(), ...values.files },
@@ -53,7 +54,7 @@ export const document = (values: Partial<Document> = {}): Document => ({
 
 /** A document as the API returns it. */
 export function wireDocument(
-  { id, files, abilities, isPublished, ...values }: Document = document(),
+  { id, files, uses, abilities, isPublished, ...values }: Document = document(),
   version = 3,
 ): WireDocument {
   const side = isPublished ? publicSide(1, { version }) : draftSide(1, { version })
@@ -62,6 +63,7 @@ export function wireDocument(
   return {
     ...wireEntry(id, { ...values, file }, { version, sides: { ar: side, en: side }, abilities }),
     files,
+    uses,
   }
 }
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS_PATH, type DocumentFiles } from '@ufuq/shared/contract/documents'
+import { DOCUMENT_KIND, DOCUMENTS_PATH, type DocumentFiles } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { fileAt, fileFor, readFileKey } from '@ufuq/shared/domain/documents/file-addresses'
 import { documentAt, namedDocuments, nameOf } from '@ufuq/shared/domain/documents/named-documents'
@@ -7,11 +7,8 @@ import siteSettings from '#config/site'
 import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { cardHtml, linkHtml } from '#document_links/document_html'
-import {
-  documentsNamed,
-  findPublicDocuments,
-  type StoredDocument,
-} from '#document_links/stored_documents'
+import { findPublicDocuments, type StoredDocument } from '#document_links/stored_documents'
+import { entriesNamed } from '#entries/addresses'
 
 /** Public documents, by the names that links use for them: ids, and current or former slugs. */
 export type LinkedDocuments = ReadonlyMap<string, StoredDocument>
@@ -83,7 +80,7 @@ interface Groups {
 }
 
 async function linkedDocuments(names: readonly string[]): Promise<LinkedDocuments> {
-  const idsOf = await documentsNamed(names)
+  const idsOf = await entriesNamed(DOCUMENT_KIND, names)
   const documents = await findPublicDocuments(names.flatMap(idsOf))
   const byId = new Map(documents.map((document) => [document.id, document]))
   return new Map(

@@ -5,10 +5,11 @@ import {
   type DocumentFile,
   type DocumentFiles,
 } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { document } from '@ufuq/shared/kinds/document'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
 import { wireTimeOf } from '#core/time/wire_time'
+import { entriesNamed } from '#entries/addresses'
 import type { FileRow } from '#entries/files'
 import { kindNamed } from '#entries/kinds'
 import { readRows, type Entry, type EntryRow } from '#entries/rows'
@@ -73,52 +74,14 @@ export async function findDocuments(
 export const findPublicDocuments = async (ids: readonly number[]): Promise<StoredDocument[]> =>
   (await findDocuments(ids)).filter(({ isPublished: isPublic }) => isPublic)
 
-/**
- * Returns a function that finds the ids of the documents to which a name leads: its id, or a current
- * or former slug. A slug can belong to one document in each language; a current slug comes first.
- */
-export async function documentsNamed(
-  names: Iterable<string>,
-  client: QueryClientContract = db.connection(),
-): Promise<(name: string) => readonly number[]> {
-  const all = [...new Set(names)]
-  const rows: { slug: string; id: number; state: string }[] =
-    all.length === 0
-      ? []
-      : await client
-          .from('addresses')
-          .join('sides', 'sides.id', 'addresses.side_id')
-          .where('addresses.kind', DOCUMENT_KIND)
-          .whereIn('addresses.language', ['', ...LANGUAGES])
-          .whereIn('addresses.slug', all)
-          .select('addresses.slug', 'addresses.state', 'sides.entry_id as id')
-  const inOrder = rows.toSorted(
-    (one, other) => Number(one.state === 'former') - Number(other.state === 'former'),
-  )
-  const bySlug = Map.groupBy(inOrder, ({ slug }) => slug)
-  const numbers = all.filter((name) => ID.test(name) && !bySlug.has(name)).map(Number)
-  const present: { id: number }[] =
-    numbers.length === 0
-      ? []
-      : await client
-          .from('entries')
-          .where('kind', DOCUMENT_KIND)
-          .whereIn('id', numbers)
-          .select('id')
-  const ids = new Map(present.map(({ id }) => [String(id), [id]]))
-  return (name) => ids.get(name) ?? [...new Set(bySlug.get(name)?.map(({ id }) => id))]
-}
-
 /** The public document with this id, or that had this id in a former site. */
 export async function findPublicDocument(id: number): Promise<StoredDocument | undefined> {
   const [present] = await findPublicDocuments([id])
   if (present) return present
-  const idsOf = await documentsNamed([String(id)])
+  const idsOf = await entriesNamed(DOCUMENT_KIND, [String(id)])
   const [former] = await findPublicDocuments(idsOf(String(id)))
   return former
 }
-
-const ID = /^[1-9]\d{0,8}$/
 
 const HASH_LENGTH = 32
 /** The number of characters of a picture's random key that are part of its address. */

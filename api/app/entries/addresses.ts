@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { sideOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
@@ -197,4 +198,40 @@ export async function regainSlugs(
       slugs[language] = await freeSlug(kind, { base, language, side }, client)
   }
   return values
+}
+
+const ID = /^[1-9]\d{0,8}$/
+
+/**
+ * Returns a function that finds the ids of the entries of a kind to which a name leads: an id, or a
+ * current or former slug. A slug can belong to one entry in each language; a current slug comes
+ * first.
+ */
+export async function entriesNamed(
+  kind: string,
+  names: Iterable<string>,
+  client: QueryClientContract = db.connection(),
+): Promise<(name: string) => readonly number[]> {
+  const all = [...new Set(names)]
+  const rows: { slug: string; id: number; state: string }[] =
+    all.length === 0
+      ? []
+      : await client
+          .from('addresses')
+          .join('sides', 'sides.id', 'addresses.side_id')
+          .where('addresses.kind', kind)
+          .whereIn('addresses.language', ['', ...LANGUAGES])
+          .whereIn('addresses.slug', all)
+          .select('addresses.slug', 'addresses.state', 'sides.entry_id as id')
+  const inOrder = rows.toSorted(
+    (one, other) => Number(one.state === 'former') - Number(other.state === 'former'),
+  )
+  const bySlug = Map.groupBy(inOrder, ({ slug }) => slug)
+  const numbers = all.filter((name) => ID.test(name) && !bySlug.has(name)).map(Number)
+  const present: { id: number }[] =
+    numbers.length === 0
+      ? []
+      : await client.from('entries').where({ kind }).whereIn('id', numbers).select('id')
+  const ids = new Map(present.map(({ id }) => [String(id), [id]]))
+  return (name) => ids.get(name) ?? [...new Set(bySlug.get(name)?.map(({ id }) => id))]
 }

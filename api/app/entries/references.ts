@@ -1,13 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DOCUMENT_KIND } from '@ufuq/shared/contract/documents'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import { references } from '@ufuq/shared/kinds/contents'
+import { nameOf } from '@ufuq/shared/domain/documents/named-documents'
+import { references, type Reference } from '@ufuq/shared/kinds/contents'
 import { places } from '@ufuq/shared/kinds/places'
 import { joinSides, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { WireUse } from '@ufuq/shared/kinds/wire'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
+import { entriesNamed } from '#entries/addresses'
 import { layered, replaceRows } from '#entries/index_rows'
 import { kindNamed, type ServedKind } from '#entries/kinds'
 import type { Entry } from '#entries/rows'
@@ -16,8 +19,7 @@ import type { Entry } from '#entries/rows'
 const MAX_PATH = 120
 
 /**
- * Writes which entries an entry names. Names of other kinds than those served here are recorded in
- * tables of their own. Throws 422 if a chosen entry does not exist, or is chosen from the bin.
+ * Writes which entries an entry names, those that its links name by a slug among them. Throws 422 if a chosen entry does not exist, or is chosen from the bin.
  */
 export async function writeReferences(
   kind: ServedKind,
@@ -125,11 +127,22 @@ async function namedIn(
       ? []
       : await client.from('sides').whereIn('id', sides).select('id', 'entry_id')
   const entryOf = new Map(rows.map((row) => [row.id, row.entry_id]))
-  return found.flatMap((one) => {
+  // Links may name a document by a slug, or by an id that it had in a former site.
+  const nameIn = (one: Reference): string | null =>
+    one.kind === DOCUMENT_KIND && !('side' in one) && !chosen.has(one.path) ? nameOf(one) : null
+  const names = found.flatMap((one) => nameIn(one) ?? [])
+  const idsAt = await entriesNamed(DOCUMENT_KIND, names, client)
+  const idsIn = (one: Reference): readonly number[] => {
+    const name = nameIn(one)
+    if (name !== null) return idsAt(name)
     const id = 'side' in one ? entryOf.get(one.side) : 'id' in one ? one.id : undefined
-    const isServed = id !== undefined && kindNamed(one.kind)
-    return isServed ? [{ ...one, id, isChosen: chosen.has(one.path) }] : []
-  })
+    return id === undefined ? [] : [id]
+  }
+  return found.flatMap((one) =>
+    kindNamed(one.kind)
+      ? idsIn(one).map((id) => ({ ...one, id, isChosen: chosen.has(one.path) }))
+      : [],
+  )
 }
 
 /** The first places that name an entry, those in the bin last. */

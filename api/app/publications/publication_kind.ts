@@ -18,7 +18,6 @@ import { leadsElsewhere } from '#entries/addresses'
 import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
 import { textOf, type Entry, type Side } from '#entries/rows'
-import { writeDocumentReferences } from '#document_links/document_references'
 import type { ReviewedText } from '#entries/review/review_email'
 import { comingOf } from '#entries/review/reviewed_text'
 import type { Review } from '#entries/review/reviews'
@@ -90,12 +89,10 @@ export const publications = serveKind(publication, {
     return previewPublication(entry, language)
   },
 
-  async changed({ after }, { client, announce }) {
+  changed(_, { announce }) {
     // Drafts count as publications of a tag, too.
     announce(['drafts'])
-    const live = after.sides.map((side) => textOf(side.live?.['content'])).join('\n')
-    const draft = Object.values(publicationValues(after).content).join('\n')
-    await writeDocumentReferences({ entry_id: after.id }, { live, draft }, client)
+    return Promise.resolve()
   },
 
   keysOf,

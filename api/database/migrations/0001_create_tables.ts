@@ -527,17 +527,6 @@ export default class extends ByteExactSchema {
       table.string('source', 100).notNullable()
       table.boolean('is_ignored').notNullable().defaultTo(false)
     })
-    // The documents that texts link to, in the form that the texts use: the id of a document, or the
-    // slug of its page. There may not yet be a document with that slug. A text is a publication, an
-    // entry of another kind.
-    this.createTable('document_references', (table) => {
-      table.increments('id')
-      belongsTo(table, 'entry_id', 'entries')
-      table.boolean('is_draft').notNullable()
-      table.string('named', 200).notNullable()
-      table.index(['entry_id'])
-      table.index(['named'])
-    })
   }
 
   #createTransfer() {

@@ -1,4 +1,3 @@
-import type { ErrorBody } from './errors.ts'
 import { otherLanguage, type Language } from './languages.ts'
 import type { MarkedText } from './publication-search.ts'
 
@@ -120,7 +119,6 @@ export interface DocumentFileItem extends DocumentFile {
   isPublic?: true
 }
 
-type Words = Record<Language, string>
 export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
 
 /**
@@ -134,31 +132,6 @@ export interface FormerFileChange {
 /** `GET /api/documents/limits`. */
 export interface DocumentUploadLimits {
   maxBytes: number
-}
-
-/**
- * A text, checklist, menu or redirect that links to a document. Entries in the bin also count,
- * because they may be restored.
- */
-export type DocumentUse =
-  | { kind: 'publication'; id: number; title: string; language: Language; isBinned: boolean }
-  | { kind: 'page' | 'checklist'; id: number; titles: Words; isBinned: boolean }
-  /** The menus; `isDraft` is true if only the draft links to the document. */
-  | { kind: 'site'; page: 'menus'; isDraft: boolean }
-  | { kind: 'redirect'; id: number; language: Language; path: string }
-
-/** The response of `GET /api/documents/{id}/uses`: at most 20 uses. */
-export type DocumentUses = DocumentUse[]
-
-/**
- * `GET /api/documents/uses`: the number of uses of each document, by its id. Documents without uses
- * are omitted.
- */
-export type DocumentUseCounts = Record<string, number>
-
-/** The body of a 409 response with the code `document_in_use`. It lists the uses. */
-export interface DocumentInUseBody extends ErrorBody {
-  uses: DocumentUses
 }
 
 /**

@@ -16,7 +16,6 @@ export const ERROR_CODES = [
   'translation_taken', // 409: the translation belongs to another record
   'tag_in_use', // 409: publications have the tag, so it can't be deleted
   'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
-  'document_in_use', // 409: texts, menus or redirects link to the document, so it can't be deleted
   'entry_in_use', // 409: other entries refer to the entry, so it can't be deleted
   'nothing_public', // 409: no language of the entry is public, so there is nothing to return to
   'picture_exists', // 409: another picture has this file

@@ -69,6 +69,8 @@ type DocumentValues = ValuesOf<typeof document.fields>
 export interface WireDocument extends WireEntry<DocumentValues> {
   /** The current files, whose ids are the value of `file`. */
   files: DocumentFiles
+  /** The number of entries that link to the document. */
+  uses: number
 }
 /** The answer of the calls that create or change a document. */
 export interface DocumentAnswer {
@@ -77,14 +79,22 @@ export interface DocumentAnswer {
 
 /** A document with its values, for lists and choices. */
 export interface Document
-  extends Omit<DocumentValues, 'file'>, Pick<WireDocument, 'id' | 'files' | 'abilities'> {
+  extends Omit<DocumentValues, 'file'>, Pick<WireDocument, 'id' | 'files' | 'uses' | 'abilities'> {
   isPublished: boolean
 }
 
-export const toDocument = ({ id, values, files, sides, abilities }: WireDocument): Document => ({
+export const toDocument = ({
+  id,
+  values,
+  files,
+  uses,
+  sides,
+  abilities,
+}: WireDocument): Document => ({
   ...values,
   id,
   files,
+  uses,
   abilities,
   isPublished: Object.values(sides).some((side) => side?.status === 'published'),
 })

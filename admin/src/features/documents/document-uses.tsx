@@ -1,83 +1,96 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DocumentUse } from '@ufuq/shared/contract/documents'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import { titleIn } from '@ufuq/shared/contract/languages'
-import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
+import { isSitePage } from '@ufuq/shared/contract/site/page-names'
+import type { WireUse } from '@ufuq/shared/kinds/wire'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Item, ItemList } from '../../components/item-list.tsx'
+import type { Refusal } from '../../entry/deletion.ts'
 import { useLanguage } from '../../language.ts'
 
 /** The places where a document is used, each with a link. */
-export function DocumentUseList({ uses }: { uses: readonly DocumentUse[] }) {
-  const placeOf = usePlace()
+export function DocumentUseList({ uses }: { uses: readonly WireUse[] }) {
   return (
     <ItemList>
-      {uses.map((use) => {
-        const { to, title, notes } = placeOf(use)
-        return (
-          <Item
-            key={keyOf(use)}
-            title={<Link to={to}>{title}</Link>}
-            text={notes.filter(Boolean).join(' · ')}
-          />
-        )
-      })}
+      {uses.map((use) => (
+        <Use key={`${use.id} ${use.path}`} use={use} />
+      ))}
     </ItemList>
   )
 }
 
-function keyOf(use: DocumentUse): string {
-  if (use.kind === 'site') return `site ${use.page}`
-  return `${use.kind} ${use.id}`
+/** The screens of the entries that may link to a document; some kinds have one in all. */
+const SCREENS = {
+  publication: ({ side }: WireUse) => `publications/edit/${side}`,
+  page: ({ id }: WireUse) => `pages/${id}`,
+  checklist: ({ id }: WireUse) => `checklists/${id}`,
+  menus: () => 'menus',
+  organisation: () => 'organisation',
+  programmes: () => 'programmes',
+  redirect: () => 'redirects',
 }
 
-interface Place {
-  to: string
-  title: ReactNode
-  notes: (string | false)[]
-}
-
-/** Returns a function that names the place of a use, with what is said about it. */
-function usePlace() {
+function Use({ use }: { use: WireUse }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  return (use: DocumentUse): Place => {
-    switch (use.kind) {
-      case 'publication':
-        return {
-          to: use.isBinned ? '/admin/publications/bin' : `/admin/publications/edit/${use.id}`,
-          title: <bdi {...htmlAttributes(use.language)}>{use.title}</bdi>,
-          notes: [
-            t('documents.uses.publication'),
-            t(`editor.languages.${use.language}`),
-            use.isBinned && t('pictures.sheet.binned'),
-          ],
-        }
-      case 'page':
-        return {
-          to: use.isBinned ? '/admin/pages/bin' : `/admin/pages/${use.id}`,
-          title: titleIn(use.titles, language) || t('pages.untitled'),
-          notes: [t('documents.uses.page'), use.isBinned && t('pictures.sheet.binned')],
-        }
-      case 'site':
-        return {
-          to: '/admin/menus',
-          title: t('kinds.menus.name'),
-          notes: [t('documents.uses.site'), use.isDraft && t('pictures.sheet.draft')],
-        }
-      case 'redirect':
-        return {
-          to: '/admin/redirects',
-          title: <LeftToRight>{use.path}</LeftToRight>,
-          notes: [t('documents.uses.redirect')],
-        }
-      case 'checklist':
-        return {
-          to: `/admin/checklists/${use.isBinned ? 'bin' : use.id}`,
-          title: titleIn(use.titles, language) || t('pages.untitled'),
-          notes: [t('documents.uses.checklist'), use.isBinned && t('pictures.sheet.binned')],
-        }
-    }
-  }
+  const { kind, key, titles, path, isBinned, isDraft } = use
+  const name = (kind in SCREENS ? kind : 'page') as keyof typeof SCREENS
+  const side = LANGUAGES.find((one) => path.endsWith(`.${one}`)) ?? language
+  const named = titleIn({ ar: '', en: '', ...titles }, side) || titles['']
+  const shown = isSitePage(key) ? t(`kinds.page.keys.${key}`) : named
+  const title = <bdi dir="auto">{shown || t(`kinds.${name}.name`)}</bdi>
+  return (
+    <Item
+      title={isBinned ? title : <Link to={`/admin/${SCREENS[name](use)}`}>{title}</Link>}
+      text={[
+        t(`kinds.${name}.name`),
+        isBinned && t('pictures.sheet.binned'),
+        !isBinned && isDraft && t('pictures.sheet.draft'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  )
+}
+
+/** The uses that prevented a document from being deleted; null for other errors. */
+const usesIn = (error: unknown): WireUse[] | null =>
+  error instanceof ApiError && error.code === 'entry_in_use'
+    ? ((error.body as { uses?: WireUse[] }).uses ?? [])
+    : null
+
+/** Shows the uses that prevent a document from being deleted. */
+export const DELETION_REFUSAL: Refusal = {
+  isShown: (error) => usesIn(error) !== null,
+  show: (error, { title }, onClose) => (
+    <DeletionRefused title={title} uses={usesIn(error) ?? []} onClose={onClose} />
+  ),
+}
+
+interface DeletionRefusedProps {
+  title: string
+  uses: readonly WireUse[]
+  onClose: () => void
+}
+
+function DeletionRefused({ title, uses, onClose }: DeletionRefusedProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('documents.uses.refused', { title, count: uses.length })}
+      description={t('documents.uses.instead')}
+      closeLabel={t('documents.uses.close')}
+      actions={
+        <Button variant="line" size="small" autoFocus onClick={onClose}>
+          {t('documents.uses.close')}
+        </Button>
+      }
+    >
+      <DocumentUseList uses={uses} />
+    </Dialog>
+  )
 }

@@ -9,10 +9,9 @@ export const documentsApi = (
 ) =>
   fakeApi({
     'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
-    'GET /api/documents/uses': () => json({}),
     'GET /api/entries/documents/7': () => json({ document: wireDocument(documents[0]) }),
     'GET /api/documents/7/files': () => json([fileItem()]),
-    'GET /api/documents/7/uses': () => json([]),
+    'GET /api/entries/documents/7/uses': () => json([]),
     ...answers,
   })
 

@@ -1,13 +1,13 @@
-import { DOCUMENTS_PATH, type DocumentFiles } from '@ufuq/shared/contract/documents'
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { documentSlug, documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
-import { document } from '@ufuq/shared/kinds/document'
+import { document, type WireDocument } from '@ufuq/shared/kinds/document'
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import type { Entry } from '#entries/rows'
-import { refuseIfUsed } from '#kinds/documents/document_uses'
+import { countUses, refuseIfUsed } from '#entries/references'
 import { documentValues, isPublished, toDocuments } from '#document_links/stored_documents'
 
 /** The keys of what is read from a document. */
@@ -24,10 +24,19 @@ export const documents = serveKind(document, {
     const errors = [...slugErrors(after), ...fileErrors(after)]
     if (errors.length > 0) throw ApiException.validation(errors)
   },
-  beforeBin: ({ id }, client) => refuseIfUsed(id, client),
+  beforeBin: ({ id }, client) => refuseIfUsed(id, client, { inBin: false }),
   async present(entries, client) {
     const shown = await toDocuments(entries, client)
-    return new Map(shown.map(({ id, files }) => [id, { files } satisfies { files: DocumentFiles }]))
+    const uses = await countUses(
+      entries.map(({ id }) => id),
+      client,
+    )
+    return new Map(
+      shown.map(({ id, files }) => [
+        id,
+        { files, uses: uses.get(id) ?? 0 } satisfies Pick<WireDocument, 'files' | 'uses'>,
+      ]),
+    )
   },
   keysOf: keysOfDocument,
 })

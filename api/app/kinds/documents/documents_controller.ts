@@ -4,8 +4,6 @@ import type {
   DocumentFileItem,
   DocumentSide,
   DocumentUploadLimits,
-  DocumentUseCounts,
-  DocumentUses,
   FoundDocument,
 } from '@ufuq/shared/contract/documents'
 import uploadSettings from '#config/uploads'
@@ -20,7 +18,6 @@ import { toWire } from '#entries/present'
 import { findEntry, lockEntry, readRows, type Entry, type EntryRow } from '#entries/rows'
 import { termsWithForms } from '#entries/vocabulary'
 import { documents, keysOfDocument } from '#kinds/documents/document_kind'
-import { countUses, usesOfDocument } from '#kinds/documents/document_uses'
 import {
   documentFileValidator,
   documentSideValidator,
@@ -67,17 +64,6 @@ export default class DocumentsController {
     const terms = await termsWithForms(q, [documents.name])
     const found = await searchDocuments(all, terms, language, MAX_SEARCHED)
     return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
-  }
-
-  /** Where a document is used. */
-  async uses(ctx: HttpContext): Promise<DocumentUses> {
-    readerOf(ctx)
-    return usesOfDocument((await findDocument(ctx)).id)
-  }
-
-  async useCounts(ctx: HttpContext): Promise<DocumentUseCounts> {
-    readerOf(ctx)
-    return countUses()
   }
 
   async storeUploaded(ctx: HttpContext) {

@@ -12,8 +12,6 @@ router
   .group(() => {
     router.get('/limits', [DocumentsController, 'limits'])
     router.get('/found', [DocumentsController, 'found'])
-    router.get('/uses', [DocumentsController, 'useCounts'])
-    router.get('/:id/uses', [DocumentsController, 'uses'])
     router.post('/uploaded', [DocumentsController, 'storeUploaded'])
     router.get('/:id/files', [DocumentsController, 'files'])
     router.get('/:id/files/:file', [ServedFilesController, 'former']).where('file', rowId)

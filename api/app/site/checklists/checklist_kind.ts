@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { documentAddress } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { checklist, type ChecklistItem, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
 import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { today } from '#content/today'
 import { serveKind } from '#entries/kinds'
 import type { Entry } from '#entries/rows'
-import { writeDocumentReferences } from '#document_links/document_references'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
 
@@ -23,12 +21,6 @@ async function settled(item: ChecklistItem, before: ChecklistItem | undefined) {
   const isDated = item.updated !== (before?.updated ?? null)
   return { ...item, link, updated: isSame || isDated ? item.updated : today() }
 }
-
-/** The addresses to which the items of an entry or of one side lead. */
-const addressesIn = (values: Tree): string =>
-  itemsIn(values)
-    .flatMap(({ document, link }) => (document === null ? link : [documentAddress(document), link]))
-    .join('\n')
 
 /** What the foundation has to disclose. */
 export const checklists = serveKind(checklist, {
@@ -55,12 +47,6 @@ export const checklists = serveKind(checklist, {
     const titlesOf = (entry: Entry) =>
       Object.fromEntries(linksOf(entry).map((link) => [link, resolve(wanted(link)).title]))
     return new Map(entries.map((entry) => [entry.id, { titles: titlesOf(entry) }]))
-  },
-
-  async changed({ after }, { client }) {
-    const live = after.sides.flatMap((side) => (side.live ? addressesIn(side.live) : []))
-    const texts = { live: live.join('\n'), draft: addressesIn(after.values) }
-    await writeDocumentReferences({ entry_id: after.id }, texts, client)
   },
 
   keysOf: ({ id }) => [`${checklist.name}:${id}`],

@@ -15,7 +15,6 @@ import { menuTexts } from '#content/site_menus'
 import { ApiException } from '#core/errors/api_exception'
 import { liveValues } from '#entries/apply_change'
 import { serveKind } from '#entries/kinds'
-import { writeDocumentReferences } from '#document_links/document_references'
 
 function refuse(problems: readonly (Pick<MenuProblem, 'field'> & { rule: string })[]) {
   if (problems.length === 0) return
@@ -50,12 +49,6 @@ export const siteMenus = serveKind(menus, {
     const isPublic = after.sides.some(({ status, hasDraft }) => status === 'published' && !hasDraft)
     if (isPublic) refuse(menuProblems(values))
     return Promise.resolve()
-  },
-
-  async changed({ after }, { client }) {
-    const live = JSON.stringify(after.sides.map((side) => side.live))
-    const texts = { live, draft: JSON.stringify(after.values) }
-    await writeDocumentReferences({ entry_id: after.id }, texts, client)
   },
 
   /** The public menus, and the labels of shipped entries and the hidden pages for the form. */

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { documentAddress } from '@ufuq/shared/contract/documents'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { isSitePage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
@@ -8,14 +6,11 @@ import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { slugFromTitle } from '@ufuq/shared/domain/slugs'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
-import { places } from '@ufuq/shared/kinds/places'
-import type { Tree } from '@ufuq/shared/kinds/values'
 import type { CacheKey } from '#content/cache'
 import { shippedPage } from '#content/site_pages'
 import { createShipped } from '#entries/change'
 import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
-import { writeDocumentReferences } from '#document_links/document_references'
 import {
   contentWithEntry,
   faultyValues,
@@ -87,11 +82,11 @@ export const pages: ServedKind = serveKind(page, {
   },
 
   // A language that is not public has an address, too, which leads to the one that is.
-  async changed({ before, after }, { client, announce }) {
-    await writeLinkedDocuments(after, client)
+  changed({ before, after }, { announce }) {
     const isPublic = after.sides.some(({ live }) => live)
     const slugs = [before, after].map((entry) => pageValues(entry).slug)
     if (isPublic && !isDeepStrictEqual(slugs[0], slugs[1])) announce(keysOf(after))
+    return Promise.resolve()
   },
 
   async preview(entry, language) {
@@ -106,23 +101,6 @@ export const pages: ServedKind = serveKind(page, {
 
   keysOf,
 })
-
-/** Records the documents to which a page links, by their addresses. */
-function writeLinkedDocuments(
-  { id, sides, values }: Entry,
-  client: TransactionClientContract,
-): Promise<void> {
-  const live = sides.flatMap((side) => (side.live ? textsOf(side.live) : []))
-  const texts = { live: live.join('\n'), draft: textsOf(values).join('\n') }
-  return writeDocumentReferences({ entry_id: id }, texts, client)
-}
-
-const textsOf = (values: Tree): string[] =>
-  [...places(page.fields, values)].flatMap(({ field, value }) => {
-    if (field.type === 'entry' && field.kind === 'document')
-      return [value].flat().map((chosen) => documentAddress(Number(chosen)))
-    return typeof value === 'string' ? value : []
-  })
 
 /** When a page changes without an edit, because a notice opens or closes. */
 const momentsIn = ({ sections }: PageValues): string[] =>

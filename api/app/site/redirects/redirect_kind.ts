@@ -14,7 +14,6 @@ import { redirect } from '@ufuq/shared/kinds/redirect'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { textOf, type Entry } from '#entries/rows'
-import { writeDocumentReferences } from '#document_links/document_references'
 import { readRedirects } from '#site/redirects/read_redirects'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 import { settleTarget } from '#site/redirects/settle_target'
@@ -53,8 +52,6 @@ export const redirects = serveKind(redirect, {
   },
 
   async changed({ after }, { client }) {
-    const target = after.isInBin ? '' : textOf(after.values['target'])
-    await writeDocumentReferences({ entry_id: after.id }, { live: target }, client)
     const address = textOf(after.values['path'])
     await client.from('missed_addresses').where({ address }).delete()
   },

@@ -60,8 +60,6 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
     row('GET /api/documents/found', staff(200), {
       path: () => '/api/documents/found?language=en&q=report',
     }),
-    row('GET /api/documents/uses', staff(200)),
-    row('GET /api/documents/:id/uses', staff(200), { path: document('draft', '/uses') }),
     row('GET /api/documents/:id/files', staff(200), { path: document('draft', '/files') }),
     row('GET /api/documents/:id/files/:file', staff(404), {
       path: document('draft', '/files/999999'),

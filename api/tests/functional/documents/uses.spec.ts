@@ -1,13 +1,15 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import type { ApiClient } from '@japa/api-client'
 import { binEntry } from '#entries/bin'
 import { changeEntry, createEntry } from '#entries/change'
 import { pages } from '#site/pages/page_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 import { documentsOf } from '#tests/functional/documents/document_calls'
-import { staffApi, titled } from '#tests/functional/site_pages/staff_api'
+import { text } from '#tests/functional/kinds/page_calls'
+import { staffApi } from '#tests/functional/site_pages/staff_api'
 
 const TITLE = { ar: 'تقارير', en: 'Reports' }
 
@@ -17,7 +19,11 @@ async function publicDocument(client: ApiClient) {
   const { id } = await create()
   await change(id, { title: { ar: 'التقرير', en: 'Report' }, isPublished: true })
   const remove = () => send('DELETE', `/${id}`)
-  const uses = async () => (await send('GET', `/${id}/uses`)).body()
+  const uses = async () => {
+    const answer = await client.get(`/api/entries/documents/${id}/uses`).loginAs(person)
+    answer.assertStatus(200)
+    return answer.body()
+  }
   return { id, change, send, person, remove, uses }
 }
 
@@ -35,11 +41,14 @@ test.group('Documents that are used', (group) => {
 
   test('can’t be deleted, and the refusal says where', async ({ client, assert }) => {
     const used = await publicDocument(client)
-    const { id, send, person, remove } = used
-    const text = await newText(client, used, `[التقرير](/files/${id}/report.pdf)`)
-    const lead = { ar: '', en: 'See /en/documents/report, or /documents/report' }
+    const { id, person, remove, send } = used
+    const side = await newText(client, used, `[التقرير](/files/${id}/report.pdf)`)
+    const links = text('a', '', 'See /en/documents/report, or /documents/report')
     const by = { id: person.id, role: person.role }
-    const page = await createEntry({ kind: pages, by }, { values: { title: TITLE, lead } })
+    const page = await createEntry(
+      { kind: pages, by },
+      { values: { title: TITLE, sections: [links] } },
+    )
     const target = `/documents/${encodeURIComponent('التقرير')}`
     const values = { path: '/old', target }
     const redirect = await createEntry({ kind: redirects, by }, { values })
@@ -47,18 +56,18 @@ test.group('Documents that are used', (group) => {
     const refused = await remove()
     refused.assertStatus(409)
     const uses = [
-      { kind: 'publication', id: text, title: 'نصّ', language: 'ar', isBinned: false },
-      { kind: 'page', id: page.id, titles: TITLE, isBinned: false },
-      { kind: 'redirect', id: redirect.id, language: 'ar', path: '/old' },
+      { kind: 'publication', side, titles: { ar: 'نصّ' }, path: 'content.ar', isBinned: false },
+      { kind: 'page', id: page.id, titles: TITLE, path: 'sections.a.text.en', isBinned: false },
+      { kind: 'redirect', id: redirect.id, titles: { '': '/old' }, path: 'target' },
     ]
-    assert.containSubset(refused.body(), { code: 'document_in_use', uses })
+    assert.containSubset(refused.body(), { code: 'entry_in_use', uses })
     assert.deepEqual(await db.from('entries').where({ id }).first(), before)
-    assert.deepEqual((await send('GET', `/${id}/uses`)).body(), uses)
-    assert.deepEqual((await send('GET', '/uses')).body(), { [id]: 3 })
+    assert.containSubset(await used.uses(), uses)
+    assert.containSubset((await send('GET', `/${id}`)).body().document, { uses: 3 })
 
-    const change = client.patch(`/api/publications/${text}`).json({ content: 'بلا رابط' })
+    const change = client.patch(`/api/publications/${side}`).json({ content: 'بلا رابط' })
     ;(await change.loginAs(person)).assertStatus(200)
-    await changeEntry({ kind: pages, id: page.id, by }, { values: { lead: { en: '' } } })
+    await changeEntry({ kind: pages, id: page.id, by }, { values: { sections: [] } })
     await binEntry({ kind: redirects, id: redirect.id, by })
     ;(await remove()).assertStatus(204)
   })
@@ -66,12 +75,17 @@ test.group('Documents that are used', (group) => {
   test('are known from drafts of the site’s pages', async ({ client, assert }) => {
     const { uses } = await publicDocument(client)
     const about = await staffApi(client, 'about', 'admin')
-    const { id } = await about.change(titled({ en: 'See /documents/report' }))
-    const ofPage = [{ kind: 'page', id, titles: { ar: 'من نحن', en: 'About' } }]
-    assert.containSubset(await uses(), ofPage)
+    const below = (words: string) =>
+      about.change((values) => {
+        const all: Tree[] = values.sections
+        const others = all.filter((section) => section['id'] !== 'below')
+        Object.assign(values, { sections: [...others, text('below', words, words)] })
+      })
+    const { id } = await below('See /documents/report')
+    assert.containSubset(await uses(), [{ kind: 'page', id, key: 'about', isDraft: true }])
     await about.publish()
-    await about.change(titled({ en: 'About' }))
-    assert.lengthOf(await uses(), 1)
+    await below('Nothing')
+    assert.containSubset(await uses(), [{ kind: 'page', id, isDraft: false }])
     await about.publish()
     assert.deepEqual(await uses(), [])
   })

@@ -12,7 +12,6 @@ const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   authenticators: 'belongs to accounts',
   discarded_texts: 'unused text',
   derived: 'derived from entries',
-  document_references: 'derived from texts',
   drafts: 'part of entries',
   entry_preview_links: 'belongs to accounts',
   entry_readings: 'reviews',

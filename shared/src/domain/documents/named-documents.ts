@@ -4,7 +4,7 @@ import { readFileKey } from './file-addresses.ts'
 /** A reference to a document in a text: its id, or a current or former slug of its page. */
 export type NamedDocument = { id: number } | { slug: string }
 
-/** The id or slug of a reference, as `document_references.named` stores it. */
+/** The id or slug of a reference. */
 export const nameOf = (named: NamedDocument): string =>
   'id' in named ? String(named.id) : named.slug
 

@@ -2,7 +2,6 @@ import {
   DOCUMENT_CATEGORIES,
   type DocumentCategory,
   type DocumentFile,
-  type DocumentUseCounts,
   type FoundDocument,
   type FoundInFile,
 } from '@ufuq/shared/contract/documents'
@@ -10,10 +9,8 @@ import type { Document } from '@ufuq/shared/kinds/document'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { stateIn } from '../../../documents/state-in.ts'
 
-/** A document in the library, with the number of its uses. */
+/** A document in the library. */
 export interface LibraryItem extends Document {
-  /** The number of uses; undefined until it is known. */
-  uses: number | undefined
   /** The passage of the file that contains the search words. */
   inFile?: FoundInFile | null
 }
@@ -66,11 +63,6 @@ export const soughtAmong = (
     : [...items]
   ).filter((item) => category === null || item.category === category)
 
-/** The documents, newest first, with the number of uses of each. */
-export const itemsOf = (
-  documents: readonly Document[],
-  counts: DocumentUseCounts | undefined,
-): LibraryItem[] =>
-  documents
-    .map((document) => ({ ...document, uses: counts && (counts[document.id] ?? 0) }))
-    .toSorted((one, other) => other.id - one.id)
+/** The documents, newest first. */
+export const itemsOf = (documents: readonly Document[]): LibraryItem[] =>
+  documents.toSorted((one, other) => other.id - one.id)

@@ -22,7 +22,7 @@ import { DataList } from '../../../components/data-list.tsx'
 import { LanguageMarks } from '../../../components/language-marks.tsx'
 import { TwoTitles } from '../../../components/titles.tsx'
 import { useOpenFile } from '../use-open-file.ts'
-import { DELETION_REFUSAL } from '../deletion.tsx'
+import { DELETION_REFUSAL } from '../document-uses.tsx'
 import type { LibraryItem } from './document-state.ts'
 
 /** The documents of the library, with their languages and files. */
@@ -74,9 +74,7 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
           width: '6.5rem',
           from: 82,
           cell: ({ uses }) =>
-            uses === 0
-              ? t('documents.filters.unused')
-              : uses !== undefined && t('documents.uses.count', { count: uses }),
+            uses === 0 ? t('documents.filters.unused') : t('documents.uses.count', { count: uses }),
         },
       ]}
       menu={(document) => <DocumentMenu document={document} />}

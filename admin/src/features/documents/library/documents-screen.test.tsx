@@ -4,6 +4,7 @@ import * as uploading from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { document, file, wireDocument } from '../../../testing/documents.ts'
+import { use } from '../../pictures/pictures-testbed.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
@@ -25,13 +26,10 @@ const rowOf = async (name: string) =>
   within((await screen.findByText(name)).closest<HTMLElement>('li') ?? window.document.body)
 
 test('lists titles, languages, files and uses, and narrows by the address', async () => {
-  const { address } = await open(
-    [
-      document({ isPublished: true }),
-      document({ id: 8, title: { ar: 'محضر', en: '' }, category: 'other', year: null }),
-    ],
-    { 'GET /api/documents/uses': () => json({ 7: 6 }) },
-  )
+  const { address } = await open([
+    document({ isPublished: true, uses: 6 }),
+    document({ id: 8, title: { ar: 'محضر', en: '' }, category: 'other', year: null }),
+  ])
   const row = (await screen.findByText('Annual report')).closest('tr')
   await waitFor(() => expect(row).toHaveTextContent('In 6 places'))
   expect(row).toHaveTextContent('Annual reports 2025')
@@ -154,11 +152,11 @@ test('a document moves to the bin, and comes back at once or from the bin', asyn
 
 test('a document that is used is not deleted, and the places are named with links', async () => {
   const uses = [
-    { kind: 'publication', id: 4, title: 'On two pages', language: 'en', isBinned: false },
-    { kind: 'site', page: 'menus', isDraft: false },
+    use({ id: 3, kind: 'publication', side: 4, titles: { en: 'On two pages' } }),
+    use({ id: 5, kind: 'menus', key: 'menus', titles: {} }),
   ]
   await open([document()], {
-    'DELETE /api/entries/documents/7': () => refusal(409, 'document_in_use', { uses } as object),
+    'DELETE /api/entries/documents/7': () => refusal(409, 'entry_in_use', { uses } as object),
   })
   fireEvent.keyDown(
     await screen.findByRole('button', { name: /^More actions for .*Annual report/ }),

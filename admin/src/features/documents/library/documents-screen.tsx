@@ -35,7 +35,6 @@ import { SearchField, searchedWords } from '../../../components/search-field.tsx
 export function DocumentsScreen() {
   const { t } = useTranslation('admin')
   const query = useQuery(documentQueries.all())
-  const { data: counts } = useQuery(documentQueries.useCounts())
   const queue = useUploadQueue('documents')
   const take = useCallback((files: Iterable<File>) => void queue.add(files), [queue])
   const onDrop = useCallback((transfer: DataTransfer) => take([...transfer.files]), [take])
@@ -54,7 +53,7 @@ export function DocumentsScreen() {
           documents.length === 0 ? (
             <Invitation onChoose={take} />
           ) : (
-            <Library items={itemsOf(documents, counts)} />
+            <Library items={itemsOf(documents)} />
           )
         }
       </Loaded>
