@@ -10,7 +10,6 @@ export type Part =
   | 'content'
   | 'description'
   | 'details'
-  | 'deferred'
   | 'editing'
   | 'filter-button'
   | 'found-now'

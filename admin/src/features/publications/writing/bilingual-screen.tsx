@@ -130,10 +130,10 @@ function EditPair({ pair: saved, onSaved }: EditPairProps) {
     <PublicationEditor
       sides={shown}
       saved={saved}
-      onSave={({ values, against, deferred, task }) =>
+      onSave={({ values, against, task }) =>
         save.mutateAsync({
           id: against?.id ?? null,
-          change: toEntryChange(values, { saved: against, sides: shown, deferred, task, zone }),
+          change: toEntryChange(values, { saved: against, sides: shown, task, zone }),
           tags: changedTags(values, against),
         })
       }

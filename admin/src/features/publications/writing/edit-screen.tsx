@@ -81,7 +81,7 @@ function EditRecord({ id, saved, language }: EditRecordProps) {
 function useSaveRecord(id: number, side: Language) {
   const zone = useTimeZone()
   const save = useSavePublication()
-  return async ({ values, against, deferred, task }: Save): Promise<Saved> => {
+  return async ({ values, against, task }: Save): Promise<Saved> => {
     const before = against && sideIn(against, side)
     if (!against || !before) throw new Error('A record is saved only if it exists')
     const { language = side, translationId = '' } = values.record ?? {}
@@ -97,7 +97,7 @@ function useSaveRecord(id: number, side: Language) {
     const own: FormValues = { ...values, ...Object.fromEntries(texts) }
     return save.mutateAsync({
       id: saved.id,
-      change: toEntryChange(own, { saved, sides: [language], deferred, task, zone }),
+      change: toEntryChange(own, { saved, sides: [language], task, zone }),
       tags: changedTags(values, saved),
     })
   }

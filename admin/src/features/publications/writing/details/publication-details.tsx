@@ -92,7 +92,7 @@ export function PublicationDetails({
         pictures={pictures}
       />
       <FurtherTexts
-        sides={started}
+        sides={sides}
         isReadOnlyIn={(side) => isReadOnly || lockedIn(saved, sides).includes(side)}
       />
       {first && saved && <People id={saved.id} />}
@@ -136,7 +136,6 @@ function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
 }
 
 interface FurtherTextsProps {
-  /** The languages that exist. */
   sides: readonly Language[]
   isReadOnlyIn: (side: Language) => boolean
 }

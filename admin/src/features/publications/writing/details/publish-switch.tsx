@@ -65,8 +65,9 @@ export function PublishSwitch({
   }
   const common = written.length === 2 ? both[state] : t(`editor.publish.${state}`)
   const toggle = (isOn: boolean) => {
-    // A single record has one status, even if its language has changed.
-    for (const side of isPair ? written : LANGUAGES) {
+    // A single record has one status, even if its language has changed; a language that is started
+    // later has that of the other one.
+    for (const side of LANGUAGES) {
       setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
     }
   }

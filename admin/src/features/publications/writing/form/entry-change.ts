@@ -7,14 +7,12 @@ import { baseOf } from '../../../../entry/calls.ts'
 import { changedValues } from '../../../../entry/use-entry-kind.ts'
 import { dateOf, nextIn, type FormValues, type Saved, type Sides } from './form-values.ts'
 import { isFuture, publishDateToIso } from './publish-day.ts'
-import { sidesToSave } from './sides-to-save.ts'
+import { sidesToSave, startedIn } from './sides-to-save.ts'
 import type { Task } from './task.ts'
 
 interface Basis {
   saved: Saved | null
   sides: Sides
-  /** The deferred language, which is not sent. */
-  deferred: Language | null
   task: Task
   zone: string
 }
@@ -26,8 +24,8 @@ interface State {
 
 /** The change that a save sends; without tags, which are created before. */
 export function toEntryChange(values: FormValues, basis: Basis): EntryChange {
-  const { saved, sides, deferred, task } = basis
-  const { written } = sidesToSave(saved, sides, deferred)
+  const { saved, sides, task } = basis
+  const { written } = sidesToSave(saved, sides, startedIn(saved, sides, values))
   const stateOf = statesOf(values, basis)
   const change: EntryChange = {
     ...(saved && { base: baseOf(publication, saved) }),

@@ -126,9 +126,9 @@ export function formFrom(saved: Saved | null, sides: Sides, zone: string): FormV
   }
 }
 
-/** Whether a side is empty. */
+/** Whether a side is empty; it is then neither checked nor saved, unless it has been saved before. */
 export const isWordless = (values: FormValues, side: Language): boolean =>
-  TEXT_FIELDS.every((field) => values[field][side].trim() === '')
+  ALL_TEXTS.every((field) => values[field][side].trim() === '')
 
 /** Whether visitors read another state of a language than the one that is edited. */
 export const isNext = ({ status, hasDraft }: Pick<WireSide, 'status' | 'hasDraft'>): boolean =>
