@@ -18,7 +18,6 @@ export type Part =
   | 'list'
   | 'masthead'
   | 'pane'
-  | 'pane-head'
   | 'pane-tools'
   | 'passkey'
   | 'passkey-failure'

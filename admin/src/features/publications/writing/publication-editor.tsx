@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -25,7 +25,6 @@ import { useRights } from './publication-kind.ts'
 import { PictureStore } from './pictures/picture-store.ts'
 import { useAwaited } from './pictures/use-awaited.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
-import { CaretPositions } from './collaboration/caret-positions.tsx'
 import { Collaboration } from './collaboration/collaboration.tsx'
 import { PublicationReview } from './review/publication-review.tsx'
 import { PublicationActions } from './saving/publication-actions.tsx'
@@ -39,13 +38,7 @@ interface PublicationEditorProps extends SavingOptions {
 }
 
 /** Edits a pair, even if only one of its sides exists so far, or a single record. */
-export const PublicationEditor = (props: PublicationEditorProps) => (
-  <CaretPositions>
-    <Editor {...props} />
-  </CaretPositions>
-)
-
-function Editor({ deleted, ...options }: PublicationEditorProps) {
+export function PublicationEditor({ deleted, ...options }: PublicationEditorProps) {
   const { sides, saved } = options
   const { canPublish } = useRights(options)
   const { t } = useTranslation('admin')
@@ -140,7 +133,7 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
       )}
       beside={findings}
     >
-      {base && <Collaboration id={base.id} onShow={setShown} />}
+      {base && <Collaboration id={base.id} pictures={pictures} onShow={setShown} />}
       <InBar>
         <HistoryButtons history={history} />
       </InBar>
@@ -181,14 +174,12 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
           focusFirst={drawer?.field && (() => drawer.field && form.setFocus(drawer.field))}
           focusAfter={() => opener.current?.focus()}
         >
-          <Suspense>
-            <PublicationDetails
-              writing={writing}
-              sides={sides}
-              canPublish={canPublish}
-              pictures={pictures}
-            />
-          </Suspense>
+          <PublicationDetails
+            writing={writing}
+            sides={sides}
+            canPublish={canPublish}
+            pictures={pictures}
+          />
         </Details>
       </div>
     </EntryFrame>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { publication } from '@ufuq/shared/kinds/publication'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
 import type { Conflict, EntryKind } from '../../../entry/form/entry-kind.ts'
 import type { ComparedField } from '../../../entry/merge/compared-fields.ts'
@@ -64,14 +63,13 @@ export function usePublicationKind(options: KindOptions): PublicationKind {
   const { saved, sides, recordId } = options
   const { canUpdate, canPublish } = useRights(options)
   const { t } = useTranslation('admin')
-  const zone = useTimeZone()
   const canRestore = useAbility('publications.delete')
   const declared = useEntryKind(publication, { id: saved?.id })
   const compareDetails = useCompareDetails(sides)
   const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<
     EntryDiscardedTextInput['items'][number]
   >(saved ? publicationPath(saved.id) : undefined)
-  const fill = (state: Saved | null) => formFrom(state, sides, zone)
+  const fill = (state: Saved | null) => formFrom(state, sides)
   const isOfRecord = ({ place, language }: ComparedField) =>
     place !== 'tags' && (language === null || sides.includes(language))
 
@@ -104,7 +102,7 @@ export function usePublicationKind(options: KindOptions): PublicationKind {
     problems(state, values, task) {
       const started = startedIn(state, sides, values)
       const { written, date, allowsFuture } = sidesToSave(state, sides, started)
-      const rules = { allowsFuture, zone, ...(!canPublish && { plansFrom: date }) }
+      const rules = { allowsFuture, ...(!canPublish && { plansFrom: date }) }
       return problemsIn(withRelease(values, fill(state), task?.release), written, rules)
     },
     completed: (values, others, state) => setAside(values, others, state).values,

@@ -8,7 +8,7 @@ import {
   type Sides,
 } from './form-values.ts'
 import { lockedIn } from './locked-sides.ts'
-import { isFuture } from './publish-day.ts'
+import { isFuture } from './publish-date.ts'
 
 /** The sides that are saved or have words; all if there are none yet. */
 export function startedIn(

@@ -82,7 +82,7 @@ export function LanguagePane({
       aria-labelledby={headingId}
       data-side={side}
     >
-      <div className="pane-head" data-part="pane-head">
+      <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
         {status}
         {actions}

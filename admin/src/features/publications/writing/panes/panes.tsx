@@ -18,7 +18,6 @@ import { LanguageTabs } from './language-tabs.tsx'
 import { MissingStatus, SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
 import { useSyncedScrolling } from './use-synced-scrolling.ts'
-import { useSlidingSun } from './use-sliding-sun.ts'
 
 interface PaneProps {
   saved: Saved | null
@@ -52,7 +51,6 @@ export function Panes(props: PanesProps) {
   const { sides, shown, onShow, width, onWidth, history, pictures, checks, ...pane } = props
   const container = useRef<HTMLDivElement>(null)
   useSyncedScrolling(container)
-  useSlidingSun(container)
   useRoomOverBar(container)
   if (sides.length === 1) {
     return (
