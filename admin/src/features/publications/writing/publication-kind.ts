@@ -1,7 +1,6 @@
 import { dequal } from 'dequal/lite'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
 import type { Conflict, EntryKind } from '../../../entry/form/entry-kind.ts'
@@ -66,9 +65,9 @@ export function usePublicationKind(options: KindOptions): PublicationKind {
   const canRestore = useAbility('publications.delete')
   const declared = useEntryKind(publication, { id: saved?.id })
   const compareDetails = useCompareDetails(sides)
-  const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<
-    EntryDiscardedTextInput['items'][number]
-  >(saved ? publicationPath(saved.id) : undefined)
+  const { mutateAsync: storeDiscardedText } = useStoreDiscardedText(
+    saved ? publicationPath(saved.id) : undefined,
+  )
   const fill = (state: Saved | null) => formFrom(state, sides)
   const isOfRecord = ({ place, language }: ComparedField) =>
     place !== 'tags' && (language === null || sides.includes(language))
