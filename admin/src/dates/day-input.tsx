@@ -10,7 +10,7 @@ import { dayToIso, dayToText, isoToText, parseDay, type Day, type Years } from '
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
-interface DayInputProps extends Omit<
+export interface DayInputProps extends Omit<
   ComponentPropsWithRef<typeof TextInput>,
   'value' | 'onChange'
 > {

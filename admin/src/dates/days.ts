@@ -38,7 +38,7 @@ export function parseDay(text: string): Day | null {
   return isReal ? { year, month, day } : null
 }
 
-export const twoDigits = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 export const dayToText = ({ year, month, day }: Day): string =>
   `${twoDigits(day)} / ${twoDigits(month)} / ${year}`

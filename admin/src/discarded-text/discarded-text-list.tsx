@@ -2,6 +2,7 @@ import TextQuote from 'lucide-react/icons/text-quote'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
@@ -11,7 +12,7 @@ import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { Item, ItemList } from '../components/item-list.tsx'
 import { useFormatMoment } from '../dates/format-moment.ts'
-import { discardedTextQuery, type DiscardedTextItem } from './queries.ts'
+import { discardedTextQuery } from './queries.ts'
 
 /** How a kind of entry describes a discarded text. */
 interface ShownDiscardedText {
@@ -23,30 +24,25 @@ interface ShownDiscardedText {
   goOn?: { label: string; run: () => void } | undefined
 }
 
-export interface DiscardedTextProps<Item extends DiscardedTextItem> {
+export interface DiscardedTextProps {
   /** The entry's address on the server. */
   path: string
   /** The dialog's description, which explains what can be done with the texts. */
   text: string
   isEnabled?: boolean
-  show: (item: Item) => ShownDiscardedText
+  show: (item: EntryDiscardedText) => ShownDiscardedText
 }
 
 /**
  * Lists the texts that were discarded because two people changed the same passage, and lets the
  * user restore them. Renders nothing if there are none.
  */
-export function DiscardedTextList<Item extends DiscardedTextItem>({
-  path,
-  text,
-  isEnabled = true,
-  show,
-}: DiscardedTextProps<Item>) {
+export function DiscardedTextList({ path, text, isEnabled = true, show }: DiscardedTextProps) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const goOn = useRef<(() => void) | null>(null)
-  const { data = [] } = useQuery({ ...discardedTextQuery<Item>(path), enabled: isEnabled })
+  const { data = [] } = useQuery({ ...discardedTextQuery(path), enabled: isEnabled })
   if (data.length === 0) return null
   return (
     <>
@@ -89,7 +85,7 @@ export function DiscardedTextList<Item extends DiscardedTextItem>({
 }
 
 interface DiscardedItemProps {
-  item: DiscardedTextItem
+  item: EntryDiscardedText
   shown: ShownDiscardedText
   onGoOn: (run: () => void) => void
 }

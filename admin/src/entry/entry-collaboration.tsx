@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { places } from '@ufuq/shared/kinds/places'
 import {
@@ -13,9 +12,7 @@ import { entryPath } from './calls.ts'
 import type { EntryOfKind } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 
-type ListProps = DiscardedTextProps<EntryDiscardedText>
-
-interface EntryCollaborationProps extends Omit<ListProps, 'path'> {
+interface EntryCollaborationProps extends Omit<DiscardedTextProps, 'path'> {
   kind: Kind
   id: number
 }
@@ -25,7 +22,7 @@ export const EntryCollaboration = ({ kind, id, ...discarded }: EntryCollaboratio
   <InBar>
     <div className="collaboration">
       <WhoIsHere path={entryPath(kind, id)} side={useEditedSide()} />
-      <DiscardedTextList<EntryDiscardedText> path={entryPath(kind, id)} {...discarded} />
+      <DiscardedTextList path={entryPath(kind, id)} {...discarded} />
     </div>
   </InBar>
 )
@@ -34,7 +31,7 @@ export const EntryCollaboration = ({ kind, id, ...discarded }: EntryCollaboratio
 export function useDiscardedValues(
   kind: Kind,
   { form }: Pick<EntryOfKind, 'form'>,
-): Omit<ListProps, 'path'> {
+): Omit<DiscardedTextProps, 'path'> {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   return {

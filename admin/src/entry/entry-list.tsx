@@ -30,8 +30,6 @@ import { useKindFilters, type ListFilter } from './list-filters.ts'
 
 export interface EntryListProps {
   kind: Kind
-  /** Replaces the cells of declared columns. */
-  cells?: Readonly<Record<string, (entry: WireEntry) => ReactNode>>
   /** Replaces the names of an entry. */
   title?: (entry: WireEntry) => ReactNode
   /** A drawing before the title. */
@@ -150,7 +148,6 @@ interface EntryRowsProps extends Omit<EntriesProps, 'rows' | 'bulk'> {
 export function EntryRows({
   kind,
   entries,
-  cells = {},
   title,
   art,
   note,
@@ -163,7 +160,7 @@ export function EntryRows({
 }: EntryRowsProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
-  const usual = useUsualColumns(kind, cells)
+  const usual = useUsualColumns(kind)
   return (
     <DataList
       caption={caption ?? texts.name}
@@ -221,10 +218,7 @@ const isUntouched = ({ key, version, sides }: WireEntry): boolean =>
   key !== null && version === 1 && Object.values(sides).every((side) => side.version === 1)
 
 /** The declared columns besides the title, and who changed an entry and when. */
-function useUsualColumns(
-  kind: Kind,
-  cells: NonNullable<EntryListProps['cells']>,
-): DataColumn<WireEntry>[] {
+function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
   const texts = useKindTexts(kind)
   const valueText = useValueText()
   const language = useLanguage()
@@ -240,11 +234,9 @@ function useUsualColumns(
         heading,
         width: field.type === 'number' || field.type === 'yesNo' ? '6rem' : '12rem',
         label: heading,
-        cell:
-          cells[name] ??
-          (({ values }: WireEntry) => (
-            <Cut>{valueText(field, valueIn(values[name], language), texts.choice(name))}</Cut>
-          )),
+        cell: ({ values }) => (
+          <Cut>{valueText(field, valueIn(values[name], language), texts.choice(name))}</Cut>
+        ),
       },
     ]
   })

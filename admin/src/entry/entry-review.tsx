@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { Difference } from '@ufuq/shared/kinds/differences'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { entryKeys } from '../query-keys.ts'
 import { ReviewLine, type ReviewLineProps } from '../review/review-line.tsx'
@@ -16,18 +15,10 @@ interface EntryReviewProps
   saved: WireEntry
   /** Whether what reviewers have read is recorded; true by default. */
   isRead?: boolean
-  /** Names what has changed; by default, says in how many places. */
-  changesText?: (changes: readonly Difference[]) => string
 }
 
 /** The review of an entry's draft, with what has changed since this user last read it. */
-export function EntryReview({
-  kind,
-  saved,
-  isRead = true,
-  changesText,
-  ...line
-}: EntryReviewProps) {
+export function EntryReview({ kind, saved, isRead = true, ...line }: EntryReviewProps) {
   const { t } = useTranslation('admin')
   return (
     <ReviewLine
@@ -36,13 +27,7 @@ export function EntryReview({
       reading={
         isRead
           ? {
-              line: (
-                <SinceRead
-                  kind={kind}
-                  saved={saved}
-                  {...(changesText && { textOf: changesText })}
-                />
-              ),
+              line: <SinceRead kind={kind} saved={saved} />,
               changes: (focusAfter) => (
                 <ReadChanges kind={kind} saved={saved} focusAfter={focusAfter} />
               ),

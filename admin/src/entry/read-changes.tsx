@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { differences, type Difference } from '@ufuq/shared/kinds/differences'
+import { differences } from '@ufuq/shared/kinds/differences'
 import type { ReadState, WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
@@ -49,20 +49,15 @@ const readingQuery = (kind: Kind, saved: WireEntry) =>
     gcTime: 0,
   })
 
-interface SinceReadProps extends SavedEntry {
-  /** Names what has changed; by default, says in how many places. Empty for nothing of interest. */
-  textOf?: (changes: readonly Difference[]) => string
-}
-
 /** How much has changed since this user last read an entry. */
-export function SinceRead({ kind, saved, textOf }: SinceReadProps) {
+export function SinceRead({ kind, saved }: SavedEntry) {
   const { t } = useTranslation('admin')
   const formatMoment = useFormatMoment()
   const { data: reading } = useQuery(readingQuery(kind, saved))
   if (!reading) return null
   const moment = formatMoment(reading.readAt)
   const found = changesSince(kind, saved, reading)
-  const changes = textOf?.(found) || t('site.review.places', { count: found.length })
+  const changes = t('site.review.places', { count: found.length })
   return (
     <p className="meta" role="status">
       {found.length === 0

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
-import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { lacking } from '@ufuq/shared/kinds/contents'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { differences, touched } from '@ufuq/shared/kinds/differences'
@@ -11,10 +10,9 @@ import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { problemFinder, type ValueProblem } from '@ufuq/shared/kinds/valibot'
 import { applyValues, emptyOf, isTree, keysOf, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
-import { notChosenIn } from '../discarded-text/not-chosen.ts'
 import { useStoreDiscardedText } from '../discarded-text/queries.ts'
 import { conflictBodyOf, type Changed, type EntryKind, type Refusal } from './form/entry-kind.ts'
-import type { ComparedField } from './merge/compared-fields.ts'
+import { keyOf, type Choices, type ComparedField } from './merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
 import { allProgrammes } from '../targets/programmes.ts'
@@ -45,7 +43,7 @@ export function useEntryKind(
   const { t } = useTranslation('admin')
   const texts = useEntryTexts(kind)
   const language = useLanguage()
-  const storeDiscardedText = useStoreDiscardedText<EntryDiscardedTextInput['items'][number]>(
+  const storeDiscardedText = useStoreDiscardedText(
     id === undefined ? undefined : entryPath(kind, id),
   )
   const { fields } = kind
@@ -93,12 +91,7 @@ export function useEntryKind(
         : lackingIn(kind, values, checkedIn(entry, values, task))),
     ],
     async storeDiscardedText(_, compared, choices) {
-      const kept = compared.filter((field) => !isOrder(field))
-      const items = notChosenIn(kept, choices).map(({ field, words, whose }) => ({
-        ...partOf(field),
-        words,
-        whose,
-      }))
+      const items = compared.flatMap((field) => (isOrder(field) ? [] : notChosenOf(field, choices)))
       if (items.length > 0) await storeDiscardedText.mutateAsync(items)
     },
     failureText: (error) => (isMissing(error) ? t('entries.gone') : undefined),
@@ -133,6 +126,16 @@ export function useEntryTexts(kind: Kind) {
     },
   }
 }
+
+/** The texts of a value that are discarded when a conflict is resolved. */
+const notChosenOf = (field: ComparedField, choices: Choices) =>
+  field.stretches.flatMap((stretch, index) => {
+    const choice = choices[keyOf(field, index)]
+    if (stretch.kind !== 'open' || choice === undefined || choice === 'both') return []
+    const whose = choice === 'mine' ? ('theirs' as const) : ('mine' as const)
+    const words = field.shown(stretch[whose]).trim()
+    return words === '' ? [] : [{ ...partOf(field), words, whose }]
+  })
 
 /** A compared value as the server names it. */
 const partOf = ({ place, language }: ComparedField) =>

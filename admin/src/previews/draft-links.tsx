@@ -6,10 +6,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useHost } from '../host-context.tsx'
 import { PreviewLinks } from './preview-links.tsx'
-import { useOpenPreview } from './use-open-preview.ts'
-
-const previewed = (path: string, language: Language) => ({ path, more: { language } })
+import { useCreatePreviewLink, type Previewed } from './queries.ts'
 
 interface DraftLinksProps {
   /** The address of the draft on the server, such as `/api/site/pages/about`. */
@@ -53,20 +53,54 @@ export function DraftLinks({ path, languages, hint }: DraftLinksProps) {
               <OpenPage key={one} path={path} language={one} />
             ))}
           </div>
-          <PreviewLinks previewed={previewed(path, languages[0])} hint={hint} level={3} />
+          <PreviewLinks path={path} language={languages[0]} hint={hint} />
         </div>
       </Dialog>
     </>
   )
 }
 
-function OpenPage({ path, language }: { path: string; language: Language }) {
+function OpenPage({ path, language }: Previewed) {
   const { t } = useTranslation('admin')
-  const { isOpening, open } = useOpenPreview(previewed(path, language))
+  const { isOpening, open } = useOpenPreview({ path, language })
   return (
     <Button size="small" busy={isOpening} busyLabel={t('preview.opening')} onClick={open}>
       <Icon icon={ExternalLink} />
       {t(`site.preview.openIn.${language}`)}
     </Button>
   )
+}
+
+/**
+ * Opens the real page of a draft in a separate window, through a link that is meant for this user
+ * only.
+ */
+function useOpenPreview(previewed: Previewed) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const host = useHost()
+  const { mutateAsync, isPending } = useCreatePreviewLink(previewed, {
+    failed: 'preview.openFailed',
+  })
+
+  const open = async () => {
+    // The window is opened in the click handler, as browsers require. The same window is reused,
+    // because its previous link no longer works.
+    const tab = host.opensSiteElsewhere ? null : window.open('', `preview of ${previewed.path}`)
+    if (!tab && !host.opensSiteElsewhere) {
+      toast({
+        variant: 'destructive',
+        title: t('preview.openFailed'),
+        description: t('preview.blocked'),
+      })
+      return
+    }
+    const link = await mutateAsync({ purpose: 'own' }).catch(() => null)
+    if (!link) return tab?.close()
+    if (!tab) return host.openSite(link.path)
+    tab.opener = null
+    tab.location.replace(link.path)
+  }
+
+  return { isOpening: isPending, open: () => void open() }
 }

@@ -21,25 +21,21 @@ import {
   useCreatePreviewLink,
 } from './queries.ts'
 
-interface PreviewLinksProps {
-  previewed: Previewed
+interface PreviewLinksProps extends Previewed {
   /** A sentence that describes what people with a link can see. */
   hint: string
-  /** The level of the section's heading. */
-  level?: 3 | 4
 }
 
 /** The shared links of a draft, and a form for new ones. */
-export function PreviewLinks({ previewed, hint, level = 4 }: PreviewLinksProps) {
+export function PreviewLinks({ hint, ...previewed }: PreviewLinksProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
-  const Heading = `h${level}` as const
   const links = useQuery(previewLinksQuery(previewed.path))
   return (
     <>
-      <Heading className="links-title">{t('preview.links')}</Heading>
+      <h3 className="links-title">{t('preview.links')}</h3>
       <p className="hint">{hint}</p>
-      <NewLink previewed={previewed} />
+      <NewLink {...previewed} />
       {links.isError && (
         <p className="hint" role="alert">
           {t('preview.linksFailed')} {errorText(links.error)}{' '}
@@ -91,7 +87,7 @@ function Item({ path, link }: { path: string; link: PreviewLink }) {
 }
 
 /** Creates a shared preview link. Its address is shown only once, because it is not stored. */
-function NewLink({ previewed }: { previewed: Previewed }) {
+function NewLink(previewed: Previewed) {
   const { t } = useTranslation('admin')
   const [days, setDays] = useState<PreviewDays>(DEFAULT_PREVIEW_DAYS)
   const creation = useCreatePreviewLink(previewed, { failed: 'preview.createFailed' })

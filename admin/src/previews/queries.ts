@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '@ufuq/shared/contract/previews'
 import { previewLinksKey } from '../query-keys.ts'
 
@@ -8,8 +9,7 @@ import { previewLinksKey } from '../query-keys.ts'
 export interface Previewed {
   /** The draft's address on the server, such as `/api/publications/7`. */
   path: string
-  /** Additional fields of the request body, such as a language. */
-  more?: object
+  language: Language
 }
 
 const linksPath = (path: string) => `${path}/preview-links`
@@ -25,14 +25,12 @@ export const previewLinksQuery = (path: string) =>
     gcTime: 0,
   })
 
-export function useCreatePreviewLink({ path, more }: Previewed, meta: MutationMeta) {
+export function useCreatePreviewLink({ path, language }: Previewed, meta: MutationMeta) {
   const refresh = useRefresh(path)
   return useMutation({
     meta,
-    mutationFn: (wanted: PreviewLinkInput) => {
-      const body = { ...wanted, ...more }
-      return request<NewPreviewLink>(linksPath(path), { method: 'POST', body })
-    },
+    mutationFn: (wanted: PreviewLinkInput) =>
+      request<NewPreviewLink>(linksPath(path), { method: 'POST', body: { ...wanted, language } }),
     onSettled: refresh,
   })
 }

@@ -5,6 +5,7 @@ import { Face } from '../colleagues/face.tsx'
 import { useFormatMoment } from '../dates/format-moment.ts'
 import { FoldButton } from '../saving/folding-notice.tsx'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
+import type { NoteKind } from './review-actions.tsx'
 
 interface HandedOverProps {
   review: Review
@@ -62,13 +63,13 @@ export function HandedOver({ review, ways, children }: HandedOverProps) {
 }
 
 /** Opens one form at a time and returns the focus to the panel when that form closes. */
-export function useNoteForm<Kind extends string>() {
-  const [open, setOpen] = useState<Kind | null>(null)
+export function useNoteForm() {
+  const [open, setOpen] = useState<NoteKind | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   return {
     open,
     panel,
-    show: (kind: Kind) => setOpen(kind),
+    show: (kind: NoteKind) => setOpen(kind),
     focus: () => panel.current?.focus(),
     close: () => {
       setOpen(null)

@@ -1,22 +1,11 @@
-import {
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type MutationMeta,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
-import type {
-  CorrectionRequest,
-  Handover,
-  ReviewRequest,
-  ReviewReturn,
-} from '@ufuq/shared/contract/reviews'
+import type { EntryHandover, Handover } from '@ufuq/shared/contract/reviews'
 import { reviewKeys } from '../query-keys.ts'
 
-/** The review of an entry; the responses for some kinds contain more fields. */
-type AnyHandover = Pick<Handover, 'review'>
+/** The last writer of an entry and its review; of publications, also the authors. */
+export type AnyHandover = EntryHandover & Partial<Pick<Handover, 'authors'>> & Pick<Handover, 'can'>
 
 /** The subject of a review. */
 export interface Reviewed {
@@ -33,10 +22,10 @@ const REFETCH_MS = 5000
  * The review is polled while somebody is using this window and a response is awaited, because
  * colleagues may respond at any time.
  */
-export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended = false) =>
+export const reviewQuery = (path: string, isAttended: boolean) =>
   queryOptions({
     queryKey: reviewKeys.of(path),
-    queryFn: readFrom<Answer>(`${path}/review`),
+    queryFn: readFrom<AnyHandover>(`${path}/review`),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
@@ -44,18 +33,42 @@ export const reviewQuery = <Answer extends AnyHandover>(path: string, isAttended
       isAttended && state.data?.review?.state === 'open' && REFETCH_MS,
   })
 
-/** A call that acts on the current review, or does nothing if the review no longer exists. */
-function useReviewCall<Body>(
+const CALLS = {
+  ask: { at: '', failed: 'editor.review.askFailed' },
+  withdraw: { at: '', failed: 'editor.review.withdrawFailed' },
+  take: { at: '/take', failed: 'editor.review.takeFailed' },
+  return: { at: '/return', failed: 'editor.review.returnFailed' },
+  /** Proposes a correction of a published text. */
+  correction: { at: '/correction', failed: 'editor.review.correction.failed' },
+  corrected: { at: '/corrected', failed: 'editor.review.correction.doneFailed' },
+} as const
+
+export type ReviewAction = keyof typeof CALLS
+
+/**
+ * Acts on the current review, or does nothing if the review no longer exists.
+ *
+ * @param onDone Runs after the call, which resolves once this callback has finished.
+ */
+export function useReviewCall(
+  action: ReviewAction,
   { path, lists }: Reviewed,
-  meta: MutationMeta,
-  call: (body: Body) => Promise<AnyHandover | undefined>,
+  onDone?: () => Promise<unknown>,
 ) {
   const client = useQueryClient()
   const queryKey = reviewKeys.of(path)
+  const { at, failed } = CALLS[action]
   return useMutation({
-    meta,
-    mutationFn: call,
-    onSuccess: (answer) => {
+    meta: { failed },
+    async mutationFn(note: string | undefined) {
+      const answer = await request<AnyHandover | undefined>(
+        `${path}/review${at}`,
+        action === 'withdraw' ? { method: 'DELETE' } : { method: 'POST', body: { note } },
+      )
+      await onDone?.()
+      return answer
+    },
+    onSuccess(answer) {
       if (answer) client.setQueryData<AnyHandover>(queryKey, answer)
       void client.invalidateQueries({ queryKey: reviewKeys.all() })
       void client.invalidateQueries({ queryKey: lists })
@@ -64,47 +77,3 @@ function useReviewCall<Body>(
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }
-
-export const useAskForReview = (reviewed: Reviewed) =>
-  useReviewCall(reviewed, { failed: 'editor.review.askFailed' }, (body: ReviewRequest) =>
-    request<AnyHandover>(`${reviewed.path}/review`, { method: 'POST', body }),
-  )
-
-/**
- * @param onReturned Runs after the entry has been returned; the call resolves once this callback
- * has finished.
- */
-export const useReturnDraft = (
-  reviewed: Reviewed,
-  onReturned: (() => Promise<unknown>) | undefined,
-) =>
-  useReviewCall(reviewed, { failed: 'editor.review.returnFailed' }, async (body: ReviewReturn) => {
-    const path = `${reviewed.path}/review/return`
-    const answer = await request<AnyHandover>(path, { method: 'POST', body })
-    await onReturned?.()
-    return answer
-  })
-
-export const useTakeReview = (reviewed: Reviewed) =>
-  useReviewCall(reviewed, { failed: 'editor.review.takeFailed' }, () =>
-    request<AnyHandover>(`${reviewed.path}/review/take`, { method: 'POST', body: {} }),
-  )
-
-export const useWithdrawReview = (reviewed: Reviewed) =>
-  useReviewCall(reviewed, { failed: 'editor.review.withdrawFailed' }, () =>
-    request<undefined>(`${reviewed.path}/review`, { method: 'DELETE' }),
-  )
-
-/** Proposes a correction of a published text. */
-export const useProposeCorrection = (reviewed: Reviewed) =>
-  useReviewCall(
-    reviewed,
-    { failed: 'editor.review.correction.failed' },
-    (body: CorrectionRequest) =>
-      request<AnyHandover>(`${reviewed.path}/review/correction`, { method: 'POST', body }),
-  )
-
-export const useConfirmCorrection = (reviewed: Reviewed) =>
-  useReviewCall(reviewed, { failed: 'editor.review.correction.doneFailed' }, () =>
-    request<AnyHandover>(`${reviewed.path}/review/corrected`, { method: 'POST', body: {} }),
-  )

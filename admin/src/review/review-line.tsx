@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import type { EntryHandover, Handover } from '@ufuq/shared/contract/reviews'
 import { Button } from '@ufuq/shared/ui/button'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { useFormatMoment } from '../dates/format-moment.ts'
@@ -10,15 +9,8 @@ import { useLanguage } from '../language.ts'
 import { useAttention } from '../presence/use-attention.ts'
 import { useSession } from '../session/session.tsx'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
-import { reviewQuery, type Reviewed } from './queries.ts'
-import {
-  AskForm,
-  ConfirmCorrection,
-  CorrectionForm,
-  ReturnForm,
-  TakeOn,
-  Withdraw,
-} from './review-actions.tsx'
+import { reviewQuery, type AnyHandover, type Reviewed } from './queries.ts'
+import { CallButton, ReviewForm } from './review-actions.tsx'
 
 export interface ReviewLineProps {
   reviewed: Reviewed
@@ -45,16 +37,11 @@ interface ReviewReading {
   onReturned: () => Promise<unknown>
 }
 
-type AnyHandover = EntryHandover & {
-  authors?: Handover['authors']
-  can: Handover['can']
-}
-
 /**
  * The review of an entry's draft; nothing if there is no review and this user can't ask for one.
  */
 export function ReviewLine(props: ReviewLineProps) {
-  const { data } = useQuery(reviewQuery<AnyHandover>(props.reviewed.path, useAttention()))
+  const { data } = useQuery(reviewQuery(props.reviewed.path, useAttention()))
   if (!data || !(data.review ?? (data.can.ask || props.showsAuthors))) return null
   return <Loaded {...props} handover={data} />
 }
@@ -70,9 +57,7 @@ function Loaded({
 }: ReviewLineProps & { handover: AnyHandover }) {
   const { t } = useTranslation('admin')
   const me = useSession()
-  const { open, panel, show, close, focus } = useNoteForm<
-    'ask' | 'delete' | 'return' | 'correction'
-  >()
+  const { open, panel, show, close, focus } = useNoteForm()
   const { isDirty } = useFormState()
   const { review, can } = handover
   const isCorrection = review?.kind === 'correction'
@@ -98,7 +83,9 @@ function Loaded({
     <div className="row">
       {can.answer && isCorrection && (
         <>
-          <ConfirmCorrection reviewed={reviewed} focusPanel={focus} />
+          <CallButton action="corrected" reviewed={reviewed} focusPanel={focus}>
+            {t('editor.review.correction.done')}
+          </CallButton>
           <Button variant="line" size="small" onClick={() => show('return')}>
             {t('editor.review.correction.notNow')}
           </Button>
@@ -136,10 +123,14 @@ function Loaded({
           {read?.line}
           <div className="row">
             {can.answer && !isOwn && review.takenBy?.id !== me.id && (
-              <TakeOn reviewed={reviewed} focusPanel={focus} />
+              <CallButton action="take" reviewed={reviewed} focusPanel={focus}>
+                {t('editor.review.take')}
+              </CallButton>
             )}
             {can.withdraw && (
-              <Withdraw reviewed={reviewed} focusPanel={focus} isReturned={isReturned} />
+              <CallButton action="withdraw" reviewed={reviewed} focusPanel={focus}>
+                {t(isReturned ? 'editor.review.end' : 'editor.review.withdraw')}
+              </CallButton>
             )}
             {again && isMine && !isOpen && (
               <Button variant="quiet" size="small" onClick={() => show('ask')}>
@@ -166,20 +157,13 @@ function Loaded({
           )}
         </div>
       )}
-      {(open === 'ask' || open === 'delete') && (
-        <AskForm
+      {open && (
+        <ReviewForm
           key={open}
-          reviewed={reviewed}
-          isDirty={isDirty}
-          isToDelete={open === 'delete'}
-          onClose={close}
-        />
-      )}
-      {open === 'correction' && <CorrectionForm reviewed={reviewed} onClose={close} />}
-      {open === 'return' && review && (
-        <ReturnForm
+          kind={open}
           reviewed={reviewed}
           review={review}
+          isDirty={isDirty}
           onReturned={reading?.onReturned}
           onClose={close}
         />

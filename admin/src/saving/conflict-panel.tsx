@@ -11,12 +11,12 @@ import type { Choices, ComparedField } from '../entry/merge/compared-fields.ts'
 import { Comparison } from './lazy-comparison.ts'
 import { FoldingNotice } from './folding-notice.tsx'
 
-interface ConflictPanelProps<Field extends ComparedField> {
+interface ConflictPanelProps {
   /** Who saved, and when. */
   changed: Changed
   /** Called when the comparison opens, because the user may have continued writing. */
-  compare: () => Field[]
-  onApply: (fields: Field[], choices: Choices) => Promise<unknown>
+  compare: () => ComparedField[]
+  onApply: (fields: ComparedField[], choices: Choices) => Promise<unknown>
   /** A sentence about what happens to the text that is not chosen. */
   hint?: string | undefined
 }
@@ -25,17 +25,12 @@ interface ConflictPanelProps<Field extends ComparedField> {
  * Shown when somebody else has saved first. Nothing is overwritten or lost until the user has
  * chosen.
  */
-export function ConflictPanel<Field extends ComparedField>({
-  changed: { by, at },
-  compare,
-  onApply,
-  hint,
-}: ConflictPanelProps<Field>) {
+export function ConflictPanel({ changed: { by, at }, compare, onApply, hint }: ConflictPanelProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const locale = useLocale()
   const nameOf = useColleagueName()
-  const [fields, setFields] = useState<Field[] | null>(null)
+  const [fields, setFields] = useState<ComparedField[] | null>(null)
   const time = formatClock(at, useTimeZone(), locale)
   const isMine = by?.id === me.id
   const title = isMine

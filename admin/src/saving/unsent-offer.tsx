@@ -10,11 +10,11 @@ import type { ComparedField } from '../entry/merge/compared-fields.ts'
 import { Comparison } from './lazy-comparison.ts'
 import { FoldingNotice } from './folding-notice.tsx'
 
-interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedField> {
+interface UnsentOfferProps<Values extends FieldValues> {
   offer: Offer<Values>
   /** The server's state. */
   saved: Values
-  compare: (base: Values, mine: Values, theirs: Values) => Field[]
+  compare: (base: Values, mine: Values, theirs: Values) => ComparedField[]
   /**
    * Called with the result of the comparison, if there was one. Omitted if the user has read-only
    * access.
@@ -28,7 +28,7 @@ interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedFie
 }
 
 /** States what was left unsaved here and when, and lets the user decide whether to restore it. */
-export function UnsentOffer<Values extends FieldValues, Field extends ComparedField>({
+export function UnsentOffer<Values extends FieldValues>({
   offer,
   saved,
   compare,
@@ -36,7 +36,7 @@ export function UnsentOffer<Values extends FieldValues, Field extends ComparedFi
   join,
   onDiscard,
   hint,
-}: UnsentOfferProps<Values, Field>) {
+}: UnsentOfferProps<Values>) {
   const { t } = useTranslation('admin')
   const formatMoment = useFormatMoment()
   const [step, setStep] = useState<'offer' | 'compare' | 'discard'>('offer')

@@ -69,5 +69,5 @@ const EDITORS = /^\/admin\/publications\/(create|edit)/
  */
 async function loadEditor() {
   const { loadDetails } = await import('../features/publications/writing/details/lazy-details.ts')
-  await loadDetails().catch(() => {})
+  await loadDetails()
 }

@@ -8,8 +8,6 @@ interface EntryBarProps<State, Values extends FieldValues, Change> {
   label: string
   /** Messages about what prevents a save, above the buttons. */
   messages: ReactNode
-  /** What the bar shows about the saved state until the entry is saved during this visit. */
-  done?: string | null
   /**
    * Shown next to the saved state, such as the publication state or the number of pictures being
    * uploaded.
@@ -21,10 +19,9 @@ interface EntryBarProps<State, Values extends FieldValues, Change> {
 
 /** The bar at the bottom of an editor: the state of the typed text, and the actions. */
 export function EntryBar<State, Values extends FieldValues, Change>({
-  entry: { kind, form, base, isReadOnly, failure, failedCall, done: doneNow, work },
+  entry: { kind, form, base, isReadOnly, failure, failedCall, done, work },
   label,
   messages,
-  done = null,
   note,
   children,
 }: EntryBarProps<State, Values, Change>) {
@@ -44,7 +41,7 @@ export function EntryBar<State, Values extends FieldValues, Change>({
       <div className="action-row">
         <SavedState
           state={isSubmitting ? 'saving' : isUnsaved ? 'failed' : rest}
-          done={doneNow ?? done}
+          done={done}
           draftStatus={isDirty && !isReadOnly ? work.draftStatus : null}
         >
           {note}

@@ -117,7 +117,6 @@ function EntryOffer<State, Values extends FieldValues, Change>({
           : async (values, { fields, choices } = { fields: [], choices: {} }) => {
               await kind.storeDiscardedText?.(base, [...fields], choices, values)
               const completed = kind.completed?.(values, saved, base) ?? values
-              kind.unsent?.onRestore?.(completed, base)
               await work.restore(offer, completed)
             }
       }

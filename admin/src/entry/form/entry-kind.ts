@@ -2,7 +2,6 @@ import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ErrorBody, FieldError } from '@ufuq/shared/contract/errors'
 import type { Colleague } from '@ufuq/shared/contract/users'
-import type { Sameness } from './carried-over.ts'
 import { joinValues, type Choices, type ComparedField } from '../merge/compared-fields.ts'
 import type { Three } from '../merge/compare-fields.ts'
 
@@ -38,12 +37,7 @@ export interface Refusal {
  * the content of the form, `Change` what a save sends, and `Task` what a save does in addition,
  * such as publishing.
  */
-export interface EntryKind<
-  State,
-  Values extends FieldValues,
-  Change,
-  Task = never,
-> extends Sameness {
+export interface EntryKind<State, Values extends FieldValues, Change, Task = never> {
   fill: (state: State) => Values
   /**
    * The versions of the entry's records; empty if nothing is saved yet. A save based on other
@@ -53,11 +47,9 @@ export interface EntryKind<
   isReadOnly: (state: State) => boolean
   /** The change that a save sends; null if there is no task and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
-  /**
-   * The values that a change sent; by default, all values. Values that were not sent stay as typed.
-   */
-  sentOf?: (change: Change, after: State) => object
   compared: (three: Three<Values>) => ComparedField[]
+  /** Whether a value is still the one that was sent; the answer may depend on the saved value. */
+  isAsSent?: (typed: unknown, sent: unknown, saved: unknown) => boolean
   /** One's own values with what was chosen of the others'; by default, value by value. */
   join?: (versions: Pick<Three<Values>, 'mine' | 'theirs'>, decided: Decided) => Values
   /** The conflict in an error; null if the call failed for another reason. */
@@ -87,8 +79,6 @@ export interface EntryKind<
     choices: Choices,
     values: Values,
   ) => Promise<void>
-  /** Called with the values before they are merged with those that somebody else has saved. */
-  onMerge?: (three: Three<Values>, changed: Changed | null) => void
   /**
    * Explains why a save failed, if the kind has a more specific text than the one for the error
    * code.
@@ -110,8 +100,6 @@ interface UnsentKind<State, Values> {
    */
   read: (draft: unknown, saved: Values) => Values | null
   titleOf: (values: Values) => string
-  /** Called with the state that stored values are based on, before the form gets these values. */
-  onRestore?: (values: Values, state: State) => void
 }
 
 export const joinVersions = <Values extends FieldValues>(

@@ -24,7 +24,7 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
 
   /** Saves the merged values; resolves to null if the save failed. */
   const settle = async (
-    { current, changed }: Conflict<State>,
+    { current }: Conflict<State>,
     { fields, choices }: { fields: ComparedField[]; choices: Choices },
     { submit, onTaken }: Joining<State>,
   ): Promise<State | null> => {
@@ -32,8 +32,6 @@ export function useConflict<State, Values extends FieldValues, Change, Task>(
     const values = joinVersions(kind, { mine: typed(), theirs }, { fields, choices })
     await kind.storeDiscardedText?.(current, fields, choices, values)
     const joined = kind.completed?.(values, theirs, current) ?? values
-    const base = kind.fill(latest.current.base)
-    kind.onMerge?.({ base, mine: typed(), theirs }, changed)
     goOnFrom(current, joined)
     if (changeOf(current, joined) !== null) return submit(current)
     onTaken()

@@ -10,7 +10,7 @@ import {
   type FieldPath,
   type UseFormReturn,
 } from 'react-hook-form'
-import { isTree } from './carried-over.ts'
+import { isTree } from '@ufuq/shared/kinds/values'
 import type { Conflict, EntryKind, Refusal } from './entry-kind.ts'
 
 interface FormOptions<State, Change> {

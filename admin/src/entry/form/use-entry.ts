@@ -1,8 +1,9 @@
+import { dequal } from 'dequal/lite'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { isTree } from '@ufuq/shared/kinds/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { useUnsentWork } from '../../unsent-work/use-unsent-work.ts'
-import { carriedOver } from './carried-over.ts'
 import type { EntryKind } from './entry-kind.ts'
 import type { Choices, ComparedField } from '../merge/compared-fields.ts'
 import { useConflict } from './use-conflict.ts'
@@ -61,7 +62,9 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
    */
   const adopt = (next: State, sent?: object, change?: Change) => {
     const after = kind.fill(next)
-    const values = sent && carriedOver({ sent, typed: typed(), saved: after }, kind)
+    const values =
+      sent &&
+      (carriedOver(kind.isAsSent ?? dequal, { sent, typed: typed(), saved: after }) as Values)
     failure.forget()
     work.restart()
     goOnFrom(next, values, change)
@@ -76,7 +79,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
     try {
       const after = await send(change)
       setDone(words.saved ?? null)
-      adopt(after, kind.sentOf?.(change, after) ?? values, change)
+      adopt(after, values, change)
       return after
     } catch (error) {
       const conflict = kind.conflictIn(error)
@@ -163,6 +166,30 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
         alone(() => conflicts.settle(newer, { fields, choices }, joining)),
     },
   }
+}
+
+interface AfterSave {
+  sent: unknown
+  /** The current values of the form. */
+  typed: unknown
+  saved: unknown
+}
+
+/** The form after a save: sent values become the saved ones, and later typing stays. */
+function carriedOver(
+  isAsSent: (typed: unknown, sent: unknown, saved: unknown) => boolean,
+  { sent, typed, saved }: AfterSave,
+): unknown {
+  if (!isTree(typed) || !isTree(saved)) return isAsSent(typed, sent, saved) ? saved : typed
+  const carried = Object.keys({ ...saved, ...typed }).map((key) => [
+    key,
+    carriedOver(isAsSent, {
+      sent: isTree(sent) ? sent[key] : undefined,
+      typed: typed[key],
+      saved: saved[key],
+    }),
+  ])
+  return Object.fromEntries(carried.filter(([, value]) => value !== undefined))
 }
 
 /**

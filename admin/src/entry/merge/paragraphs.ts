@@ -149,15 +149,6 @@ export function markWords(former: string, text: string): Marked[] {
   })
 }
 
-/** The number of paragraphs that differ between two texts. */
-export function countChanged(former: string, text: string): number {
-  const [before, after] = [former, text].map(paragraphsOf) as [Text, Text]
-  const counts = diffComm(before.map(bare), after.map(bare)).map((run) =>
-    'common' in run ? 0 : Math.max(run.buffer1.length, run.buffer2.length),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-
 /** A changed part of a text, or the number of paragraphs that are the same. */
 export type Passage = { kind: 'same'; count: number } | { kind: 'changed'; words: Marked[] }
 

@@ -9,7 +9,7 @@ export function scheduleOn(page: Page, editor: EditorPage) {
   const day = labelled('publishDate')
   return {
     day,
-    hour: labelled('publishTime'),
+    hour: page.getByLabel(editor.t('calendar.time'), { exact: true }),
     state: page.getByRole('switch'),
     /** Types a day and leaves the field. */
     async typeDay(typed: string) {

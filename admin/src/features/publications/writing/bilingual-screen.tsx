@@ -12,7 +12,6 @@ import {
 } from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../language.ts'
 import { Page } from '../../../shell/page.tsx'
 import { stayingAt } from '../../../shell/staying.ts'
@@ -121,7 +120,6 @@ interface EditPairProps {
 
 function EditPair({ pair: saved, onSaved }: EditPairProps) {
   const language = useLanguage()
-  const zone = useTimeZone()
   const save = useSavePublication()
   const deleted = useDeletion(saved)
   const shown = [language, otherLanguage(language)] as const
@@ -130,10 +128,10 @@ function EditPair({ pair: saved, onSaved }: EditPairProps) {
     <PublicationEditor
       sides={shown}
       saved={saved}
-      onSave={({ values, against, deferred, task }) =>
+      onSave={({ values, against, task }) =>
         save.mutateAsync({
           id: against?.id ?? null,
-          change: toEntryChange(values, { saved: against, sides: shown, deferred, task, zone }),
+          change: toEntryChange(values, { saved: against, sides: shown, task }),
           tags: changedTags(values, against),
         })
       }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { Page } from '../../../shell/page.tsx'
 import { toEntryChange } from './form/entry-change.ts'
 import { ALL_TEXTS, sideIn, type FormValues, type Saved } from './form/form-values.ts'
@@ -79,9 +78,8 @@ function EditRecord({ id, saved, language }: EditRecordProps) {
 
 /** Saves a single record: first its language and translation, which decide about its entry. */
 function useSaveRecord(id: number, side: Language) {
-  const zone = useTimeZone()
   const save = useSavePublication()
-  return async ({ values, against, deferred, task }: Save): Promise<Saved> => {
+  return async ({ values, against, task }: Save): Promise<Saved> => {
     const before = against && sideIn(against, side)
     if (!against || !before) throw new Error('A record is saved only if it exists')
     const { language = side, translationId = '' } = values.record ?? {}
@@ -97,7 +95,7 @@ function useSaveRecord(id: number, side: Language) {
     const own: FormValues = { ...values, ...Object.fromEntries(texts) }
     return save.mutateAsync({
       id: saved.id,
-      change: toEntryChange(own, { saved, sides: [language], deferred, task, zone }),
+      change: toEntryChange(own, { saved, sides: [language], task }),
       tags: changedTags(values, saved),
     })
   }

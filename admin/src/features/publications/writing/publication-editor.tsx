@@ -1,10 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
@@ -20,19 +19,16 @@ import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublicationDetails } from './details/lazy-details.ts'
 import { savedSides, type FormValues } from './form/form-values.ts'
-import { missingIn } from './form/sides-to-save.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
 import { useRights } from './publication-kind.ts'
 import { PictureStore } from './pictures/picture-store.ts'
 import { useAwaited } from './pictures/use-awaited.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
-import { CaretPositions } from './collaboration/caret-positions.tsx'
 import { Collaboration } from './collaboration/collaboration.tsx'
 import { PublicationReview } from './review/publication-review.tsx'
 import { PublicationActions } from './saving/publication-actions.tsx'
 import { NextVersion } from './saving/next-version.tsx'
-import { EmptyLanguageNotice } from './saving/empty-language-notice.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
 import { useFocusRing } from './use-focus-ring.ts'
 
@@ -42,23 +38,18 @@ interface PublicationEditorProps extends SavingOptions {
 }
 
 /** Edits a pair, even if only one of its sides exists so far, or a single record. */
-export const PublicationEditor = (props: PublicationEditorProps) => (
-  <CaretPositions>
-    <Editor {...props} />
-  </CaretPositions>
-)
-
-function Editor({ deleted, ...options }: PublicationEditorProps) {
+export function PublicationEditor({ deleted, ...options }: PublicationEditorProps) {
   const { sides, saved } = options
   const { canPublish } = useRights(options)
   const { t } = useTranslation('admin')
   const element = useRef<HTMLFormElement>(null)
   const isPair = sides.length === 2
-  const [shown, setShown] = useState<Language>(() => {
-    const missing = missingIn(saved, sides)
-    return missing === sides[0] ? otherLanguage(missing) : sides[0]
-  })
-  const [chosenWidth, setWidth] = useState<Width>('shared')
+  const [shown, setShown] = useState<Language>(() =>
+    savedSides(saved, sides).length === 1
+      ? (sides.find((side) => saved?.sides[side]) ?? sides[0])
+      : sides[0],
+  )
+  const [width, setWidth] = useState<Width>('shared')
   const [history] = useState(() => new CommonHistory())
   const [pictures] = useState(() => new PictureStore())
   const awaited = useAwaited(pictures)
@@ -76,22 +67,15 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
       // A field in a hidden pane can take the focus only after it is painted.
       requestAnimationFrame(() => form.setFocus(field))
     },
-    onGoOn(side) {
-      flushSync(() => setShown(side))
-      pictures.enter(side)
-    },
     isAwaiting: awaited > 0,
   })
-  const { entry, deferred, setDeferred, written, locked, emptyLanguage } = writing
+  const { entry, written, locked } = writing
   const { form, base, isReadOnly } = entry
   const [first] = savedSides(base, sides)
   const isNew = base === null
-  // A deferred language has nothing to show at full width.
-  const width = shown === deferred ? 'shared' : chosenWidth
   const isBeside = hasRoom && width === 'shared'
   const checks = useChecks(form, {
     sides,
-    deferred,
     isReadOnly,
     history,
     pictures,
@@ -111,11 +95,6 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
       ),
   })
   useFocusRing({ pictures, form: element, opener, onShow: setShown })
-
-  const putOff = (side: Language | null) => {
-    setDeferred(side)
-    if (side !== null) setShown(otherLanguage(side))
-  }
 
   return (
     <EntryFrame
@@ -146,12 +125,7 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
           sides={sides}
           written={written}
           canPublish={canPublish}
-          messages={
-            <>
-              {emptyLanguage && <EmptyLanguageNotice {...emptyLanguage} />}
-              {messages}
-            </>
-          }
+          messages={messages}
           awaited={awaited}
           onSave={save}
           deleted={deleted}
@@ -159,7 +133,7 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
       )}
       beside={findings}
     >
-      {base && <Collaboration id={base.id} onShow={setShown} />}
+      {base && <Collaboration id={base.id} pictures={pictures} onShow={setShown} />}
       <InBar>
         <HistoryButtons history={history} />
       </InBar>
@@ -189,8 +163,6 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
             saved={base}
             isReadOnly={isReadOnly}
             locked={locked}
-            deferred={deferred}
-            onDefer={putOff}
             onConfirmed={(confirmed) => entry.takeIn({ current: confirmed, changed: null })}
             onConflict={entry.showConflict}
           />
@@ -202,14 +174,12 @@ function Editor({ deleted, ...options }: PublicationEditorProps) {
           focusFirst={drawer?.field && (() => drawer.field && form.setFocus(drawer.field))}
           focusAfter={() => opener.current?.focus()}
         >
-          <Suspense>
-            <PublicationDetails
-              writing={writing}
-              sides={sides}
-              canPublish={canPublish}
-              pictures={pictures}
-            />
-          </Suspense>
+          <PublicationDetails
+            writing={writing}
+            sides={sides}
+            canPublish={canPublish}
+            pictures={pictures}
+          />
         </Details>
       </div>
     </EntryFrame>

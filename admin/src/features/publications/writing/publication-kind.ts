@@ -1,10 +1,7 @@
 import { dequal } from 'dequal/lite'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import type { EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { publication } from '@ufuq/shared/kinds/publication'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
 import type { Conflict, EntryKind } from '../../../entry/form/entry-kind.ts'
 import type { ComparedField } from '../../../entry/merge/compared-fields.ts'
@@ -13,10 +10,8 @@ import { useAbility } from '../../../session/session.tsx'
 import { readDraft } from './form/draft-form.ts'
 import { refusedAt } from './form/field-errors.ts'
 import {
-  ALL_TEXTS,
   fieldOrder,
   formFrom,
-  isWordless,
   savedSides,
   type FormValues,
   type Saved,
@@ -24,7 +19,7 @@ import {
 } from './form/form-values.ts'
 import { setAside } from './form/locked-sides.ts'
 import { problemsIn } from './form/problems.ts'
-import { unsavedSide, sidesToSave } from './form/sides-to-save.ts'
+import { sidesToSave, startedIn } from './form/sides-to-save.ts'
 import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
 import { withRelease, type Task } from './form/task.ts'
 import { publicationPath } from './queries.ts'
@@ -35,8 +30,6 @@ export interface Save {
   values: FormValues
   /** The state that the values were based on. */
   against: Saved | null
-  /** The deferred language. */
-  deferred: Language | null
   task: Task
 }
 
@@ -61,32 +54,21 @@ export function useRights({ saved, sides }: KindOptions) {
   }
 }
 
-interface PutOff {
-  /** The deferred language, until it is saved. */
-  putOff: Language | null
-  onPutOff: (side: Language | null) => void
-}
-
 /**
  * The kind for a publication with one side or both, or for a single record. Its state is null if
  * nothing is saved yet.
  */
-export function usePublicationKind(
-  options: KindOptions,
-  { putOff, onPutOff }: PutOff,
-): PublicationKind {
+export function usePublicationKind(options: KindOptions): PublicationKind {
   const { saved, sides, recordId } = options
   const { canUpdate, canPublish } = useRights(options)
   const { t } = useTranslation('admin')
-  const zone = useTimeZone()
   const canRestore = useAbility('publications.delete')
   const declared = useEntryKind(publication, { id: saved?.id })
   const compareDetails = useCompareDetails(sides)
-  const { mutateAsync: storeDiscardedText } = useStoreDiscardedText<
-    EntryDiscardedTextInput['items'][number]
-  >(saved ? publicationPath(saved.id) : undefined)
-  const fill = (state: Saved | null) => formFrom(state, sides, zone)
-  const writing = (state: Saved | null) => sidesToSave(state, sides, unsavedSide(state, putOff))
+  const { mutateAsync: storeDiscardedText } = useStoreDiscardedText(
+    saved ? publicationPath(saved.id) : undefined,
+  )
+  const fill = (state: Saved | null) => formFrom(state, sides)
   const isOfRecord = ({ place, language }: ComparedField) =>
     place !== 'tags' && (language === null || sides.includes(language))
 
@@ -96,13 +78,7 @@ export function usePublicationKind(
     isReadOnly: () => !canUpdate,
     change(against, values, task) {
       if (task === undefined && dequal(values, fill(against))) return null
-      return { values, against, deferred: unsavedSide(against, putOff), task: task ?? {} }
-    },
-    // A deferred language stays in the form.
-    sentOf({ values, deferred }, after) {
-      if (deferred === null || after?.sides[deferred]) return values
-      const rest = ALL_TEXTS.map((field) => [field, { ...values[field], [deferred]: undefined }])
-      return { ...values, ...Object.fromEntries(rest) }
+      return { values, against, task: task ?? {} }
     },
     isAsSent: (typed, sent, after) =>
       areTags(typed) && areTags(sent) && areTags(after)
@@ -123,8 +99,9 @@ export function usePublicationKind(
     order: fieldOrder(sides),
     refusedAt: (error) => refusedAt(error, sides),
     problems(state, values, task) {
-      const { written, date, allowsFuture } = writing(state)
-      const rules = { allowsFuture, zone, ...(!canPublish && { plansFrom: date }) }
+      const started = startedIn(state, sides, values)
+      const { written, date, allowsFuture } = sidesToSave(state, sides, started)
+      const rules = { allowsFuture, ...(!canPublish && { plansFrom: date }) }
       return problemsIn(withRelease(values, fill(state), task?.release), written, rules)
     },
     completed: (values, others, state) => setAside(values, others, state).values,
@@ -144,8 +121,7 @@ export function usePublicationKind(
     unsent: {
       draftKeys: () => draftKeysOf(options),
       read: (draft, others) => readDraft(draft, sides, others),
-      titleOf: (values) => values.title[writing(null).started[0] ?? sides[0]],
-      onRestore: (values, state) => sides.length === 2 && onPutOff(emptyLanguageIn(values, state)),
+      titleOf: (values) => values.title[startedIn(null, sides, values)[0] ?? sides[0]],
     },
   }
 }
@@ -162,11 +138,3 @@ function draftKeysOf({ saved, recordId }: KindOptions): [string, ...string[]] {
 }
 
 const areTags = (value: unknown): value is TagValue[] => Array.isArray(value)
-
-/** The language that is empty and has never been saved, if there is exactly one. */
-function emptyLanguageIn(values: FormValues, saved: Saved | null): Language | null {
-  const wordless = (['ar', 'en'] as const).filter(
-    (side) => isWordless(values, side) && !saved?.sides[side],
-  )
-  return wordless.length === 1 ? (wordless[0] ?? null) : null
-}

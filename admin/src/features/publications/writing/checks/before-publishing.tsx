@@ -1,10 +1,9 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
-import { isFuture } from '../form/publish-day.ts'
+import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import type { Task } from '../form/task.ts'
 import { firstUnfinishedLink } from '../form/unfinished-links.ts'
 import { concerns } from './concerned.ts'
@@ -46,7 +45,8 @@ export function useBeforePublishing(
     const isRefused = sides.some((side) => firstUnfinishedLink(values.content[side]) !== null)
     const found = !isRefused && (await form.trigger()) ? (await checks.checkThoroughly()).all : []
     const languages = values.record ? [values.record.language] : sides
-    const isAsked = found.some(concerns(languages)) && (await isLoaded())
+    // Without the list of findings, texts are published unchecked.
+    const isAsked = found.some(concerns(languages)) && (await loadFindingsDialog()) !== null
     isChecking.current = false
     if (isAsked) setAsked({ task, languages })
     else onSave(task)
@@ -55,26 +55,17 @@ export function useBeforePublishing(
   return {
     save: (task: Task = {}) => void save(task),
     dialog: asked && (
-      <Suspense>
-        <BeforePublishing
-          checks={checks}
-          asked={asked}
-          isAlone={form.getValues('record') !== undefined}
-          onPublish={() => onSave(asked.task)}
-          onClose={() => setAsked(null)}
-          focusAfter={focusAfter}
-        />
-      </Suspense>
+      <BeforePublishing
+        checks={checks}
+        asked={asked}
+        isAlone={form.getValues('record') !== undefined}
+        onPublish={() => onSave(asked.task)}
+        onClose={() => setAsked(null)}
+        focusAfter={focusAfter}
+      />
     ),
   }
 }
-
-/** Whether the list of findings is loaded; without it, texts are published unchecked. */
-const isLoaded = (): Promise<boolean> =>
-  loadFindingsDialog().then(
-    () => true,
-    () => false,
-  )
 
 /** The drafts that a save publishes or schedules. */
 function publishedBy(
@@ -107,7 +98,7 @@ function BeforePublishing({
   focusAfter,
 }: BeforePublishingProps) {
   const { t } = useTranslation('admin')
-  const { iso } = usePlannedDate()
+  const iso = usePlannedDate()
   const isPlanned = iso !== null && isFuture(iso) && task.release?.isNow !== true
   const way = isPlanned ? 'schedule' : 'publish'
   const [first] = languages

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Suspense, use, useRef, useState, useSyncExternalStore } from 'react'
+import { use, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -44,15 +44,13 @@ function CountOf({ checks, language, isReadOnly }: FindingsCountProps & { checks
         <span>{t('checks.count', { count })}</span>
       </button>
       {isOpen && (
-        <Suspense>
-          <FindingsDialog
-            checks={checks}
-            languages={[language]}
-            isReadOnly={isReadOnly}
-            onClose={() => setOpen(false)}
-            focusAfter={() => opener.current?.focus()}
-          />
-        </Suspense>
+        <FindingsDialog
+          checks={checks}
+          languages={[language]}
+          isReadOnly={isReadOnly}
+          onClose={() => setOpen(false)}
+          focusAfter={() => opener.current?.focus()}
+        />
       )}
     </>
   )

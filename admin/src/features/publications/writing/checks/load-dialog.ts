@@ -1,11 +1,10 @@
-import { lazy } from 'react'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 
 /**
  * The list of findings is a separate chunk, because most texts are saved many times before that
  * list is needed.
  */
-export const loadFindingsDialog = () => import('./findings-dialog.tsx')
+const dialog = onDemand(() => import('./findings-dialog.tsx'))
 
-export const FindingsDialog = lazy(async () => ({
-  default: (await loadFindingsDialog()).FindingsDialog,
-}))
+export const loadFindingsDialog = dialog.load
+export const FindingsDialog = dialog.part((module) => module.FindingsDialog)

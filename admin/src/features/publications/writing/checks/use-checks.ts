@@ -10,7 +10,7 @@ import { OwnSite } from '../../../../checks/own-site.ts'
 import { editsOf, repaired } from '../../../../checks/repairs.ts'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { useSession } from '../../../../session/session.tsx'
-import type { FormValues, Sides } from '../form/form-values.ts'
+import { isWordless, type FormValues, type Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import type { PictureStore } from '../pictures/picture-store.ts'
@@ -20,8 +20,6 @@ const PAUSE_MS = 600
 
 interface Surroundings {
   sides: Sides
-  /** The deferred language. */
-  deferred: Language | null
   isReadOnly: boolean
   history: CommonHistory
   pictures: PictureStore
@@ -43,16 +41,16 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
         nothing: {},
       }),
   )
-  const { sides, deferred, isReadOnly, history, pictures, onShow } = surroundings
+  const { sides, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
   /** A single record stays on the side where it was opened, even if its language has changed. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
-  /** A deferred language is not checked, as the language's pane states. */
-  const textsBut = (putOff: Language | null): TextPair => {
+  /** The texts to check; a language without words is none. */
+  const texts = (): TextPair => {
     const values = form.getValues()
-    const started = sides.filter((side) => side !== putOff)
+    const started = sides.filter((side) => !isWordless(values, side))
     return Object.fromEntries(
       started.map((side) => {
         const [title, content] = [values.title[side], values.content[side]]
@@ -61,9 +59,9 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     )
   }
 
-  const check = () => store.check(textsBut(deferred))
-  const checkThoroughly = () => store.checkThoroughly(textsBut(deferred))
-  const onPause = useEffectEvent((putOff: Language | null) => void store.check(textsBut(putOff)))
+  const check = () => store.check(texts())
+  const checkThoroughly = () => store.checkThoroughly(texts())
+  const onPause = useEffectEvent(() => void check())
   // the worker is as large as the code of the text editor, which should load first
   const isSurfaceLoaded = useSurfaceLoaded()
   useEffect(() => {
@@ -71,9 +69,9 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     return onTypingPause(form, {
       milliseconds: PAUSE_MS,
       isFirstRest: true,
-      run: () => onPause(deferred),
+      run: () => onPause(),
     })
-  }, [form, isReadOnly, isSurfaceLoaded, deferred])
+  }, [form, isReadOnly, isSurfaceLoaded])
   // runs in a separate effect, so that the checks do not stop when the text editor loads while a
   // save that publishes waits for findings
   useEffect(() => () => store.stop(), [store])

@@ -6,25 +6,25 @@ import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { EntryCollaboration } from '../../../../entry/entry-collaboration.tsx'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import { useCaretPositions } from './caret-positions.tsx'
+import type { PictureStore } from '../pictures/picture-store.ts'
 
 interface CollaborationProps {
   id: number
+  pictures: PictureStore
   /** Shows a side if only one is visible at a time. */
   onShow: (side: Language) => void
 }
 
 /** Shows who else has the text open, and inserts what was discarded in conflicts at the caret. */
-export function Collaboration({ id, onShow }: CollaborationProps) {
+export function Collaboration({ id, pictures: { inserts }, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
-  const places = useCaretPositions()
   const goOn = ({ side, part, words }: EntryDiscardedText) => {
-    if (side === 'shared' || part !== 'content' || !places.has(side)) return undefined
+    if (side === 'shared' || part !== 'content' || !inserts.has(side)) return undefined
     return {
       label: t('editor.discardedText.put'),
       run: () => {
         flushSync(() => onShow(side))
-        places.get(side)?.(words)
+        inserts.get(side)?.(words)
       },
     }
   }

@@ -1,96 +1,75 @@
-import { useRef } from 'react'
-import { useController, useFormContext, useFormState } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
+import { offsetAt } from '@ufuq/shared/domain/time-zones'
+import { formatHijri, formatOffset, formatZone } from '@ufuq/shared/i18n/zone-formats'
 import { Field } from '@ufuq/shared/ui/field'
-import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { TypedDayInput } from '../../../../dates/day-input.tsx'
-import { parseDay } from '../../../../dates/days.ts'
+import { MomentInput } from '../../../../dates/moment-input.tsx'
+import { useLanguage } from '../../../../language.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
-import { hourToText, parseHour, PUBLISH_YEARS, usualHour } from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { DateInWords, type DateFieldProps } from './date-in-words.tsx'
+import { isFuture, PUBLISH_YEARS, usePlannedDate } from '../form/publish-date.ts'
 
-/**
- * The publish date: a day, typed or picked in the calendar, and a time; the form stores both
- * as typed.
- */
-export function DateField({ allowsFuture, isReadOnly, isProposal, saved }: DateFieldProps) {
+interface DateFieldProps {
+  allowsFuture: boolean
+  isReadOnly: boolean
+  /** Whether the date is only a proposal, on which an editor decides. */
+  isProposal: boolean
+}
+
+/** The publish date. */
+export function DateField(props: DateFieldProps) {
   const { t } = useTranslation('admin')
   const errorText = useFieldErrorText()
-  const zone = useTimeZone()
   const { errors } = useFormState<FormValues>()
-  const { setValue, getValues } = useFormContext<FormValues>()
-  const { field: hour } = useController<FormValues, 'publishTime'>({
-    name: 'publishTime',
-    rules: { deps: 'publishDate' },
-  })
-  const { field: day } = useController<FormValues, 'publishDate'>({
-    name: 'publishDate',
-    rules: { deps: 'publishTime' },
-  })
-  const isEntering = useRef(false)
-
-  const set = (name: 'publishDate' | 'publishTime', text: string) =>
-    setValue(name, text, {
-      shouldDirty: true,
-      shouldValidate: errors.publishDate !== undefined || errors.publishTime !== undefined,
-    })
-
-  /** Fills in an empty time when a day is entered, and clears the time when the day is removed. */
-  const onDay = (text: string) => {
-    const { publishDate, publishTime } = getValues()
-    if (text !== publishDate) set('publishDate', text)
-    const parsed = parseDay(text)
-    if (parsed && publishTime.trim() === '') set('publishTime', hourToText(usualHour(parsed, zone)))
-    if (text.trim() === '' && publishTime !== '') set('publishTime', '')
-  }
-
+  const { field } = useController<FormValues, 'publishDate'>({ name: 'publishDate' })
   return (
-    <div className="when">
+    <div>
       <Field label={t('editor.fields.publishDate')} error={errorText(errors, 'publishDate')}>
         {(control) => (
-          <TypedDayInput
-            {...day}
+          <MomentInput
+            {...field}
             {...control}
-            allowsFuture={allowsFuture}
-            isReadOnly={isReadOnly}
-            onDay={onDay}
+            allowsFuture={props.allowsFuture}
+            isReadOnly={props.isReadOnly}
             years={PUBLISH_YEARS}
           />
         )}
       </Field>
-      <Field label={t('editor.fields.publishTime')} error={errorText(errors, 'publishTime')}>
-        {(control) => (
-          <TextInput
-            {...hour}
-            {...control}
-            dir="ltr"
-            inputMode="numeric"
-            placeholder="HH:MM"
-            autoComplete="off"
-            readOnly={isReadOnly}
-            onPointerDown={({ currentTarget }) => {
-              isEntering.current = currentTarget !== document.activeElement
-            }}
-            // Selects a time that may have been filled in automatically, so that typing replaces
-            // it.
-            onClick={({ currentTarget }) => isEntering.current && currentTarget.select()}
-            onBlur={() => {
-              hour.onBlur()
-              const typed = parseHour(hour.value)
-              if (typed && !isReadOnly && hourToText(typed) !== hour.value)
-                set('publishTime', hourToText(typed))
-            }}
-          />
-        )}
-      </Field>
-      <DateInWords
-        allowsFuture={allowsFuture}
-        isReadOnly={isReadOnly}
-        isProposal={isProposal}
-        saved={saved}
-      />
+      <DateInWords {...props} />
+    </div>
+  )
+}
+
+/** The weekday, the Hijri date and the time zone of the typed date, and the result of saving it. */
+function DateInWords({ allowsFuture, isReadOnly, isProposal }: DateFieldProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
+  const iso = usePlannedDate()
+  const zoneName =
+    zone === DEFAULT_TIME_ZONE ? t('editor.when.defaultZone') : formatZone(zone, language)
+  const offset = formatOffset(offsetAt(iso ?? Date.now(), zone))
+
+  const outcomeOf = () => {
+    if (isReadOnly) return null
+    if (isProposal) return t('editor.when.wish')
+    if (iso === null) return t('editor.hints.date')
+    if (!isFuture(iso) || !allowsFuture) return null
+    return Object.values(statuses).includes('published')
+      ? t('editor.when.scheduled')
+      : t('editor.when.planned')
+  }
+  const outcome = outcomeOf()
+  return (
+    <div className="in-words" role="status">
+      {iso !== null && <b>{formatHijri(iso, locale, zone)}</b>}
+      <span>{t('editor.when.zone', { zone: zoneName, offset })}</span>
+      {outcome !== null && <span className="hint">{outcome}</span>}
     </div>
   )
 }

@@ -29,10 +29,7 @@ import { TagField } from './tag-field.tsx'
 import { TranslationField } from './translation-field.tsx'
 
 interface PublicationDetailsProps {
-  writing: Pick<
-    ReturnType<typeof usePublicationEntry>,
-    'entry' | 'started' | 'date' | 'allowsFuture'
-  >
+  writing: Pick<ReturnType<typeof usePublicationEntry>, 'entry' | 'started' | 'allowsFuture'>
   sides: Sides
   canPublish: boolean
   pictures: PictureStore
@@ -43,7 +40,7 @@ interface PublicationDetailsProps {
  * the user may not change them.
  */
 export function PublicationDetails({
-  writing: { entry, started, date, allowsFuture },
+  writing: { entry, started, allowsFuture },
   sides,
   canPublish,
   pictures,
@@ -73,7 +70,6 @@ export function PublicationDetails({
         // Only editors may set the date of a single record, or of a pair with one public side.
         isReadOnly={isReadOnly || (!canPublish && (!isPair || areLocked))}
         isProposal={!canPublish}
-        saved={date}
       />
       {!isPair && first && (
         <>
@@ -92,7 +88,7 @@ export function PublicationDetails({
         pictures={pictures}
       />
       <FurtherTexts
-        sides={started}
+        sides={sides}
         isReadOnlyIn={(side) => isReadOnly || lockedIn(saved, sides).includes(side)}
       />
       {first && saved && <People id={saved.id} />}
@@ -136,7 +132,6 @@ function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
 }
 
 interface FurtherTextsProps {
-  /** The languages that exist. */
   sides: readonly Language[]
   isReadOnlyIn: (side: Language) => boolean
 }

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
 import { Switch } from '@ufuq/shared/ui/switch'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { dateOf, type FormValues, type Saved } from '../form/form-values.ts'
-import { isFuture, publishDateToIso } from '../form/publish-day.ts'
+import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import { apartOf, releaseOf } from '../form/release-state.ts'
 
 interface PublishSwitchProps {
@@ -33,14 +32,10 @@ export function PublishSwitch({
   isReadOnly,
 }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
-  const zone = useTimeZone()
   const { setValue } = useFormContext<FormValues>()
-  const [statuses, publishDate, publishTime] = useWatch<
-    FormValues,
-    ['statuses', 'publishDate', 'publishTime']
-  >({ name: ['statuses', 'publishDate', 'publishTime'] })
+  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
+  const date = usePlannedDate()
   const former = saved && dateOf(saved, isPair ? LANGUAGES : written)
-  const date = publishDateToIso({ publishDate, publishTime }, former, zone)
   const isShown = saved !== null && date === former
 
   /** The state of a language after a save. */
@@ -65,8 +60,9 @@ export function PublishSwitch({
   }
   const common = written.length === 2 ? both[state] : t(`editor.publish.${state}`)
   const toggle = (isOn: boolean) => {
-    // A single record has one status, even if its language has changed.
-    for (const side of isPair ? written : LANGUAGES) {
+    // A single record has one status, even if its language has changed; a language that is started
+    // later has that of the other one.
+    for (const side of LANGUAGES) {
       setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
     }
   }

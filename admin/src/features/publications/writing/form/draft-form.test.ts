@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formFrom, type FormValues } from './form-values.ts'
 import { readDraft } from './draft-form.ts'
 
-const EMPTY = formFrom(null, ['ar', 'en'], 'Asia/Riyadh')
+const EMPTY = formFrom(null, ['ar', 'en'])
 const tags = [{ id: 1, ar: 'السلام', en: 'Peace', programme: 'peace' as const }]
 const pair: FormValues = {
   ...EMPTY,

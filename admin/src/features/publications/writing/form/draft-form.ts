@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
+import { isMoment } from '@ufuq/shared/kinds/formats'
 import { publication, type PublicationValues } from '@ufuq/shared/kinds/publication'
 import { applyValues, isTree } from '@ufuq/shared/kinds/values'
 import { ALL_TEXTS, isWordless, type FormValues, type Sides } from './form-values.ts'
@@ -21,7 +22,6 @@ const tag = v.object({
 const details = v.object({
   tags: v.optional(v.array(tag), []),
   publishDate: text,
-  publishTime: text,
   statuses: v.optional(v.object({ ar: status, en: status }), { ar: 'draft', en: 'draft' }),
   record: v.exactOptional(v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })),
 })
@@ -35,11 +35,14 @@ export function readDraft(value: unknown, sides: Sides, saved: FormValues): Form
   const { success, output } = v.safeParse(details, draft)
   if (!isTree(draft) || !isTree(draft['title']) || !success) return null
   if (sides.length === 1 && !output.record) return null
-  const { record, statuses, ...others } = output
+  const { record, statuses, publishDate, ...others } = output
+  const isDate = publishDate === '' || isMoment(publishDate)
   const values = applyValues(publication.fields, { ...saved }, draft)
   const form: FormValues = {
     ...(values as unknown as PublicationValues),
     ...others,
+    // Release 1.0.0 stored the date as it was typed.
+    publishDate: isDate ? publishDate : saved.publishDate,
     statuses: { ...statuses },
     ...(record && sides.length === 1 && { record }),
   }

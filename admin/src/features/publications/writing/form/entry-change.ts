@@ -6,17 +6,14 @@ import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import { baseOf } from '../../../../entry/calls.ts'
 import { changedValues } from '../../../../entry/use-entry-kind.ts'
 import { dateOf, nextIn, type FormValues, type Saved, type Sides } from './form-values.ts'
-import { isFuture, publishDateToIso } from './publish-day.ts'
-import { sidesToSave } from './sides-to-save.ts'
+import { dateIn, isFuture } from './publish-date.ts'
+import { sidesToSave, startedIn } from './sides-to-save.ts'
 import type { Task } from './task.ts'
 
 interface Basis {
   saved: Saved | null
   sides: Sides
-  /** The deferred language, which is not sent. */
-  deferred: Language | null
   task: Task
-  zone: string
 }
 
 interface State {
@@ -26,8 +23,8 @@ interface State {
 
 /** The change that a save sends; without tags, which are created before. */
 export function toEntryChange(values: FormValues, basis: Basis): EntryChange {
-  const { saved, sides, deferred, task } = basis
-  const { written } = sidesToSave(saved, sides, deferred)
+  const { saved, sides, task } = basis
+  const { written } = sidesToSave(saved, sides, startedIn(saved, sides, values))
   const stateOf = statesOf(values, basis)
   const change: EntryChange = {
     ...(saved && { base: baseOf(publication, saved) }),
@@ -85,9 +82,9 @@ function isDateSent(
  * The statuses and dates to send. The form's date applies to both sides; a side keeps its own date
  * unless the form's date was changed.
  */
-function statesOf(values: FormValues, { saved, sides, zone, task: { release } }: Basis) {
+function statesOf(values: FormValues, { saved, sides, task: { release } }: Basis) {
   const former = saved && dateOf(saved, sides)
-  const shown = publishDateToIso(values, former, zone)
+  const shown = dateIn(values)
   return (side: Language): State => {
     const status = values.statuses[side]
     const before = saved?.sides[side]

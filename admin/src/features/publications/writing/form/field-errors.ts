@@ -46,9 +46,7 @@ const TEXTS = {
     years: ['dateYears'],
     future: ['dateFuture'],
     past: ['datePast'],
-    missing: ['dayMissing'],
   },
-  publishTime: { hour: ['hourInvalid'], skipped: ['hourSkipped'] },
   record: { translation: ['translationTaken'], unique: ['translationTaken'] },
 } as const
 

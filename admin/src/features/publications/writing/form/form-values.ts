@@ -9,7 +9,6 @@ import {
 } from '@ufuq/shared/kinds/publication'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import type { ChangeOutcome, WireSide } from '@ufuq/shared/kinds/wire'
-import { typedDate, type TypedDate } from './publish-day.ts'
 import { toTagValue, type TagValue } from './tag-values.ts'
 
 /**
@@ -38,8 +37,10 @@ interface RecordValues {
  * date and the statuses. A single record's text stays under its saved language until another one is
  * saved.
  */
-export interface FormValues extends Record<AnyText, Record<Language, string>>, TypedDate {
+export interface FormValues extends Record<AnyText, Record<Language, string>> {
   hero: string
+  /** ISO 8601 in UTC; empty if there is none, and as typed while it is invalid. */
+  publishDate: string
   /** The tags in both languages, even if only one side is being edited. */
   tags: TagValue[]
   /** Both languages have the same status for a single record. */
@@ -65,7 +66,6 @@ export const fieldOrder = (sides: Sides): FieldPath<FormValues>[] => [
   ...sides.flatMap((side) => FURTHER_TEXTS.map((field) => `${field}.${side}` as const)),
   'tags',
   'publishDate',
-  'publishTime',
   'record.language',
   'record.translationId',
   ...sides.map((side) => `statuses.${side}` as const),
@@ -105,16 +105,16 @@ export function dateOf(saved: Saved, sides: readonly Language[] = LANGUAGES): st
 
 /**
  * `sides` contains one language for a single record, and both for a pair, even if only one of them
- * is being edited. Dates are shown in the given zone.
+ * is being edited.
  */
-export function formFrom(saved: Saved | null, sides: Sides, zone: string): FormValues {
+export function formFrom(saved: Saved | null, sides: Sides): FormValues {
   const [first, other] = sides
   const own = sideIn(saved, first)
   const statusOf = (side: Language) => saved?.sides[other ? side : first]?.status ?? 'draft'
   return {
     ...(applyValues(publication.fields, saved?.values ?? {}, {}) as unknown as PublicationValues),
     tags: saved?.tags.map(toTagValue) ?? [],
-    ...typedDate(saved && dateOf(saved, sides), zone),
+    publishDate: (saved && dateOf(saved, sides)) ?? '',
     statuses: { ar: statusOf('ar'), en: statusOf('en') },
     ...(!other &&
       own && {
@@ -126,9 +126,9 @@ export function formFrom(saved: Saved | null, sides: Sides, zone: string): FormV
   }
 }
 
-/** Whether a side is empty. */
+/** Whether a side is empty; it is then neither checked nor saved, unless it has been saved before. */
 export const isWordless = (values: FormValues, side: Language): boolean =>
-  TEXT_FIELDS.every((field) => values[field][side].trim() === '')
+  ALL_TEXTS.every((field) => values[field][side].trim() === '')
 
 /** Whether visitors read another state of a language than the one that is edited. */
 export const isNext = ({ status, hasDraft }: Pick<WireSide, 'status' | 'hasDraft'>): boolean =>

@@ -10,7 +10,7 @@ const saved = entryOf({
   english: { ...english, can: can(true) },
 })
 const free = entryOf(pair())
-const form = formFrom(saved, ['ar', 'en'], 'Asia/Riyadh')
+const form = formFrom(saved, ['ar', 'en'])
 
 test('a side is locked beside one that may be written', () => {
   expect(lockedIn(saved)).toEqual(['ar'])

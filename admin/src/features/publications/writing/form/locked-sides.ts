@@ -36,8 +36,8 @@ export function setAside(
   if (locked.length === 0) return { values, discardedText: [] }
   const draft = structuredClone(values)
   if (areDetailsLocked(server)) {
-    const { tags, hero, publishDate, publishTime } = saved
-    Object.assign(draft, { tags, hero, publishDate, publishTime })
+    const { tags, hero, publishDate } = saved
+    Object.assign(draft, { tags, hero, publishDate })
   }
   const discardedText: DiscardedText[] = []
   for (const side of locked) {

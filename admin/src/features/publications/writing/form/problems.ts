@@ -5,17 +5,9 @@ import { lacking } from '@ufuq/shared/kinds/contents'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { problemFinder } from '@ufuq/shared/kinds/valibot'
 import { countTableCells } from '@ufuq/shared/markdown/table-cells'
-import { parseDay } from '../../../../dates/days.ts'
 import type { Refusal } from '../../../../entry/form/entry-kind.ts'
 import type { FormValues } from './form-values.ts'
-import {
-  isFuture,
-  isInYears,
-  publishDateToIso,
-  readDate,
-  type Reading,
-  type TypedDate,
-} from './publish-day.ts'
+import { dateIn, isFuture, PUBLISH_YEARS } from './publish-date.ts'
 import { firstUnfinishedLink } from './unfinished-links.ts'
 
 export interface DateRules {
@@ -25,7 +17,6 @@ export interface DateRules {
   allowsFuture: boolean
   /** The saved date, for people who can only plan: any other date has to be in the future. */
   plansFrom?: string | null | undefined
-  zone: string
 }
 
 const { tags: _tags, ...FIELDS } = publication.fields
@@ -74,22 +65,12 @@ function problemsInTags({ tags }: FormValues): Refusal[] {
   return isLong ? [{ at: 'tags', rule: 'tagLength' }] : []
 }
 
-const UNREADABLE: Record<Exclude<Reading['is'], 'instant'>, Refusal[]> = {
-  nothing: [],
-  noDay: [{ at: 'publishDate', rule: 'date' }],
-  dayMissing: [{ at: 'publishDate', rule: 'missing' }],
-  noHour: [{ at: 'publishTime', rule: 'hour' }],
-  hourSkipped: [{ at: 'publishTime', rule: 'skipped' }],
-}
-
-function problemsInDate(typed: TypedDate, { allowsFuture, plansFrom, zone }: DateRules): Refusal[] {
-  const reading = readDate(typed, zone)
-  if (reading.is !== 'instant') return UNREADABLE[reading.is]
-  const day = parseDay(typed.publishDate)
-  if (day && !isInYears(day)) return [{ at: 'publishDate', rule: 'years' }]
-  if (plansFrom !== undefined) {
-    const plan = publishDateToIso(typed, plansFrom, zone)
-    if (plan !== plansFrom && !isFuture(plan)) return [{ at: 'publishDate', rule: 'past' }]
-  }
-  return allowsFuture || !isFuture(reading.iso) ? [] : [{ at: 'publishDate', rule: 'future' }]
+function problemsInDate(values: FormValues, { allowsFuture, plansFrom }: DateRules): Refusal[] {
+  const date = dateIn(values)
+  const refused = (rule: string) => [{ at: 'publishDate', rule }]
+  if (date === null) return values.publishDate === '' ? [] : refused('date')
+  const year = new Date(date).getUTCFullYear()
+  if (year < PUBLISH_YEARS.from || year > PUBLISH_YEARS.to) return refused('years')
+  if (plansFrom !== undefined && date !== plansFrom && !isFuture(date)) return refused('past')
+  return allowsFuture || !isFuture(date) ? [] : refused('future')
 }

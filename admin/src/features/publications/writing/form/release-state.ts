@@ -1,5 +1,5 @@
 import type { Publication, PublicationState } from '@ufuq/shared/contract/publications'
-import { isFuture } from './publish-day.ts'
+import { isFuture } from './publish-date.ts'
 
 /** The current state of a publication on the site. */
 export const releaseOf = ({

@@ -14,8 +14,8 @@ export type Width = 'shared' | 'alone' | 'beside'
 
 interface FullWidthProps {
   width: Width
-  /** The language that can be viewed next to this one; null while that language is deferred. */
-  beside: Language | null
+  /** The language that can be viewed next to this one. */
+  beside: Language
   onWidth: (width: Width) => void
 }
 
@@ -29,7 +29,7 @@ export function FullWidth({ width, beside, onWidth }: FullWidthProps) {
   const label = t(isShared ? 'editor.fullWidth' : 'editor.bothLanguages')
   return (
     <>
-      {!isShared && beside !== null && (
+      {!isShared && (
         <button
           type="button"
           className="width-way view"

@@ -1,5 +1,6 @@
 import {
   use,
+  useId,
   useMemo,
   useState,
   type ComponentType,
@@ -24,7 +25,6 @@ import type { FormValues } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorContext } from './editor-context.ts'
 import { MarkdownField } from './markdown-field.tsx'
-import { Pane } from './pane.tsx'
 import { PaneSlots } from './pane-slots.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
@@ -54,6 +54,10 @@ export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div
   mark?: React.ReactNode
 }
 
+/**
+ * The editor's pane for one language. Each pane is a separate landmark, because in wide windows
+ * both panes are side by side and the tabs are hidden.
+ */
 export function LanguagePane({
   side,
   isReadOnly,
@@ -62,23 +66,27 @@ export function LanguagePane({
   mark,
   ...region
 }: LanguagePaneProps) {
+  const { t } = useTranslation('admin')
+  const headingId = useId()
   const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ tools, foot }), [tools, foot])
 
   return (
-    <Pane
+    <div
       {...region}
-      side={side}
-      language={language}
-      head={
-        <>
-          {status}
-          {actions}
-        </>
-      }
+      className="pane"
+      data-part="pane"
+      role="region"
+      aria-labelledby={headingId}
+      data-side={side}
     >
+      <div className="pane-head">
+        <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
+        {status}
+        {actions}
+      </div>
       <div className="pane-tools" data-part="pane-tools" ref={setTools} />
       {mark}
       <div className="sheet" data-part="sheet">
@@ -94,7 +102,7 @@ export function LanguagePane({
         <FindingsCount language={language} isReadOnly={isReadOnly} />
         <div className="foot-slot" ref={setFoot} />
       </div>
-    </Pane>
+    </div>
   )
 }
 

@@ -11,7 +11,6 @@ import {
 } from '../../../../text-host/form-text.tsx'
 import { useTextEditorSurroundings } from '../../../../text-host/text-editor-host.tsx'
 import type { FormValues } from '../form/form-values.ts'
-import { useCaretPositions } from '../collaboration/caret-positions.tsx'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
 import { EditorContext } from './editor-context.ts'
 import { reportHeadings } from './heading-heights.ts'
@@ -28,7 +27,6 @@ export function MarkdownField(props: TextFieldProps) {
   const { getValues } = useFormContext<FormValues>()
   const bound = useRef<FormText>(null)
   const [box, setBox] = useState<TextBox | null>(null)
-  const places = useCaretPositions()
   const [isPlain, setPlain] = useState(false)
   const editor = use(EditorContext)
   const host = useTextEditorSurroundings()
@@ -62,7 +60,11 @@ export function MarkdownField(props: TextFieldProps) {
               pictures={editor && { store: editor.pictures, side }}
               history={editor && { common: editor.history, show: () => editor.show(side) }}
               onHeadings={reportHeadings}
-              putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
+              putRef={(put) =>
+                void (put
+                  ? editor?.pictures.inserts.set(side, put)
+                  : editor?.pictures.inserts.delete(side))
+              }
             />
           </Suspense>
           <InPane slot="foot">

@@ -1,12 +1,10 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef, useEffect, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { isLanguage, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+import { findPart } from '@ufuq/shared/ui/parts'
 import { Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { sideIn, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
 import type { Checks } from '../checks/use-checks.ts'
@@ -17,11 +15,9 @@ import { EditorContext } from './editor-context.ts'
 import { FullWidth, type Width } from './full-width.tsx'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
-import { DeferredPane } from './deferred-pane.tsx'
-import { SideStatus } from './side-status.tsx'
+import { MissingStatus, SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
 import { useSyncedScrolling } from './use-synced-scrolling.ts'
-import { useSlidingSun } from './use-sliding-sun.ts'
 
 interface PaneProps {
   saved: Saved | null
@@ -31,9 +27,6 @@ interface PaneProps {
    * other text.
    */
   locked: readonly Language[]
-  /** The deferred language. */
-  deferred: Language | null
-  onDefer: (side: Language | null) => void
   onConfirmed: (confirmed: Saved) => void
   onConflict: (error: unknown) => boolean
 }
@@ -58,7 +51,6 @@ export function Panes(props: PanesProps) {
   const { sides, shown, onShow, width, onWidth, history, pictures, checks, ...pane } = props
   const container = useRef<HTMLDivElement>(null)
   useSyncedScrolling(container)
-  useSlidingSun(container)
   useRoomOverBar(container)
   if (sides.length === 1) {
     return (
@@ -104,30 +96,18 @@ interface TabbedPaneProps extends SidePaneProps {
 }
 
 /** Both panes stay mounted, so that a hidden one keeps what was typed into it. */
-function TabbedPane({ deferred, onDefer, width, onWidth, ...props }: TabbedPaneProps) {
-  const { side, isReadOnly } = props
+function TabbedPane({ width, onWidth, ...props }: TabbedPaneProps) {
+  const { side } = props
   const panel = { ...useTabPanel(side), tabIndex: -1 }
-  const putOff = (other: Language | null) => {
-    flushSync(() => onDefer(other))
-    goOnIn(panel.id)
-  }
-  if (deferred === side) {
-    return (
-      <DeferredPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
-    )
-  }
-  const other = otherLanguage(side)
   return (
     <SidePane
       {...props}
       {...panel}
-      deferred={deferred}
-      onDefer={putOff}
       isOfPair
       widthButtons={
         <FullWidth
           width={panel['data-state'] === 'active' ? width : 'shared'}
-          beside={deferred === other ? null : other}
+          beside={otherLanguage(side)}
           onWidth={onWidth}
         />
       }
@@ -135,45 +115,32 @@ function TabbedPane({ deferred, onDefer, width, onWidth, ...props }: TabbedPaneP
   )
 }
 
-/**
- * Moves the focus to the text to continue with, because the clicked button no longer exists. Does
- * so immediately: on a slow machine, text typed before the next frame would go into another field.
- */
-function goOnIn(id: string) {
-  const pane = document.getElementById(id)
-  focusOn(findPart('title', pane), findPart('deferred', pane)?.querySelector('button'), pane)
-}
-
 function SidePane({
   saved,
   locked,
-  deferred,
-  onDefer,
   onConfirmed,
   onConflict,
   isOfPair = false,
   widthButtons,
   ...pane
 }: SidePaneProps & { isOfPair?: boolean; widthButtons?: React.ReactNode }) {
-  const { t } = useTranslation('admin')
   const { side } = pane
   const isLocked = locked.includes(side)
   const isReadOnly = pane.isReadOnly || isLocked
   const publication = sideIn(saved, side)
-  const other = otherLanguage(side)
-  const mayWait = isOfPair && !isReadOnly && deferred === null && !saved?.sides[other]
   return (
     <LanguagePane
       {...pane}
       isReadOnly={isReadOnly}
-      status={publication && <SideStatus publication={publication} />}
+      status={
+        publication ? (
+          <SideStatus publication={publication} />
+        ) : (
+          saved && <MissingStatus side={side} />
+        )
+      }
       actions={
         <>
-          {mayWait && (
-            <Button variant="quiet" size="small" onClick={() => onDefer(other)}>
-              {t(`editor.deferred.title.${other}`)}
-            </Button>
-          )}
           {isOfPair && publication && <AloneLink publication={publication} />}
           {widthButtons}
         </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { WhenText } from '../../../../dates/when-text.tsx'
 import { isNext, type SavedSide } from '../form/form-values.ts'
@@ -27,6 +28,16 @@ export function SideStatus({ publication, isShort = false }: SideStatusProps) {
           <WhenText iso={publishedAt} />
         </span>
       )}
+    </StatusChip>
+  )
+}
+
+/** Says that a language of a publication has not been saved. */
+export function MissingStatus({ side }: { side: Language }) {
+  const { t } = useTranslation('admin')
+  return (
+    <StatusChip state="missing" code={t(`pairs.short.${side}`)}>
+      {t('pairs.status.missing')}
     </StatusChip>
   )
 }

@@ -67,34 +67,3 @@ loadSurface()
 /** Suspends until its code has loaded; does not suspend if the code is loaded already. */
 export const WritingSurface = (props: TextEditorProps) =>
   createElement(loaded ?? use(loadSurface()), props)
-
-interface PartAfterSurface<Props> {
-  /** Suspends until its code has loaded; does not suspend if the code is loaded already. */
-  Part: (props: Props) => React.ReactNode
-  load: () => Promise<unknown>
-}
-
-/**
- * A component that is not needed to start typing: its code loads after that of the text editor, or
- * alone if the text editor can't be loaded.
- */
-export function afterSurface<Props extends object>(
-  importPart: () => Promise<React.ComponentType<Props>>,
-): PartAfterSurface<Props> {
-  let loadedPart: React.ComponentType<Props> | null = null
-  let loadingPart: Promise<React.ComponentType<Props>> | null = null
-  const load = () => {
-    loadingPart ??= loadSurface()
-      .catch(() => {})
-      .then(importPart)
-      .then(
-        (part) => (loadedPart = part),
-        (error: unknown) => {
-          loadingPart = null
-          throw error
-        },
-      )
-    return loadingPart
-  }
-  return { Part: (props) => createElement(loadedPart ?? use(load()), props), load }
-}

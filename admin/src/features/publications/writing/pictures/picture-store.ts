@@ -8,6 +8,8 @@ const NOTHING: PendingPictures = { awaited: [], offered: 0 }
 
 /** The pictures in an editor's texts. Gives each text access to the pictures of the other text. */
 export class PictureStore implements LinkedTexts {
+  /** Inserts text at the cursor of a language and moves the focus there. */
+  readonly inserts = new Map<Language, (words: string) => void>()
   readonly #texts = new Map<Language, OpenText>()
   readonly #listeners = new Set<() => void>()
   #beside: Readonly<Record<PictureOwner, PendingPictures>> = {

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
-import type { Difference } from '@ufuq/shared/kinds/differences'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { EntryReview } from '../../../../entry/entry-review.tsx'
-import { countChanged } from '../../../../entry/merge/paragraphs.ts'
-import { useLanguage } from '../../../../language.ts'
 import { useAbility } from '../../../../session/session.tsx'
-import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { Saved } from '../form/form-values.ts'
-import { isFuture } from '../form/publish-day.ts'
+import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 
 interface PublicationReviewProps {
   saved: Saved
@@ -21,7 +15,7 @@ interface PublicationReviewProps {
 /** The owners of a publication and its review; for a single record, readings are not stored. */
 export function PublicationReview({ saved, isPair, onPublish }: PublicationReviewProps) {
   const { t } = useTranslation('admin')
-  const { iso } = usePlannedDate()
+  const iso = usePlannedDate()
   return (
     <EntryReview
       kind={publication}
@@ -30,27 +24,7 @@ export function PublicationReview({ saved, isPair, onPublish }: PublicationRevie
       asksForDeletion={!useAbility('publications.delete')}
       showsAuthors
       isRead={isPair}
-      changesText={useChangesText()}
       onPublish={onPublish}
     />
   )
-}
-
-/** Names the texts that have changed, those of the language of the screen first. */
-function useChangesText() {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  return (changes: readonly Difference[]): string => {
-    const names = [language, otherLanguage(language)].flatMap((side) =>
-      changes
-        .filter((change) => change.language === side)
-        .map(({ path, before, after }) => {
-          const field = TEXT_FIELDS.find((one) => path === `${one}.${side}`) ?? 'content'
-          if (field !== 'content') return t(`editor.review.since.${field}.${side}`)
-          const count = countChanged(String(before), String(after))
-          return t(`editor.review.since.content.${side}`, { count })
-        }),
-    )
-    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  }
 }

@@ -1,6 +1,8 @@
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { isMoment } from '@ufuq/shared/kinds/formats'
+import { useFormatMoment } from '../../../../dates/format-moment.ts'
 import { useLanguage } from '../../../../language.ts'
 import { compareFields, type Three } from '../../../../entry/merge/compare-fields.ts'
 import type { ComparedField } from '../../../../entry/merge/compared-fields.ts'
@@ -10,7 +12,7 @@ import { namesOf, type TagValue } from '../form/tag-values.ts'
 /** A path, the name of its label, and its display value. */
 type Detail = [
   FieldPath<FormValues>,
-  'tags' | 'status' | 'publishDate' | 'publishTime' | 'language' | 'translationId',
+  'tags' | 'status' | 'publishDate' | 'language' | 'translationId',
   (value: string) => string,
 ]
 
@@ -18,6 +20,7 @@ type Detail = [
 export function useCompareDetails(sides: Sides) {
   const { t } = useTranslation('admin')
   const interfaceLanguage = useLanguage()
+  const formatMoment = useFormatMoment()
   const asIs = (value: string) => value
   const tagNames = (value: string) =>
     (JSON.parse(value) as TagValue[])
@@ -30,8 +33,7 @@ export function useCompareDetails(sides: Sides) {
     const details: Detail[] = [
       ['tags', 'tags', tagNames],
       ...sides.map((side): Detail => [`statuses.${side}`, 'status', statusOf]),
-      ['publishDate', 'publishDate', asIs],
-      ['publishTime', 'publishTime', asIs],
+      ['publishDate', 'publishDate', (value) => (isMoment(value) ? formatMoment(value) : value)],
     ]
     if (three.mine.record) {
       details.push(

@@ -5,7 +5,7 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Field } from '@ufuq/shared/ui/field'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { MomentInput } from '../../../../dates/moment-input.tsx'
-import { isFuture } from '../form/publish-day.ts'
+import { isFuture } from '../form/publish-date.ts'
 
 interface PlanDialogProps {
   /** The planned date; null if there is none. */
@@ -48,9 +48,7 @@ export function PlanDialog({ planned, onPlan, onClose }: PlanDialogProps) {
         label={t('editor.next.planDate')}
         error={isRefused ? t('editor.next.planPast') : undefined}
       >
-        {(control) => (
-          <MomentInput {...control} autoFocus value={at} onChange={setAt} isReadOnly={false} />
-        )}
+        {(control) => <MomentInput {...control} autoFocus value={at} onChange={setAt} />}
       </Field>
     </Dialog>
   )

@@ -14,9 +14,8 @@ import { ActionBar } from '../../../../entry/action-bar.tsx'
 import type { Deleted } from '../../../../entry/deletion.ts'
 import { sideState } from '../../../../entry/side-state.ts'
 import { useReturn } from '../../return-address.ts'
-import { usePlannedDate } from '../details/use-planned-date.ts'
 import { nextIn, savedSides, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
-import { isFuture } from '../form/publish-day.ts'
+import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import { releaseOf } from '../form/release-state.ts'
 import type { Release, Task } from '../form/task.ts'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -41,7 +40,7 @@ export function PublicationActions(props: PublicationActionsProps) {
   const { entry, sides, written, canPublish, messages, awaited, onSave, deleted } = props
   const { t } = useTranslation('admin')
   const { goBack, finish } = useReturn()
-  const { iso } = usePlannedDate()
+  const iso = usePlannedDate()
   const [isPlanning, setPlanning] = useState(false)
   const { base: saved, isReadOnly } = entry
   const isAlone = sides.length === 1
