@@ -60,7 +60,7 @@ export default defineConfig(({ command }): UserConfig => {
               // parts would compress badly.
               {
                 name: 'article',
-                test: /[\\/](article-result|both-path|article-states|printed-source|use-lost-pictures|hero-image|translation-link)\./,
+                test: /[\\/](article-result|both-path|article-states|printed-source|hero-image|translation-link)\./,
               },
               // Code that custom pages and their notices share.
               { name: 'own-pages', test: /[\\/]own-page-(result|states|styles)\./ },

@@ -24,7 +24,6 @@ export const UNDESCRIBED = [
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/check',
   'GET /api/openapi.json',
-  'GET /api/docs',
 ]
 
 const ERROR = '#/components/schemas/ErrorBody'

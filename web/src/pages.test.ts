@@ -170,7 +170,7 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
 
   test('volunteer: three openings, and an application with its rows', async () => {
     const main = await mainOf('/volunteer')
-    expect(count(part(main, '<ul class="openings"', '</ul>'), /<li/)).toBe(3)
+    expect(count(part(main, '<ul class="entries"', '</ul>'), /<li/)).toBe(3)
     const form = part(main, '<form', '</form>')
     expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'name',
@@ -192,13 +192,13 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
 
   test('donate: four points, amounts, ways and kinds; nothing in it can be sent', async () => {
     const main = await mainOf('/donate')
-    expect(count(part(main, '<ul class="gifts"', '</ul>'), /<li/)).toBe(4)
+    expect(count(part(main, '<ul class="gifts ruled"', '</ul>'), /<li/)).toBe(4)
     const values = (name: string) =>
       [...main.matchAll(new RegExp(`name="${name}"[^>]*value="(\\w+)"`, 'g'))].map(([, v]) => v)
     expect(values('amount')).toEqual(['a25', 'a50', 'a100', 'a250', 'custom'])
     expect(values('method')).toEqual(['creditCard', 'bankTransfer'])
     expect(values('type')).toEqual(['oneTime', 'monthly'])
-    expect(main).toMatch(/<p class="secure">/)
+    expect(main).toMatch(/<p class="fine secure">/)
     expect(count(main, /<button/)).toBe(1)
     expect(main.indexOf('class="notice"')).toBeLessThan(main.indexOf('<button'))
     expect(main).toMatch(/<button type="button" [^>]*disabled=""/)

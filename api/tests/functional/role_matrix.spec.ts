@@ -86,7 +86,6 @@ const ROWS: KindRow<World>[] = [
   row('GET /api/health/ready', everybody(200)),
   row('GET /api/forms/challenge', everybody(200)),
   row('GET /api/openapi.json', everybody(200)),
-  row('GET /api/docs', everybody(200)),
 
   row('GET /api/auth/me', staff(200)),
   row('POST /api/auth/login', everybody(200), {

@@ -25,7 +25,7 @@ test('pictures stand as their text says, on a wide screen @en', async ({ page, l
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(at(`/publications/${article[language].slug}`))
 
-  const hero = page.getByRole('figure').filter({ has: page.locator('.cover.photo') })
+  const hero = page.getByRole('figure').filter({ has: page.locator('.cover.frame') })
   const cover = await edges(hero.getByRole('img'))
   expect(cover.start).toBeCloseTo(0, 0)
   expect(cover.end).toBeCloseTo(cover.window, 0)

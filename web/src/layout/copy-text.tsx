@@ -25,7 +25,7 @@ export function CopyText({ text, icon, words }: CopyTextProps) {
       <Button variant="line" size="small" className="scripted" onClick={() => void copy()}>
         <Icon icon={icon} /> {words.copy}
       </Button>
-      <span className="share-outcome" role="status">
+      <span className="fine share-outcome" role="status">
         {outcome && words[outcome]}
       </span>
     </>

@@ -1,10 +1,13 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { MenuEntry, MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, usePage } from '../engine/page-context.ts'
 import { MenuLink } from './menu-link.tsx'
 import { holdsCurrent, keyOf } from './navigation.ts'
-import { OpeningEntry } from './opening-entry.tsx'
 
 /**
  * Sizes in rem, of which those of texts are averages. A label that turns out wider than there is
@@ -45,7 +48,7 @@ export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
         <li key={keyOf(entry)}>
           {entry.below ? (
             <OpeningEntry label={entry.label} holdsCurrent={holdsCurrent(entry, path)}>
-              {(close) => <Links entries={withItself(entry)} onFollow={close} />}
+              <Links entries={withItself(entry)} />
             </OpeningEntry>
           ) : (
             <MenuLink entry={entry} rises />
@@ -55,16 +58,14 @@ export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
       {moving.length > 0 && (
         <li className="menu-more" data-at={current?.place}>
           <OpeningEntry label={t('nav.more')} holdsCurrent={false}>
-            {(close) => (
-              <ul>
-                {moving.map(({ entry }) => (
-                  <li key={keyOf(entry)}>
-                    <MenuLink entry={entry} onFollow={close} />
-                    {entry.below && <Links entries={entry.below} onFollow={close} />}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul>
+              {moving.map(({ entry }) => (
+                <li key={keyOf(entry)}>
+                  <MenuLink entry={entry} />
+                  {entry.below && <Links entries={entry.below} />}
+                </li>
+              ))}
+            </ul>
           </OpeningEntry>
         </li>
       )}
@@ -79,20 +80,67 @@ export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
   )
 }
 
+interface OpeningEntryProps {
+  label: string
+  holdsCurrent: boolean
+  /** The list of links below the entry. Following one closes the entry. */
+  children: ReactNode
+}
+
+/** An entry of the header that opens a list of links, also before its code has loaded. */
+export function OpeningEntry({ label, holdsCurrent, children }: OpeningEntryProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const { current } = details
+    if (!current) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const close = () => current.removeAttribute('open')
+    const isOutside = (target: EventTarget | null) =>
+      !(target instanceof Node && current.contains(target))
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      close()
+      summary.current?.focus()
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && isOutside(relatedTarget)) close()
+    }
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) close()
+    }
+    const onPointerDown = ({ target }: Event) => {
+      if (isOutside(target)) close()
+    }
+    current.addEventListener('keydown', onKeyDown, { signal })
+    current.addEventListener('focusout', onFocusOut, { signal })
+    current.addEventListener('click', onClick, { signal })
+    document.addEventListener('pointerdown', onPointerDown, { signal })
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <details name="site-nav" ref={details}>
+      <summary className={classNames('opener', holdsCurrent && 'holds-current')} ref={summary}>
+        <span>{label}</span>
+        <Icon icon={ChevronDown} />
+      </summary>
+      <div className="under">{children}</div>
+    </details>
+  )
+}
+
 /** The links in the list of an entry, beginning with the entry's own page if it has one. */
 const withItself = ({ label, to, below = [] }: MenuEntry): Entry[] =>
   to === null ? below : [{ label, to }, ...below]
 
-interface LinksProps {
-  entries: readonly Entry[]
-  onFollow: () => void
-}
-
-const Links = ({ entries, onFollow }: LinksProps) => (
+const Links = ({ entries }: { entries: readonly Entry[] }) => (
   <ul>
     {entries.map((entry) => (
       <li key={keyOf(entry)}>
-        <MenuLink entry={entry} onFollow={onFollow} />
+        <MenuLink entry={entry} />
       </li>
     ))}
   </ul>

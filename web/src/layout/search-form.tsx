@@ -54,7 +54,9 @@ export function SearchForm({
 
   return (
     <form className="search" role="search" action={action} onSubmit={submit}>
-      <label htmlFor={id}>{label ?? t('search.label')}</label>
+      <label className="fine" htmlFor={id}>
+        {label ?? t('search.label')}
+      </label>
       <TextInput
         ref={input}
         id={id}

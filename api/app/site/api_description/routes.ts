@@ -2,5 +2,4 @@ import router from '@adonisjs/core/services/router'
 
 const ApiDescriptionController = () => import('#site/api_description/api_description_controller')
 
-router.get('/api/openapi.json', [ApiDescriptionController, 'document'])
-router.get('/api/docs', [ApiDescriptionController, 'page'])
+router.get('/api/openapi.json', [ApiDescriptionController])

@@ -76,18 +76,6 @@ export abstract class WebApp {
     return fillTemplate(await this.template('sign-in.html', url), { ...page, head })
   }
 
-  /** An English page that has the design of the site and needs no script. */
-  async staticPage(
-    url: string,
-    { head, body }: { head: string; body: string },
-    { theme }: Pick<SiteContent, 'theme'>,
-  ): Promise<string> {
-    const template = await this.template('index.html', url)
-    const style = theme ? `<style>${themeStyle(theme)}</style>` : ''
-    const page = { lang: 'en', dir: 'ltr', head: head + style, body, isStatic: true } as const
-    return fillTemplate(template, page)
-  }
-
   /** The page that runs the admin screens, in the organisation's theme. */
   async adminPage(url: string, { theme }: Pick<SiteContent, 'theme'>): Promise<string> {
     const template = await this.template('admin.html', url)

@@ -79,23 +79,6 @@ test.group('The description of the API', () => {
       }
     })
   }
-  test('is a page without scripts', async ({ assert, client }) => {
-    const response = await client.get('/api/docs').accept('html')
-    response.assertStatus(200)
-    assert.match(String(response.header('content-type')), /^text\/html/)
-    assert.equal(response.header('cache-control'), 'no-cache')
-    const html = response.text()
-    assert.notInclude(html, '<script')
-    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, target = '']) => target)
-    const places = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))
-    assert.isAbove(targets.length, describedCalls.length)
-    assert.deepEqual(
-      targets.filter((target) => !places.has(target)),
-      [],
-    )
-    for (const name of Object.keys(apiDocument.components.schemas))
-      assert.isTrue(places.has(`object-${name}`), name)
-  })
 })
 
 test.group('An answer to a visitor', () => {

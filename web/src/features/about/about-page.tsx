@@ -49,7 +49,7 @@ export function AboutPage({ children }: { children?: ReactNode }) {
             {Object.entries(t('values', { returnObjects: true })).map(([id, { title, text }]) => (
               <li key={id}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="quiet-text">{text}</p>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,8 +78,8 @@ function SocialLinks() {
   if (social.length === 0) return null
   return (
     <>
-      <h2 className="small-heading">{t('social.title')}</h2>
-      <div className="social">
+      <h2>{t('social.title')}</h2>
+      <div className="chips">
         {social.map((profile) => (
           <SocialLink key={profile.link} {...profile} />
         ))}
@@ -96,6 +97,7 @@ function SocialLink({ network, link, label = {} }: SocialProfile) {
     : t(`social.${network}`, { ns: 'common' })
   return (
     <a
+      className={buttonClass({ variant: 'line', size: 'small' })}
       href={link}
       target="_blank"
       rel="noopener noreferrer"

@@ -10,7 +10,7 @@ export function MailCard() {
   if (!email && !telephone && !place) return null
   return (
     <div className="mail-card">
-      <span>{t('email.label')}</span>
+      <small>{t('email.label')}</small>
       {email && (
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>

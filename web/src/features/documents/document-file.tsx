@@ -31,7 +31,7 @@ interface FileFactsProps {
 export function FileFacts({ file, isLanguageNamed = false }: FileFactsProps) {
   const facts = useFileFacts(isLanguageNamed ? { ...file, language: null } : file)
   return (
-    <p className="file-facts">
+    <p className="fine file-facts">
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

@@ -24,7 +24,7 @@ export function DocumentList({ documents }: DocumentsProps) {
       {byYear(others).map(([year, ofYear]) => (
         <section key={year} className="papers-of-year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year ?? t('list.undated')}</h2>
-          <ul className="papers">
+          <ul className="papers ruled">
             {ofYear.map((document) => (
               <DocumentRow key={document.id} document={document} />
             ))}
@@ -46,7 +46,7 @@ function byYear(documents: readonly ShownDocument[]): [number | null, ShownDocum
 
 /** The results of a search, with the passage that was found in each file. */
 export const FoundDocuments = ({ documents }: DocumentsProps) => (
-  <ul className="papers">
+  <ul className="papers ruled">
     {documents.map((document) => (
       <DocumentRow key={document.id} document={document}>
         {document.found && <Hit document={document} found={document.found} />}
@@ -100,7 +100,7 @@ export function DocumentRow({ document, children }: DocumentRowProps) {
           <DocumentLink document={document} />
         </h3>
         {description !== '' && (
-          <p>
+          <p className="quiet-text">
             <bdi>{description}</bdi>
           </p>
         )}
@@ -132,7 +132,7 @@ function Hit({ document, found }: { document: ShownDocument; found: FoundInFile 
   return (
     <div className="hit">
       {page !== null && !isDownload && (
-        <a href={`${address}#page=${page}`} hrefLang={foreign}>
+        <a className="more" href={`${address}#page=${page}`} hrefLang={foreign}>
           {t('list.page', { page: String(page) })}
         </a>
       )}

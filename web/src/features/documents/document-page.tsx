@@ -84,7 +84,7 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
               <bdi>{description}</bdi>
             </p>
           )}
-          <ul className="files" aria-label={t('document.files')}>
+          <ul className="files ruled" aria-label={t('document.files')}>
             {files.map((file, place) => (
               <FileRow key={file.address} file={file} title={title} isMain={place === 0} />
             ))}
@@ -101,7 +101,7 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
           <section aria-labelledby="former">
             <h2 id="former">{t('document.former')}</h2>
             <p>{t('document.formerText')}</p>
-            <ul className="files">
+            <ul className="files ruled">
               {former.map((file) => (
                 <FileRow key={file.address} file={file} title={title} isMain={false} />
               ))}
@@ -109,7 +109,7 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
           </section>
         )}
         <h2>{t('document.address')}</h2>
-        <p className="path">
+        <p className="fine">
           <bdi dir="ltr">{new URL(origin).host + decodeURI(addressIn(language, slug))}</bdi>
         </p>
       </div>
@@ -130,7 +130,7 @@ function FileRow({ file, title, isMain }: FileRowProps) {
       <div>
         <b>{t(`file.name.${file.language ?? 'unknown'}`)}</b>
         <FileFacts file={file} isLanguageNamed />
-        <p className="since">
+        <p className="fine">
           {t('document.updated')} <DateText iso={file.updatedAt} />
         </p>
       </div>

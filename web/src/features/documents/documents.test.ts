@@ -99,7 +99,7 @@ test('a result shows the passage of the file, and leads to its page', async () =
       aShownDocument({ id: 8, file: isDownload, found: { ...found, page: null } }),
     ],
   })
-  expect(body).toContain('<a href="/files/7/report.pdf#page=31">Page 31</a>')
+  expect(body).toContain('<a class="more" href="/files/7/report.pdf#page=31">Page 31</a>')
   expect(body.match(/Page \d/g)).toHaveLength(1)
   expect(body.match(/<mark>second<\/mark>/g)).toHaveLength(2)
   expect(body).toContain('“\u2068second\u2069” was found in 2 documents')

@@ -24,8 +24,8 @@ export function DonatePage({ children }: { children?: ReactNode }) {
             <p className="lead under-heading">{t('why.text')}</p>
           </div>
           <div>
-            <h3 className="list-heading">{t('impactSection.title')}</h3>
-            <ul className="gifts">
+            <h3>{t('impactSection.title')}</h3>
+            <ul className="gifts ruled">
               {giftsOf(t).map(({ id, text }) => (
                 <li key={id}>{text}</li>
               ))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function Secure() {
   const { t } = useTranslation('donate')
   return (
-    <p className="secure">
+    <p className="fine secure">
       <Icon icon={Lock} />
       <span>
         <b>{t('form.secureTitle')}</b>

@@ -48,7 +48,7 @@ export function WaysToGive({ payments, accounts }: WaysToGiveProps) {
         </ul>
       )}
       {accounts.length > 0 && (
-        <ul className="accounts">
+        <ul className="accounts ruled">
           {accounts.map(({ id, title, holder, number, text }) => (
             <li key={id}>
               <h3>{title}</h3>

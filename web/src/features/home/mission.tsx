@@ -21,13 +21,13 @@ export function Mission() {
           <h2>{t('mission.title')}</h2>
           <p className="lead under-heading">{t('mission.text')}</p>
         </div>
-        <ul className="steps">
+        <ul className="steps ruled">
           {steps.map(({ id, title, text }, at) => (
             <li key={id}>
               <StepGlyph stage={stageAt(at)} />
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="quiet-text">{text}</p>
               </div>
             </li>
           ))}

@@ -53,7 +53,7 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
       </section>
       {stories.length > 0 && <Stories stories={stories} />}
       <section className="section follows">
-        <div className="wrap method">
+        <div className="wrap">
           <h2>{t('impactPage.methodTitle')}</h2>
           <p className="quiet-text">{t('impactPage.methodText')}</p>
         </div>
@@ -92,7 +92,7 @@ function StoryArticle({ id, ...story }: Story & { id: string }) {
   const drawing = programme?.drawing ?? drawingFor(id)
   return (
     <article className="voice" data-programme={drawing}>
-      <div className="scene">
+      <div className="frame">
         {picture ? (
           <SectionPicture picture={picture} sizes="(min-width: 64rem) 38rem, 100vw" />
         ) : (

@@ -32,7 +32,7 @@ export function Stations({ current, sent }: StationsProps) {
         </ol>
         <div className="what-is-sent">
           <h2>{t('newsletterPage.sent')}</h2>
-          <p>{t('footer.newsletter.text')}</p>
+          <p className="under-heading">{t('footer.newsletter.text')}</p>
           {sent}
         </div>
       </div>

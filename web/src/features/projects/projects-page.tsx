@@ -86,9 +86,9 @@ function Groups({ groups }: { groups: readonly ProjectGroup[] }) {
       <div className="cat-intro">
         <div>
           <h2>{title}</h2>
-          <p>{description}</p>
+          <p className="under-heading">{description}</p>
         </div>
-        <div className="band">
+        <div className="frame">
           <Artwork id={id} programme={drawing} dir={dir} width={720} height={200} />
         </div>
       </div>
@@ -112,11 +112,15 @@ function ProjectCard({ project }: { project: Project }) {
       <div>
         <span className="year num">{year}</span>
         <h3>{link ? <Target to={link}>{title}</Target> : title}</h3>
-        {partner && <p className="who">{t('labels.partner', { partner })}</p>}
-        {place && <p className="who">{place}</p>}
+        {partner && <p className="fine">{t('labels.partner', { partner })}</p>}
+        {place && <p className="fine">{place}</p>}
       </div>
       <div className="text">
-        {picture && <SectionPicture picture={picture} sizes={PICTURE_SIZES} />}
+        {picture && (
+          <div className="frame">
+            <SectionPicture picture={picture} sizes={PICTURE_SIZES} />
+          </div>
+        )}
         <p>{description}</p>
         {facts.length > 0 && (
           <dl className="facts">

@@ -58,7 +58,7 @@ function Ledger({ selection, groups }: LedgerProps) {
   const { t } = useTranslation('home')
 
   return (
-    <ul className="ledger">
+    <ul className="ledger ruled">
       {selectProjects(selection, groups).map((project) => {
         const { name, group, title, picture, partner, description, year } = project
         const { drawing, programme } = group
@@ -82,7 +82,7 @@ function Ledger({ selection, groups }: LedgerProps) {
                 {title}
               </PageLink>
             </h3>
-            <span className="who">{partner && t('projects.partner', { partner })}</span>
+            <span className="fine who">{partner && t('projects.partner', { partner })}</span>
             <p>{description}</p>
             <span className="year num">{year}</span>
           </li>

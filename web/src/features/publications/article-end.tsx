@@ -18,7 +18,7 @@ function Correction() {
   const { t } = useTranslation('publications')
   if (isHiddenPage(useSite(), '/contact')) return null
   return (
-    <p className="article-end">
+    <p className="fine article-end">
       <span>{t('article.correctionText')}</span>
       <PageLink className="more" to="/contact">
         {t('article.correctionLink')}

@@ -28,7 +28,7 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
     publication
 
   return (
-    <div className="rail" dir={directionOf(language)}>
+    <div className="fine rail" dir={directionOf(language)}>
       {byline && (
         <div>
           {t('article.byline')}

@@ -1,3 +1,4 @@
+import LinkIcon from 'lucide-react/icons/link'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
@@ -7,14 +8,10 @@ import { shortPath } from '@ufuq/shared/contract/short-path'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { useSite, useIsHydrated } from '../../engine/page-context.ts'
-import { CopyLink } from './copy-link.tsx'
-import { whatsAppLink } from './whatsapp-link.ts'
+import { CopyText } from '../../layout/copy-text.tsx'
 
 const BUTTON = { variant: 'line', size: 'small' } as const
-
-const bar = lazyOnInteraction(() => import('./passage-bar.tsx').then((part) => part.PassageBar))
 
 interface ArticleShareProps {
   publication: Pick<Publication, 'id' | 'title' | 'language'>
@@ -31,6 +28,8 @@ export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) 
   const isHydrated = useIsHydrated()
   const { id, title } = publication
   const url = useSite().origin + shortPath(id) + (page === 'both' ? '/both' : '')
+  // Opens WhatsApp, or its website, with a message whose recipient the visitor chooses there.
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`
   const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
 
   return (
@@ -39,13 +38,21 @@ export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) 
       <div className="share-ways">
         <a
           className={buttonClass(BUTTON)}
-          href={whatsAppLink(title, url)}
+          href={whatsApp}
           target="_blank"
           rel="noopener noreferrer"
         >
           <Icon icon={MessageCircle} /> {t('share.whatsapp', { ns: 'common' })}
         </a>
-        <CopyLink url={url} />
+        <CopyText
+          text={url}
+          icon={LinkIcon}
+          words={{
+            copy: t('share.copyLink', { ns: 'common' }),
+            copied: t('share.copied', { ns: 'common' }),
+            copyFailed: t('share.copyFailed', { ns: 'common' }),
+          }}
+        />
         <a className={buttonClass(BUTTON)} href={mailto}>
           <Icon icon={Mail} /> {t('share.email', { ns: 'common' })}
         </a>
@@ -58,7 +65,6 @@ export function ArticleShare({ publication, page = 'text' }: ArticleShareProps) 
           </Button>
         )}
       </div>
-      {page === 'text' && isHydrated && <bar.Component url={url} />}
     </section>
   )
 }

@@ -16,7 +16,6 @@ import { PrintedSource } from './printed-source.tsx'
 import { PublicationTitle } from './publication-title.tsx'
 import { sectionsOf, withContents } from './sections.ts'
 import type { TranslationNotice } from './use-article.ts'
-import { useLostPictures } from './use-lost-pictures.ts'
 
 /**
  * The part below the text, and parts that few texts have. Their code loads on the first
@@ -82,7 +81,6 @@ export function ArticleText({ publication, notice }: ArticleTextProps) {
   const page = useLanguage()
   const sections = useMemo(() => sectionsOf(html), [html])
   const summary = `<summary lang="${page}" dir="${directionOf(page)}">${t('article.contents')}</summary>`
-  const text = useLostPictures(publication)
 
   return (
     <>
@@ -94,7 +92,6 @@ export function ArticleText({ publication, notice }: ArticleTextProps) {
           <DocumentLinkStyles html={html} />
           <div
             id={ARTICLE_BODY_ID}
-            ref={text}
             className="prose"
             lang={language}
             dir={dir}
@@ -129,7 +126,7 @@ function Cover({ publication }: { publication: Publication }) {
   }
   return (
     <figure>
-      <div className="cover photo">
+      <div className="cover frame">
         <HeroImage
           src={hero}
           cover={cover}

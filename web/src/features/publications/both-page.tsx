@@ -12,15 +12,13 @@ import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
 import { Artwork } from '../../layout/drawings.tsx'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
-import { bothPath } from './both-path.ts'
-import { placeOfBoth } from './both-result.ts'
+import { bothPath, placeOfBoth } from './both-path.ts'
 import type { BothTexts } from './both-texts.ts'
 import { HeroImage } from './hero-image.tsx'
 import { PrintedSource } from './printed-source.tsx'
 import { PublicationTitle } from './publication-title.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
-import { useLostPictures } from './use-lost-pictures.ts'
 
 const share = lazyOnInteraction(() =>
   import('./article-share.tsx').then((part) => part.ArticleShare),
@@ -41,18 +39,10 @@ export function BothPage() {
   return elsewhere ? <Navigate to={elsewhere.location} replace /> : <Both both={data} />
 }
 
-/**
- * Whether a row is a picture that both texts share, which spans both columns. `align.ts` writes
- * this markup.
- */
-const isSharedPicture = ([html = '']: readonly string[]) =>
-  /^<(?:figure|div) class="(?:pair )?shared">/.test(html)
-
 function Both({ both: { publication, translation, sections } }: { both: BothTexts }) {
   const { t } = useTranslation('publications')
   const texts = [publication, translation ?? publication] as const
   const size = { width: 1440, height: 448 }
-  const text = useLostPictures(publication)
   const artwork = (
     <Artwork {...landOf(publication)} dir={directionOf(publication.language)} {...size} />
   )
@@ -73,7 +63,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
           </p>
         </div>
       </div>
-      <div className={publication.hero ? 'cover photo' : 'cover'}>
+      <div className={publication.hero ? 'cover frame' : 'cover'}>
         {publication.hero ? (
           <HeroImage
             src={publication.hero}
@@ -90,11 +80,11 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
         )}
       </div>
       <DocumentLinkStyles html={sections.flat(2).join('')} />
-      <div className="wrap" ref={text}>
+      <div className="wrap">
         {sections.map((rows, section) => (
           <section key={section}>
             {rows.map((cells, row) => (
-              <div className={isSharedPicture(cells) ? 'row picture' : 'row'} key={row}>
+              <div className="row" key={row}>
                 {cells.map((html, side) => {
                   const { language } = texts[side] ?? publication
                   return (
@@ -112,7 +102,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
           </section>
         ))}
         <share.Component publication={publication} page="both" />
-        <p className="article-end">
+        <p className="fine article-end">
           <Link className="more" to={publicationPath(publication)}>
             {t('both.back')}
           </Link>

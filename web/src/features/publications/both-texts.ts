@@ -18,32 +18,22 @@ export async function readBoth(
   language: Language,
 ): Promise<BothTexts> {
   const text = await reads.publication(slug, language)
-  const {
-    id,
-    slug: ownSlug,
-    title,
-    tags,
-    publishedAt,
-    hero,
-    cover,
-    translationId,
-    translation,
-  } = text
+  const { html, translation, description, ...publication } = text
   const other = translation && (await reads.publication(String(translation.id)))
   return {
     publication: {
-      id,
-      slug: ownSlug,
-      language: text.language,
-      title,
-      tags,
-      publishedAt,
-      translationId,
-      hero,
-      ...(cover && { cover }),
+      id: publication.id,
+      slug: publication.slug,
+      language: publication.language,
+      title: publication.title,
+      tags: publication.tags,
+      publishedAt: publication.publishedAt,
+      translationId: publication.translationId,
+      hero: publication.hero,
+      ...(publication.cover && { cover: publication.cover }),
     },
-    description: text.description,
+    description,
     translation,
-    sections: other ? alignTexts(text.html, other.html, [text.language, other.language]) : [],
+    sections: other ? alignTexts(html, other.html) : [],
   }
 }

@@ -196,7 +196,7 @@ function FoundPages({ title, pages, children }: FoundPagesProps) {
   return (
     <section className="found-pages" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul>
+      <ul className="ruled">
         {pages.map(({ path, page, marked }) => (
           <li key={path}>
             <h3>

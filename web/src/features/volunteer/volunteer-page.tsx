@@ -13,12 +13,12 @@ export function VolunteerPage({ children }: { children?: ReactNode }) {
           <div className="head">
             <h2>{t('opportunitiesSection.title')}</h2>
           </div>
-          <ul className="openings">
+          <ul className="entries">
             {Object.entries(t('opportunities', { returnObjects: true })).map(
               ([id, { title, description, commitment, place }]) => (
                 <li key={id}>
                   <h3>{title}</h3>
-                  <p>{description}</p>
+                  <p className="quiet-text">{description}</p>
                   <dl>
                     <div>
                       <dt>{t('opportunitiesSection.commitmentLabel')}</dt>

@@ -84,11 +84,9 @@ function NoticeText({ notice }: { notice: ShownNotice }) {
 }
 
 const WayBack = ({ title, path }: { title: string; path: string }) => (
-  <p className="crumb">
-    <Link to={path}>
-      <Icon icon={ArrowLeft} mirrored /> <bdi>{title}</bdi>
-    </Link>
-  </p>
+  <Link className="back" to={path}>
+    <Icon icon={ArrowLeft} mirrored /> <bdi>{title}</bdi>
+  </Link>
 )
 
 /** States that the notice was withdrawn, without showing its content. */
@@ -149,7 +147,7 @@ function Terms({ notice }: { notice: ShownNotice }) {
         <b>
           <SiteWords>{t(isClosed ? 'openings.isClosed' : 'openings.isOpen')}</SiteWords>
         </b>
-        <span className="moment">
+        <span>
           <ClosingTime iso={closes} />
         </span>
       </p>
@@ -162,7 +160,7 @@ function Terms({ notice }: { notice: ShownNotice }) {
         </div>
       )}
       {!isClosed && apply.startsWith('mailto:') && (
-        <p className="how">
+        <p className="fine">
           <bdi dir="ltr">{apply.slice('mailto:'.length)}</bdi>
         </p>
       )}

@@ -63,7 +63,7 @@ function OwnPageText({ page }: { page: ShownPage }) {
     <div className="own" lang={language} dir={directionOf(language)}>
       <PageHeading title={title} text={lead} plate={cover === null} />
       {cover && (
-        <div className="own-cover">
+        <div className="frame cover">
           <SectionPicture picture={cover} sizes="100vw" isFirst />
         </div>
       )}

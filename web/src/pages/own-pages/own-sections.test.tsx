@@ -152,7 +152,7 @@ test('people have portraits or initials, links and email addresses; a seat may b
     ],
   })
   expect(wordsOf(section, 'h3')).toEqual(['Layla', 'Omar', 'Vacant seat'])
-  expect(wordsOf(section, '.role')).toEqual(['Chair', 'Treasurer', 'Member'])
+  expect(wordsOf(section, 'p[dir=auto]:not(.bio)')).toEqual(['Chair', 'Treasurer', 'Member'])
   expect(wordsOf(section, '.bio')).toEqual(['An engineer'])
   expect(section?.querySelectorAll('img[alt="A well"]')).toHaveLength(1)
   expect(wordsOf(section, '.mono')).toEqual(['O'])

@@ -21,9 +21,9 @@ export function CardsSection({
   return (
     <div className="wrap">
       <SectionHead id={headingId} heading={heading} />
-      <ul className={isPictured ? 'doors' : 'ways'} data-count={Math.min(cards.length, 4)}>
+      <ul className={isPictured ? 'pubs three' : 'ways'}>
         {cards.map(({ id, title, text, label, target, picture }, at) => (
-          <li key={id} className="door">
+          <li key={id} className={isPictured ? 'pub' : 'door'}>
             {isPictured && (
               <div className="frame">
                 {picture ? (

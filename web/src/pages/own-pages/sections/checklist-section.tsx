@@ -38,7 +38,7 @@ export function ChecklistSection({
         </Fragment>
       ))}
       {note !== '' && (
-        <p className="disclosed-note" dir="auto">
+        <p className="fine" dir="auto">
           {note}
         </p>
       )}
@@ -54,7 +54,7 @@ function Item({ title, text, link, updated, due }: ShownChecklistItem) {
       <ItemSun isThere={isThere} />
       <h4 dir="auto">{title}</h4>
       <p className="what">{link ? <ItemLink {...link} /> : <bdi>{text}</bdi>}</p>
-      <p className="when">
+      <p className="fine">
         {updated !== null && (
           <>
             {t('checklist.updated')} <DayText date={updated} />
@@ -74,7 +74,7 @@ function Item({ title, text, link, updated, due }: ShownChecklistItem) {
 
 function ItemLink({ title, address, file }: NonNullable<ShownChecklistItem['link']>) {
   return (
-    <Target to={address}>
+    <Target className="more" to={address}>
       {file && <Icon icon={FileText} />}
       <bdi>{title}</bdi>
       {file ? <FileDetails {...file} /> : <Icon icon={ArrowRight} mirrored />}

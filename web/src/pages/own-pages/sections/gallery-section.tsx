@@ -35,7 +35,7 @@ export const GallerySection = ({
         <div className="gal-row" key={row[0]?.id}>
           {row.map(({ id, picture, caption }) => (
             <figure key={id}>
-              <div>
+              <div className="frame">
                 {picture && (
                   <SectionPicture
                     picture={picture}

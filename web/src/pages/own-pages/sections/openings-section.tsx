@@ -26,7 +26,7 @@ export function OpeningsSection({
     <div className="wrap">
       <SectionHead id={headingId} heading={heading} />
       {open.length === 0 ? (
-        <p className="calls-none">
+        <p className="quiet-text">
           <SiteWords>{t('openings.none')}</SiteWords>
         </p>
       ) : (

@@ -38,16 +38,14 @@ function PersonItem({ at, name, role, words, portrait, link }: Person & { at: nu
       <h3 dir={isVacant ? undefined : 'auto'}>
         {isVacant ? <SiteWords>{t('people.vacant')}</SiteWords> : name}
       </h3>
-      <p className="role" dir="auto">
-        {role}
-      </p>
+      <p dir="auto">{role}</p>
       {words !== '' && (
         <p className="bio" dir="auto">
           {words}
         </p>
       )}
       {link.startsWith('mailto:') && (
-        <Target className="mail" to={link}>
+        <Target className="more" to={link}>
           <bdi dir="ltr">{link.slice('mailto:'.length)}</bdi>
         </Target>
       )}

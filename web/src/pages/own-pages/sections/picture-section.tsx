@@ -13,7 +13,7 @@ export const PictureSection = ({
 }: ShownSectionOf<'picture'> & SectionPlace) => (
   <div className="band">
     {picture && (
-      <figure className="band-pic">
+      <figure className="frame">
         <SectionPicture picture={picture} sizes="(min-width: 48rem) 58vw, 100vw" />
       </figure>
     )}
@@ -21,9 +21,11 @@ export const PictureSection = ({
       <h2 id={headingId} dir="auto">
         {heading}
       </h2>
-      <p dir="auto">{text}</p>
+      <p className="lead" dir="auto">
+        {text}
+      </p>
       {label !== '' && target !== '' && (
-        <p className="on-line">
+        <p>
           <MoreLink to={target}>{label}</MoreLink>
         </p>
       )}

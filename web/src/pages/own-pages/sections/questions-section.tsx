@@ -25,9 +25,7 @@ export const QuestionsSection = ({
               <h3 dir="auto">{question}</h3>
               <Icon icon={ChevronDown} />
             </summary>
-            <div className="answer">
-              <Prose html={answer} />
-            </div>
+            <Prose html={answer} />
           </details>
         ))}
       </div>

@@ -17,7 +17,7 @@ export const QuoteSection = ({
             <SectionPicture picture={portrait} sizes="16rem" />
           </span>
         ) : (
-          <i className="sun" />
+          <i className="half-sun" />
         )}
       </div>
       <blockquote dir="auto">

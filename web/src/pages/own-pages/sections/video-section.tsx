@@ -31,7 +31,7 @@ export function VideoSection({
     <div className="wrap">
       <SectionHead id={headingId} heading={heading} />
       <figure className="film">
-        <div className="poster">
+        <div className="frame poster">
           {poster ? (
             <SectionPicture
               picture={{ ...poster, alternative: '' }}
