@@ -49,7 +49,7 @@ export function PreviewLinks({ previewed, hint, level = 4 }: PreviewLinksProps) 
         </p>
       )}
       {links.data && links.data.length > 0 && (
-        <ul className="preview-links">
+        <ul className="rows">
           {links.data.map((link) => (
             <Item key={link.id} path={previewed.path} link={link} />
           ))}
@@ -70,12 +70,12 @@ function Item({ path, link }: { path: string; link: PreviewLink }) {
   }
 
   return (
-    <li>
+    <li className="row spread">
       <span>
         {t('preview.worksUntil')} <DateText iso={link.expiresAt} />
-        <span className="who">
+        <small>
           {t('preview.madeBy')} <bdi>{link.createdBy}</bdi>
-        </span>
+        </small>
       </span>
       <Button
         variant="line"

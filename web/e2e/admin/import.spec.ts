@@ -66,7 +66,7 @@ test('an old site is sent, checked, imported, visible to visitors, and undone ag
   await test.step('import', async () => {
     await page.locator('.import-end .btn').last().click()
     await expect(page.getByText(t('admin:import.report.title'))).toBeVisible()
-    await expect(page.locator('.import-fates').getByText(title)).toBeVisible()
+    await expect(page.locator('.import-columns').getByText(title)).toBeVisible()
   })
   await test.step('visitors read it', async () => {
     const visitor = await browser.newPage()

@@ -47,7 +47,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
       focusAfter={focusAfter}
       actions={
         <>
-          <p className="picker-count">
+          <p className="say picker-count">
             {source === 'library' && (
               <span className="only-wide">{t('documents.picker.keys')}</span>
             )}

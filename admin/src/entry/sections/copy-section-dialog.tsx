@@ -104,7 +104,7 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
       closeLabel={t('pages.copyTo.close')}
       focusAfter={focusAfter}
     >
-      <div className="copy-to">
+      <div className="stack">
         {failure && (
           <Notice tone="danger" role="alert" title={t('pages.copyTo.failed')}>
             {copy.error instanceof TooManySections
@@ -124,7 +124,7 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
             onChange={({ target }) => setWords(target.value)}
           />
         )}
-        <ul id={listId} aria-label={kindName}>
+        <ul className="rows" id={listId} aria-label={kindName}>
           {found.map((page) => (
             <li key={page.id}>
               <button

@@ -10,7 +10,7 @@ export function PublicationsTab() {
   const [params] = useSearchParams()
   return (
     <>
-      <p className="row-head">
+      <p className="row spread">
         <Link className="more" to="/admin/publications">
           <Icon icon={SlidersHorizontal} />
           {t('manage.open')}

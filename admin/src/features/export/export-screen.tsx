@@ -16,10 +16,10 @@ export function ExportScreen() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('export.title')} back="/admin?tab=settings#export">
-      <div className="export">
+      <div className="stack" data-gap="large">
         <header>
           <h2>{t('export.heading')}</h2>
-          <p className="lead-in">{t('export.text')}</p>
+          <p className="say">{t('export.text')}</p>
         </header>
         <div>
           {EXPORT_FORMS.map((form) => (
@@ -43,10 +43,10 @@ function Form({ form }: { form: ExportForm }) {
     { onDone: saveFile, failed: 'export.failed.download' },
   )
   return (
-    <section className="export-form" aria-labelledby={titleId}>
+    <section className="columns export-form" data-side="start" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{t(`export.forms.${form}.title`)}</h2>
-        <p>{t(`export.forms.${form}.text`)}</p>
+        <p className="say">{t(`export.forms.${form}.text`)}</p>
       </header>
       <div>
         <dl>
@@ -59,7 +59,7 @@ function Form({ form }: { form: ExportForm }) {
             <Fact name={t('export.facts.file')} value={t('export.forms.json.file')} />
           )}
         </dl>
-        <div className="export-buttons">
+        <div className="row">
           <Button variant="line" busy={download.isPending} onClick={() => download.mutate()}>
             <Icon icon={form === 'json' ? Braces : FileCode} />
             {t(`export.forms.${form}.make`)}

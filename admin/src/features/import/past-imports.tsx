@@ -18,7 +18,7 @@ export function PastImports() {
       <div className="h-line">
         <h2 id="past-imports">{t('import.runs.title')}</h2>
       </div>
-      <ul className="import-runs">
+      <ul className="rows import-rows">
         {runs.map((run) => (
           <Run key={run.id} run={run} />
         ))}

@@ -37,14 +37,14 @@ export function RunningStage({ shown }: { shown: Import }) {
       text={t(`import.running.${situation}Text`)}
     >
       <DoneLine shown={shown} />
-      <div className="import-main">
+      <div className="stack">
         {stop && (
           <Notice tone="danger" role="alert" title={t(`import.running.stops.${stop.code}`)}>
             {!stop.isUndo && t('import.running.stoppedAt', { count: stop.at })}
           </Notice>
         )}
         {progress && !isUndo && <Progress progress={progress} isPaused={state !== 'running'} />}
-        <div className="import-buttons">
+        <div className="row">
           {can.pause && <StepButton id={shown.id} step="pause" />}
           {can.resume && <StepButton id={shown.id} step="resume" />}
           {can.undo && <UndoButton shown={shown} variant={isUndo ? undefined : 'quiet'} />}
@@ -70,8 +70,8 @@ function Progress({ progress, isPaused }: ProgressProps) {
       total: formatNumber(all, locale),
     })
   return (
-    <section aria-labelledby="import-whole">
-      <div className="import-row">
+    <section className="stack" aria-labelledby="import-whole">
+      <div className="row spread">
         <h3 id="import-whole">
           {minutesLeft === null || isPaused
             ? t('import.running.percent', { percent: formatNumber(percent, locale) })
@@ -90,7 +90,7 @@ function Progress({ progress, isPaused }: ProgressProps) {
       <VisuallyHidden role="status">
         {minutesLeft !== null && t('import.running.minutes', { count: minutesLeft })}
       </VisuallyHidden>
-      <ul className="import-kinds">
+      <ul className="rows import-columns">
         {kinds.map((kind) => (
           <li key={kind.kind}>
             <b>{t(`import.content.kinds.${kind.kind}`)}</b>
@@ -100,7 +100,7 @@ function Progress({ progress, isPaused }: ProgressProps) {
               total={kind.total}
               isPaused={isPaused}
             />
-            <span className="count">{count(kind.done, kind.total)}</span>
+            <span className="say">{count(kind.done, kind.total)}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function Staged({ stage, title, text, children }: StagedProps) {
   const { t } = useTranslation('admin')
   const current = STAGES.indexOf(stage)
   return (
-    <div className="import">
+    <div className="stack" data-gap="large">
       <header>
         <h2>{title}</h2>
         <p className="say">{text}</p>

@@ -24,7 +24,7 @@ export function PictureFilters() {
   return (
     <form
       role="search"
-      className="picture-filters"
+      className="row picture-filters"
       aria-label={t('pictures.search')}
       onSubmit={(event) => search(searchedWords(event))}
     >
@@ -60,7 +60,7 @@ export function PictureFilters() {
           ))}
         </Select>
         <Link
-          className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-bin' })}
+          className={buttonClass({ variant: 'quiet', size: 'small', className: 'push to-bin' })}
           to="/admin/pictures/bin"
         >
           <Icon icon={Trash2} />

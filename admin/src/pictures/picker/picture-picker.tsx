@@ -74,7 +74,7 @@ export function PicturePicker({
       focusAfter={focusAfter}
       actions={
         <>
-          <p className="picker-count" role="status">
+          <p className="say picker-count" role="status">
             {source === 'library' && t('placing.picker.chosen', { count: chosen.length })}
             {source === 'library' && several && (
               <span className="only-wide"> {t('placing.picker.several')}</span>

@@ -39,10 +39,10 @@ export function SentFileRow({
   return (
     <li className="upload" data-state={state}>
       <span className="upload-thumb">{thumb}</span>
-      <div className="upload-middle">
+      <div>
         <p className="upload-name">
           <bdi>{file.name}</bdi>
-          <span>{formatSize(file.size, locale)}</span>
+          <small>{formatSize(file.size, locale)}</small>
         </p>
         {(isSending || state === 'broken') && <UploadProgress upload={upload} />}
         {sentence && (

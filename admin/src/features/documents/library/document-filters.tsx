@@ -27,7 +27,7 @@ export function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) 
   return (
     <form
       role="search"
-      className="picture-filters"
+      className="row picture-filters"
       aria-label={t('documents.search')}
       onSubmit={(event) => narrow('q', searchedWords(event).trim())}
     >
@@ -63,7 +63,7 @@ export function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) 
           ))}
         </Select>
         <Link
-          className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-bin' })}
+          className={buttonClass({ variant: 'quiet', size: 'small', className: 'push to-bin' })}
           to="/admin/documents/bin"
         >
           <Icon icon={Trash2} />

@@ -47,7 +47,7 @@ function RedirectsFile({ shown }: Pick<PlannedProps, 'shown'>) {
   const file = useRedirectsFile(shown)
   const { redirectsFile } = shown.answers
   return (
-    <section>
+    <section className="stack">
       <h3>{t('import.addresses.file')}</h3>
       <p className="say">
         {redirectsFile === null

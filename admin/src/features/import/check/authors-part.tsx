@@ -22,7 +22,7 @@ export function AuthorsPart({ shown, plan }: PlannedProps) {
       isUnfolded={authors.some(({ account }) => account === null)}
     >
       <p className="say">{t('import.authors.text')}</p>
-      <ul className="import-rows">
+      <ul className="rows import-rows">
         {authors.map((author) => (
           <Author key={author.login} shown={shown} author={author} />
         ))}
@@ -60,7 +60,7 @@ function Author({ shown, author }: { shown: Import; author: ImportAuthor }) {
           <small>{t('import.authors.account', { name: `\u2068${account}\u2069` })}</small>
         )}
       </div>
-      <span className="count">{t('import.content.summary', { count: texts })}</span>
+      <span className="say">{t('import.content.summary', { count: texts })}</span>
     </li>
   )
 }

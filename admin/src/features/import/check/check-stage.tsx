@@ -68,7 +68,7 @@ function Plan({ shown, makesBackups, plan }: CheckStageProps & PlannedProps) {
           {t('import.check.postsOnlyText')}
         </Notice>
       )}
-      <div className="import-check">
+      <div className="columns" data-side="start">
         <Contents shown={shown} plan={plan} />
         <div>
           <ContentPart shown={shown} plan={plan} />
@@ -91,7 +91,7 @@ function Contents({ shown, plan }: PlannedProps) {
   const { t } = useTranslation('admin')
   const summaries = useSummaries(shown, plan)
   return (
-    <nav className="import-contents" aria-label={t('import.check.parts')}>
+    <nav className="contents import-contents" aria-label={t('import.check.parts')}>
       <ol>
         {partsOf(plan).map((part) => (
           <li key={part} data-open={(part === 'pairs' && shown.openPairs > 0) || undefined}>
@@ -120,7 +120,7 @@ function AppearancePart({ shown, plan }: PlannedProps) {
   const chosen = picked ?? answers.mode
   return (
     <Part name="appearance" shown={shown} plan={plan} isUnfolded>
-      <fieldset className="import-choices" aria-label={t('import.appearance.legend')}>
+      <fieldset aria-label={t('import.appearance.legend')}>
         {IMPORT_MODES.map((mode) => (
           <label key={mode} className="import-tick">
             <input
@@ -156,7 +156,7 @@ function CheckBar({
     if (await confirm(t('import.check.discard'), t('import.check.discardConfirm'))) discard.mutate()
   }
   return (
-    <div className="import-end">
+    <div className="row import-end">
       <p className="say">
         {openPairs === 0 ? (
           t('import.check.noneOpen')

@@ -42,7 +42,7 @@ function Counts({ plan: { records } }: { plan: ImportPlan }) {
   const countOf = (kind: string, language: Language) =>
     sum(records.filter((row) => row.kind === kind && row.language === language))
   return (
-    <table className="import-counts">
+    <table>
       <thead>
         <tr>
           <th scope="col">{t('import.content.kind')}</th>
@@ -74,13 +74,13 @@ export function Excluded({ excluded }: { excluded: readonly Counted[] }) {
   const locale = useLocale()
   const { excludedOf } = useSourceWords()
   return (
-    <section>
+    <section className="stack">
       <h3>{t('import.content.excluded')}</h3>
-      <ul className="import-rows">
+      <ul className="rows import-rows">
         {excluded.map(({ kind, count }) => (
           <li key={kind}>
             <bdi>{excludedOf(kind)}</bdi>
-            <span className="count">{formatNumber(count, locale)}</span>
+            <span className="say">{formatNumber(count, locale)}</span>
           </li>
         ))}
       </ul>

@@ -42,11 +42,11 @@ export function MenusPart({ shown, plan }: PlannedProps) {
 function Menu({ menu: { name, entries } }: { menu: ImportMenu }) {
   const { t } = useTranslation('admin')
   return (
-    <section>
+    <section className="stack">
       <h3>
         <bdi dir="auto">{name}</bdi>
       </h3>
-      <ul className="import-rows">
+      <ul className="rows import-rows">
         {entries.map(({ label, level, address, becomes }, index) => (
           <li key={index} style={{ paddingInlineStart: `${level * 1.5}rem` }}>
             <div>
@@ -59,7 +59,7 @@ function Menu({ menu: { name, entries } }: { menu: ImportMenu }) {
                 </small>
               )}
             </div>
-            <span className="count">{t(`import.menus.becomes.${becomes ?? 'nothing'}`)}</span>
+            <span className="say">{t(`import.menus.becomes.${becomes ?? 'nothing'}`)}</span>
           </li>
         ))}
       </ul>
@@ -80,13 +80,13 @@ export function LossesPart({ shown, plan }: PlannedProps) {
       ) : (
         <>
           <p className="say">{t('import.losses.text')}</p>
-          <ul className="import-rows">
+          <ul className="rows import-rows">
             {losses.map((loss) => (
               <li key={loss.kind}>
                 <bdi>{lossOf(loss.kind)}</bdi>
-                <span className="count">{formatNumber(loss.count, locale)}</span>
+                <span className="say">{formatNumber(loss.count, locale)}</span>
                 {loss.example !== '' && (
-                  <bdi className="import-example" dir="auto">
+                  <bdi className="say" dir="auto">
                     {t('import.losses.example', { example: `\u2068${loss.example}\u2069` })}
                   </bdi>
                 )}

@@ -44,7 +44,7 @@ export function PairsPart({ shown, plan }: PlannedProps) {
       )}
       <GrowingList query={useInfiniteQuery(importQueries.pairs(id))} empty={t('import.pairs.none')}>
         {(pairs) => (
-          <ul className="import-pairs" aria-label={t('import.pairs.list')}>
+          <ul className="rows import-columns" aria-label={t('import.pairs.list')}>
             {pairs.map((pair) => (
               <PairRow key={pair.id} id={id} pair={pair} />
             ))}
@@ -66,11 +66,9 @@ function PairRow({ id, pair }: { id: number; pair: ImportPair }) {
     <li>
       <TextOf text={pair[language]} language={language} />
       <TextOf text={pair[other]} language={other} />
-      <div className="import-answer">
+      <div className="row">
         {pair.reasons.map((reason) => (
-          <span key={reason} className="import-reason">
-            {t(`import.pairs.reasons.${reason}`)}
-          </span>
+          <span key={reason}>{t(`import.pairs.reasons.${reason}`)}</span>
         ))}
         <fieldset
           className="pick-one"
@@ -98,7 +96,7 @@ function PairRow({ id, pair }: { id: number; pair: ImportPair }) {
 function TextOf({ text, language }: { text: PairText; language: Language }) {
   const { t } = useTranslation('admin')
   return (
-    <div className="text" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <b>{text.title || t('import.pairs.untitled')}</b>
       <small>
         {text.publishedAt !== null && <DateText iso={text.publishedAt} />}{' '}

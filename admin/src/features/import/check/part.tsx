@@ -90,14 +90,14 @@ export function Part({
   const [isOpen] = useState(isUnfolded)
   return (
     <details className="import-part" id={name} open={isOpen}>
-      <summary>
+      <summary className="row">
         <h2>{t(`import.${name}.title`)}</h2>
-        <span className="end">
+        <span className="push say">
           {hasQuestions ? <StatusChip state="outdated">{summary}</StatusChip> : summary}
         </span>
         <Icon icon={ChevronDown} />
       </summary>
-      <div className="import-inside">{children}</div>
+      <div className="stack">{children}</div>
     </details>
   )
 }

@@ -22,7 +22,7 @@ export function PicturesPart({ shown, plan }: PlannedProps) {
       ) : (
         <>
           <p className="say">{t('import.pictures.text')}</p>
-          <ul className="import-rows" aria-label={t('import.pictures.hosts')}>
+          <ul className="rows import-rows" aria-label={t('import.pictures.hosts')}>
             {pictures.map((host) => (
               <Host
                 key={host.host}
@@ -77,7 +77,7 @@ function Host({ host: { host, count, isOwn, isPrivate }, isAllowed, onAllow }: H
           )}
         </small>
       </label>
-      <span className="count">{t('import.pictures.summary', { count })}</span>
+      <span className="say">{t('import.pictures.summary', { count })}</span>
     </li>
   )
 }

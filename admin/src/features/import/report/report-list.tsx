@@ -112,7 +112,7 @@ export function ReportList({ shown: { id }, result: { fates } }: ReportListProps
         isTimeless
       >
         {(records) => (
-          <ul className="import-fates">
+          <ul className="rows import-columns">
             {records.map((record) => (
               <Record key={`${record.kind}-${record.id}`} record={record} />
             ))}
@@ -155,7 +155,7 @@ function RecordLink({ link, title }: { link: ImportLink; title: string }) {
   const what = t(`import.report.links.${link.isBinned ? 'bin' : link.kind}`)
   return (
     <Link
-      className="link-btn"
+      className="more"
       to={pathOf(link)}
       aria-label={t('import.report.linkTo', { what, title })}
     >

@@ -22,7 +22,7 @@ export function UndoPart({ shown }: { shown: Import }) {
     if (await confirm(t('import.undo.delete'), t('import.undo.deleteConfirm'))) discard.mutate()
   }
   return (
-    <section aria-labelledby="import-undo" className="import-main">
+    <section aria-labelledby="import-undo" className="stack">
       <div className="h-line">
         <h2 id="import-undo">{t('import.undo.title')}</h2>
       </div>
@@ -32,7 +32,7 @@ export function UndoPart({ shown }: { shown: Import }) {
           {undoableUntil !== null && t('import.undo.until', { when: formatMoment(undoableUntil) })}
         </p>
       )}
-      <div className="import-buttons">
+      <div className="row">
         {can.undo && <UndoButton shown={shown} variant="danger" />}
         {can.discard && (
           <Button variant="quiet" busy={discard.isPending} onClick={() => void askToDelete()}>

@@ -52,7 +52,7 @@ export function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseF
         </Field>
       )}
       <DropTarget title={t('import.start.drop')} promise="" onDrop={drop} />
-      <section className="import-drop" aria-labelledby="import-drop">
+      <section className="panel import-drop" aria-labelledby="import-drop">
         <h3 id="import-drop">{t('import.start.drop')}</h3>
         <Button onClick={() => input.current?.click()}>
           <Icon icon={Upload} />

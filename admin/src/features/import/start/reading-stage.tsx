@@ -10,15 +10,15 @@ export function ReadingStage({ shown: { id, file, read, can } }: { shown: Import
   const discard = useDiscard(id)
   return (
     <Staged stage="file" title={t('import.reading.title')} text={t('import.reading.text')}>
-      <section className="import-job" aria-label={t('import.reading.title')} aria-busy="true">
-        <div className="import-row">
+      <section className="panel stack" aria-label={t('import.reading.title')} aria-busy="true">
+        <div className="row spread">
           <b>
             <bdi dir="auto">{file.name}</bdi>
           </b>
           <span className="say">{read !== null && t('import.reading.read', { count: read })}</span>
         </div>
         {can.discard && (
-          <div className="import-buttons">
+          <div className="row">
             <Button
               variant="line"
               size="small"

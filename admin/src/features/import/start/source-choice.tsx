@@ -16,10 +16,10 @@ interface SourceChoiceProps {
 export function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
   const { t } = useTranslation('admin')
   return (
-    <fieldset className="import-sources">
+    <fieldset className="row">
       <legend>{t('import.start.source')}</legend>
       {SOURCES.map((source) => (
-        <label key={source} className="import-source">
+        <label key={source} className="choice">
           <input
             type="radio"
             name="source"
@@ -41,7 +41,7 @@ export function Guide({ source }: { source: Source }) {
   return (
     <section aria-labelledby="import-guide">
       <h3 id="import-guide">{t(`import.start.sources.${source}.how`)}</h3>
-      <ol className="import-steps">
+      <ol className="rows import-steps">
         {STEPS.map((step) => (
           <li key={step}>{t(`import.start.sources.${source}.steps.${step}`)}</li>
         ))}

@@ -19,8 +19,8 @@ export function StartStage({ current }: { current: CurrentImport }) {
   const [source, setSource] = useState<Source>('wordpress')
   return (
     <Staged stage="file" title={t('import.start.title')} text={t('import.start.text')}>
-      <div className="import-work">
-        <div className="import-main">
+      <div className="columns" data-side="end">
+        <div className="stack" data-gap="large">
           {sent ? (
             <SentFile sent={sent} />
           ) : (
@@ -62,8 +62,8 @@ function SentFile({ sent: { file, bytes, ending } }: { sent: Sent & { bytes: num
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
-    <section className="import-job" aria-label={t('import.sending.label')}>
-      <div className="import-row">
+    <section className="panel stack" aria-label={t('import.sending.label')}>
+      <div className="row spread">
         <b>
           <bdi dir="auto">{file.name}</bdi>
         </b>
@@ -76,7 +76,7 @@ function SentFile({ sent: { file, bytes, ending } }: { sent: Sent & { bytes: num
       </div>
       <ProgressBar label={t('import.sending.label')} done={bytes} total={file.size} size="large" />
       <p className="say">{t('import.sending.text')}</p>
-      <div className="import-buttons">
+      <div className="row">
         <Button variant="line" size="small" onClick={() => ending.abort()}>
           {t('import.sending.cancel')}
         </Button>
@@ -99,18 +99,18 @@ function WhatHappens({ makesBackups }: Pick<CurrentImport, 'makesBackups'>) {
       </li>
     ))
   return (
-    <div className="import-aside">
+    <div className="stack" data-gap="large">
       <section aria-labelledby="import-happens">
         <div className="h-line">
           <h2 id="import-happens">{t('import.start.happens')}</h2>
         </div>
-        <ol className="import-facts">{facts(STEPS)}</ol>
+        <ol className="rows">{facts(STEPS)}</ol>
       </section>
       <section aria-labelledby="import-before">
         <div className="h-line">
           <h2 id="import-before">{t('import.start.before')}</h2>
         </div>
-        <ul className="import-facts">{facts(before)}</ul>
+        <ul className="rows">{facts(before)}</ul>
       </section>
     </div>
   )

@@ -57,7 +57,7 @@ export function DeferredPane({ side, isReadOnly, onStart, ...region }: DeferredP
         <p>{t(`editor.deferred.text.${side}`)}</p>
         {isStarted && <p>{t(`editor.deferred.kept.${side}`)}</p>}
         {!isReadOnly && (
-          <div className="deferred-actions">
+          <div className="row">
             <Button size="small" onClick={onStart}>
               {t(`editor.deferred.start.${side}`)}
             </Button>

@@ -13,7 +13,7 @@ export function TemplateChoice({ control }: { control: NewPageControl }) {
   const id = useId()
   const { field } = useController({ control, name: 'template' })
   return (
-    <section className="templates" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{t('pages.new.begins')}</h2>
       <p className="hint">{t('pages.new.beginsText')}</p>
       <div className="template-cards" role="radiogroup" aria-labelledby={id}>

@@ -110,7 +110,7 @@ export function MenuChoiceFields({ choice, isBusy }: MenuChoiceFieldsProps) {
         })
   return (
     <div className="publish-language">
-      <label>
+      <label className="row">
         <input
           type="checkbox"
           checked={isChosen}
@@ -138,7 +138,7 @@ export function MenuChoiceFields({ choice, isBusy }: MenuChoiceFieldsProps) {
         {isChosen && offer.hasDraft && <p>{t('pages.publish.menu.draft')}</p>}
       </div>
       {isChosen && unnamed.length > 0 && (
-        <div className="menu-names">
+        <div className="stack">
           {unnamed.map((one) => (
             <Field
               key={one}
