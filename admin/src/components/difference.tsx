@@ -29,7 +29,7 @@ export const Difference = ({ label, language, children }: DifferenceProps) => (
 
 /** A text with its words marked as added or removed. */
 export const Passage = ({ words }: { words: readonly Marked[] }) => (
-  <p className={styles['passage']}>
+  <p className={`changes ${styles['passage']}`}>
     <MarkedWords words={words} />
   </p>
 )

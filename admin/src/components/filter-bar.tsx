@@ -53,7 +53,7 @@ export function Filters({ set, onRemove, onClear, children }: FiltersProps) {
         <button
           key={name}
           type="button"
-          className={styles['chip']}
+          className={`chip ${styles['chip']}`}
           aria-label={t('lists.removeFilter', { filter: text })}
           title={text}
           onClick={() => onRemove(name)}

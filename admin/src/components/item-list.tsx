@@ -9,7 +9,7 @@ interface ItemListProps {
 
 /** A short list without columns, one line between two items. */
 export const ItemList = ({ label, children }: ItemListProps) => (
-  <ul className={styles['list']} aria-label={label}>
+  <ul className="rows" aria-label={label}>
     {children}
   </ul>
 )

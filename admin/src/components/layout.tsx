@@ -11,7 +11,7 @@ interface LayoutProps {
 
 /** One below the other, each as wide as the column. */
 export const Stack = ({ gap = 'medium', children }: LayoutProps) => (
-  <div className={styles['stack']} data-gap={gap}>
+  <div className="stack" data-gap={gap}>
     {children}
   </div>
 )
@@ -35,7 +35,7 @@ export const Row = ({
 }: RowProps) => (
   <div
     className={classNames(
-      styles['row'],
+      'row',
       isSpread && styles['spread'],
       isFilled && styles['filled'],
       isLine && styles['line'],
@@ -54,7 +54,7 @@ interface GridProps extends LayoutProps {
 /** As many columns of the same width as there is room for. */
 export const Grid = ({ min, gap = 'medium', children }: GridProps) => (
   <div
-    className={styles['grid']}
+    className="stack"
     data-gap={gap}
     style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))` }}
   >
@@ -69,7 +69,7 @@ interface SplitProps {
 
 /** What a screen is about, and beside it what can be done with it; below it if there is no room. */
 export const Split = ({ aside, children }: SplitProps) => (
-  <div className={styles['split']}>
+  <div className="columns" data-side="end">
     <Stack gap="large">{children}</Stack>
     <Stack gap="large">{aside}</Stack>
   </div>

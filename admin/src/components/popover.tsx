@@ -1,6 +1,5 @@
 import * as Radix from 'radix-ui/popover'
 import type { ReactElement, ReactNode } from 'react'
-import styles from './popover.module.css'
 
 interface PopoverProps {
   label: string
@@ -15,7 +14,7 @@ export const Popover = ({ label, trigger, align, children }: PopoverProps) => (
   <Radix.Root>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Content
-      className={styles['popover']}
+      className="popover"
       align={align}
       sideOffset={4}
       collisionPadding={12}

@@ -34,7 +34,7 @@ export function SearchField({
     if (field.current && field.current.value.trim() !== q) field.current.value = q
   }, [q])
   return (
-    <span className={styles['search']}>
+    <span className={`with-icon ${styles['search']}`}>
       <TextInput
         ref={field}
         type="search"

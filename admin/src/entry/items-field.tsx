@@ -128,7 +128,7 @@ export function ItemsField(props: ItemsFieldProps) {
         </p>
       )}
       {!isReadOnly && (
-        <div className="list-adds">
+        <div className="row list-adds">
           <Button variant="line" size="small" disabled={isFull} name={at} onClick={add}>
             <Icon icon={Plus} />
             {texts.add(names)}

@@ -114,10 +114,10 @@ export function PublishDialog({
         </>
       }
     >
-      <div className="publish-page">
+      <div className="dialog-body">
         {[language, otherLanguage(language)].map((one) => (
           <div key={one} className="publish-language">
-            <label>
+            <label className="row">
               <input
                 type="checkbox"
                 checked={chosen.includes(one)}
@@ -143,7 +143,7 @@ export function PublishDialog({
                       <li key={problem.field}>
                         <button
                           type="button"
-                          className="link-btn"
+                          className="more"
                           onClick={() => leaving.leave(() => onShow(problem))}
                         >
                           {problemText(problem)}

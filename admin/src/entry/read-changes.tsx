@@ -117,7 +117,7 @@ export function ReadChanges({ kind, saved, focusAfter }: ReadChangesProps) {
         }
       >
         <div
-          className="changes-room"
+          className="dialog-body"
           tabIndex={0}
           role="group"
           aria-label={t('editor.review.since.heading')}

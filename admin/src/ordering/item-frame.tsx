@@ -75,12 +75,12 @@ export function ItemFrame({
         <span />
       )}
       <div className="what">{what}</div>
-      <div className="row-actions">
+      <div className="row">
         {children && (
           <IconButton
             icon={ChevronDown}
             data-part="title"
-            className={classNames('unfold', isOpen && 'is-open')}
+            className={'unfold'}
             label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
             aria-expanded={isOpen}
             aria-controls={fieldsId}

@@ -35,7 +35,7 @@ export function OrderedItems({
   const { t } = useTranslation('admin')
   return (
     <>
-      <p className="moving" role="status">
+      <p className="say" role="status">
         {said ??
           (lifted !== null &&
             t('site.list.lifted', {
@@ -44,7 +44,7 @@ export function OrderedItems({
               total: order.length,
             }))}
       </p>
-      <ul ref={ref} className="items" aria-label={label} tabIndex={-1}>
+      <ul ref={ref} className="stack" aria-label={label} tabIndex={-1}>
         {order.map((id, place) => (
           <Fragment key={id}>
             {landing === id && <Landing />}
@@ -59,9 +59,9 @@ export function OrderedItems({
         {landing === null && <Landing />}
       </ul>
       {removed && (
-        <p className="list-removed" role="status">
+        <p className="say" role="status">
           {t('site.list.removed', { item: removed.name })}{' '}
-          <button type="button" className="link-btn" onClick={removed.onPutBack}>
+          <button type="button" className="more" onClick={removed.onPutBack}>
             {t('site.list.putBack')}
           </button>
         </p>

@@ -48,7 +48,7 @@ export function DraftLinks({ path, languages, hint }: DraftLinksProps) {
         closeLabel={t('preview.close')}
       >
         <div className="preview-side">
-          <div className="open-pages">
+          <div className="row open-pages">
             {languages.map((one) => (
               <OpenPage key={one} path={path} language={one} />
             ))}

@@ -45,7 +45,7 @@ export function PreviewLinks({ hint, ...previewed }: PreviewLinksProps) {
         </p>
       )}
       {links.data && links.data.length > 0 && (
-        <ul className="preview-links">
+        <ul className="rows">
           {links.data.map((link) => (
             <Item key={link.id} path={previewed.path} link={link} />
           ))}
@@ -66,12 +66,12 @@ function Item({ path, link }: { path: string; link: PreviewLink }) {
   }
 
   return (
-    <li>
+    <li className="row spread">
       <span>
         {t('preview.worksUntil')} <DateText iso={link.expiresAt} />
-        <span className="who">
+        <small>
           {t('preview.madeBy')} <bdi>{link.createdBy}</bdi>
-        </span>
+        </small>
       </span>
       <Button
         variant="line"

@@ -144,7 +144,7 @@ function Loaded({
           <Written handover={handover} isWhole={showsAuthors} />
         </HandedOver>
       ) : (
-        <div className="written">
+        <div className="row spread written">
           <Written handover={handover} isWhole={showsAuthors} />
           {propose}
           {can.ask && !isOpen && (

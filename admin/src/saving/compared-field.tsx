@@ -97,7 +97,7 @@ function Folded({ field, stretches, theirs }: FoldedProps) {
         {kind === 'mine' && t('editor.conflict.onlyMine', { count })}
         {kind === 'theirs' && t('editor.conflict.onlyTheirs', { count, name: theirs.name })}
       </summary>
-      <div {...writingOf(field)} className="version-text">
+      <div {...writingOf(field)} className="version-text changes">
         {stretches.map(({ text }) => field.shown(text)).join('')}
       </div>
     </details>
@@ -164,7 +164,7 @@ function Version({ field, heading, former, text }: VersionProps) {
       {text.trim() === '' ? (
         <p className="nothing">{t('editor.conflict.empty')}</p>
       ) : (
-        <div {...writingOf(field)} className="version-text" tabIndex={0}>
+        <div {...writingOf(field)} className="version-text changes" tabIndex={0}>
           <MarkedWords words={markWords(field.shown(former), field.shown(text))} />
         </div>
       )}

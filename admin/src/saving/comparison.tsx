@@ -62,7 +62,7 @@ export function Comparison({
       actions={
         <>
           {count > 0 && (
-            <p className="decided" role="status">
+            <p className="say push" role="status">
               {t('editor.conflict.decided', { done: count - left, count })}
             </p>
           )}

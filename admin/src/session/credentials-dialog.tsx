@@ -47,7 +47,7 @@ export function CredentialsDialog({
       focusAfter={focusAfter}
     >
       <form
-        className="form password-form"
+        className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -99,9 +99,7 @@ export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children 
   return (
     <>
       <Slot {...button.props}>
-        {trigger ?? (
-          <IconButton icon={Ellipsis} label={label} className="menu-button" data-part="row-menu" />
-        )}
+        {trigger ?? <IconButton icon={Ellipsis} label={label} data-part="row-menu" />}
       </Slot>
       <MenuList
         open={button.isOpen}

@@ -141,9 +141,9 @@ function VersionList({ kind, entry, versions, chosen, children }: VersionListPro
       <div className="h-line">
         <h2 id={id}>{t('site.history.versions')}</h2>
       </div>
-      <ol className="versions">
+      <ol>
         {versions.map((version) => (
-          <li key={version.number} data-chosen={version.number === chosen || undefined}>
+          <li key={version.number}>
             <label className="version-of">
               <b>{t('site.history.version', { number: version.number })}</b>
               <input

@@ -107,7 +107,7 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
         if (added.current === null) focusAfter()
       }}
     >
-      <div className="add-kinds">
+      <div className="dialog-body stack">
         <TextInput
           type="search"
           dir="auto"

@@ -104,7 +104,7 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
       closeLabel={t('pages.copyTo.close')}
       focusAfter={focusAfter}
     >
-      <div className="copy-to">
+      <div className="stack">
         {failure && (
           <Notice tone="danger" role="alert" title={t('pages.copyTo.failed')}>
             {copy.error instanceof TooManySections
@@ -124,15 +124,10 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
             onChange={({ target }) => setWords(target.value)}
           />
         )}
-        <ul id={listId} aria-label={kindName}>
+        <ul className="ways" id={listId} aria-label={kindName}>
           {found.map((page) => (
             <li key={page.id}>
-              <button
-                type="button"
-                className="copy-target"
-                disabled={copy.isPending}
-                onClick={() => void copyTo(page)}
-              >
+              <button type="button" disabled={copy.isPending} onClick={() => void copyTo(page)}>
                 <bdi>{titleOf(page)}</bdi>
               </button>
             </li>

@@ -28,7 +28,7 @@ export function LackChips({ place }: { place: SectionPlace }) {
   const { lacks, markOf } = useSectionsInEditor()
   const lacksOf = useLacksOf(place)
   return (
-    <span className="marks">
+    <span className="chips marks">
       {LANGUAGES.map((language) => {
         const own = lacksOf(language)
         const [first] = own
@@ -37,7 +37,8 @@ export function LackChips({ place }: { place: SectionPlace }) {
           <button
             key={language}
             type="button"
-            className="lack"
+            className="st"
+            data-state="outdated"
             title={t(`pages.goToLack.${language}`, { count: own.length })}
             onClick={() => lacks.onShow(first)}
           >

@@ -153,11 +153,11 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
         ({ after }) => after === id || (id === null && after !== null && !order.includes(after)),
       )
       .map((one) => (
-        <li key={String(one.section['id'])} className="undone">
+        <li key={String(one.section['id'])} className="row spread say undone">
           <span role="status">
             {t('site.list.removed', { item: texts.section(String(one.section['kind'])) })}
           </span>
-          <button type="button" className="link-btn" onClick={() => putBack(one)}>
+          <button type="button" className="more" onClick={() => putBack(one)}>
             {t('pages.undo')}
           </button>
         </li>
@@ -165,7 +165,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
 
   return (
     <div ref={frame} className="own-sections">
-      <ul ref={element} className="srows" aria-label={t('pages.sections')}>
+      <ul ref={element} className="stack srows" aria-label={t('pages.sections')}>
         {removedAfter(null)}
         {order.map((id) => (
           <Fragment key={id}>
@@ -199,7 +199,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
         ))}
         {landing === null && <Landing />}
       </ul>
-      <p className="moving" role="status">
+      <p className="say" role="status">
         {announced !== null &&
           order.includes(announced) &&
           t(lifted === null ? 'pages.moved' : 'site.list.lifted', {

@@ -58,14 +58,14 @@ export function SheetBody({ place, children }: SheetBodyProps) {
   }
   return (
     <Tabs value={side} onValueChange={(one) => isLanguage(one) && onSide(one)}>
-      <TabList label={t('site.preview.language')} className="sheet-tabs">
+      <TabList label={t('site.preview.language')} className="lang-tabs">
         {sides.map((one) => {
           const count = lacksOf(one).length
           return (
             <Tab key={one} value={one}>
               {t(`editor.languages.${one}`)}
               {count > 0 && (
-                <span className="lack-dot">
+                <span className="new-count">
                   <span aria-hidden="true">{count}</span>
                   <span className="vh"> {t('pages.lacking', { count })}</span>
                 </span>

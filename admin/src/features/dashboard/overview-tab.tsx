@@ -56,7 +56,7 @@ export function OverviewTab() {
         <ComingWeek />
         <div className="dash">
           <section aria-labelledby="pairs-title">
-            <div className="row-head">
+            <div className="row spread">
               <h2 id="pairs-title">{t('pairs.title')}</h2>
               <Link className="more" to={SECTIONS.publications.path}>
                 {t('pairs.all')}
@@ -117,7 +117,7 @@ function QuickActions() {
   return (
     <section aria-labelledby="quick-title">
       <h2 id="quick-title">{t('dashboard.quickActions')}</h2>
-      <ul className="quick">
+      <ul className="ways">
         {createsPublications && (
           <QuickAction
             icon={Columns2}

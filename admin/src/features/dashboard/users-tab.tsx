@@ -28,7 +28,7 @@ function UserList() {
     >
       {(users) => (
         <>
-          <p className="row-head">
+          <p className="row spread">
             <Link className={buttonClass({ size: 'small' })} to="/admin/users/invite">
               <Icon icon={Send} mirrored />
               {t('invite.title')}

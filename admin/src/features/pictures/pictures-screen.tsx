@@ -61,7 +61,7 @@ function Found() {
   const { view, words } = usePicturesAddress()
   const { data: counts } = useQuery(pictureQueries.counts(words))
   return (
-    <p className="pictures-found" role="status">
+    <p className="say pictures-found" role="status">
       {counts && t('pictures.results', { count: counts[view] })}
     </p>
   )

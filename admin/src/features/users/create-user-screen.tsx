@@ -46,7 +46,7 @@ export function CreateUserScreen() {
         </Link>
       </Lead>
       <CreateUserForm />
-      <p className="links">
+      <p className="row links">
         <Link className="more" to="/admin/users">
           <Icon icon={ArrowLeft} mirrored />
           {t('users.backToUsers')}

@@ -46,7 +46,7 @@ export function UsersScreen() {
       <UsersParts />
       <UserList />
       <RoleGuide />
-      <p className="links">
+      <p className="row links">
         <DashboardLink />
         <Link className="more" to="/admin/basic/users">
           {t('users.userList')}

@@ -46,7 +46,7 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
   }
   return (
     <div className="pick-from">
-      <div className="pick-filters" role="search" aria-label={t('pictures.search')}>
+      <div className="row" role="search" aria-label={t('pictures.search')}>
         <span className="pick-search">
           <Icon icon={Search} />
           <TextInput
@@ -159,7 +159,7 @@ function Shown({ items, isLoading, error, onRetry, empty, children, ...choice }:
       {isLoading ? (
         <LoadingState label={t('pictures.loading')} />
       ) : (
-        items.length === 0 && <p className="pick-empty">{empty}</p>
+        items.length === 0 && <p className="say">{empty}</p>
       )}
       {!isLoading && children}
     </>

@@ -28,16 +28,16 @@ export function UploadTray({ of, next }: UploadTrayProps) {
   const underway = uploads.filter(isUnderway)
   const done = uploads.filter(({ state }) => state === 'done').length
   return (
-    <section className="uploads-tray" aria-labelledby={id}>
-      <div className="head">
+    <section className="panel uploads-tray" aria-labelledby={id}>
+      <div className="row">
         <h2 id={id}>{t(`${of}.uploads.title`, { count: uploads.length })}</h2>
-        <p role="status">
+        <p className="say" role="status">
           {t(`${of}.uploads.ended`, {
             count: done,
             total: formatNumber(uploads.length, locale),
           })}
         </p>
-        <span className="acts">
+        <span className="row push">
           {underway.length > 0 ? (
             <Button
               variant="quiet"

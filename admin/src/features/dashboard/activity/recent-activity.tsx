@@ -22,7 +22,7 @@ export function RecentActivity() {
   const { t } = useTranslation('admin')
   const query = useQuery(dashboardQueries.activity())
   return (
-    <section className="activity" aria-labelledby="activity-title">
+    <section aria-labelledby="activity-title">
       <h2 id="activity-title">{t('dashboard.activity')}</h2>
       <Loaded query={query} loading={t('activity.loading')} failed={t('activity.failed')}>
         {(activity) => (activity.length === 0 ? <Nothing /> : <Days activity={activity} />)}
@@ -35,7 +35,7 @@ function Nothing() {
   const { t } = useTranslation('admin')
   return (
     <>
-      <p>{t('dashboard.activityEmpty')}</p>
+      <p className="say">{t('dashboard.activityEmpty')}</p>
       <EmptyHorizon />
     </>
   )

@@ -63,12 +63,12 @@ export function FirstSteps() {
   if (open.length === 0) return null
   return (
     <section className="first-steps" aria-labelledby="first-steps-title">
-      <header>
+      <header className="row spread">
         <div>
           <h2 id="first-steps-title" tabIndex={-1}>
             {t('firstSteps.title')}
           </h2>
-          <p>
+          <p className="say">
             {t('firstSteps.progress', { count: done.length })} {t('firstSteps.order')}
           </p>
         </div>
@@ -122,11 +122,11 @@ function Step({ step, isDone, isNext, text, more, action }: StepProps) {
       <SunGlyph stage={isDone ? 'full' : openStage} />
       <div>
         <h3>{t(`firstSteps.${step}.title`)}</h3>
-        <p>{text ?? t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
+        <p className="say">{text ?? t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
         {more}
       </div>
       {isDone && (
-        <span className="did">
+        <span className="row did">
           <Icon icon={CircleCheck} />
           {t('firstSteps.done')}
         </span>
@@ -176,9 +176,9 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
       }
       more={
         ways.length > 0 && (
-          <p>
+          <p className="say">
             {t('firstSteps.example.texts')}{' '}
-            <span className="acts">
+            <span className="row">
               {ways.map(({ to, label }) => (
                 <Link key={to} className="more" to={to}>
                   {label}
@@ -223,9 +223,9 @@ function ImportStep() {
       <SunGlyph stage="awaited" />
       <div>
         <h3>{t('firstSteps.import.title')}</h3>
-        <p>{t('firstSteps.import.open')}</p>
+        <p className="say">{t('firstSteps.import.open')}</p>
       </div>
-      <span className="acts">
+      <span className="row">
         <Button variant="quiet" size="small" busy={skip.isPending} onClick={() => skip.mutate()}>
           {t('firstSteps.import.skip')}
         </Button>

@@ -72,12 +72,12 @@ function Scale({ appearances }: { appearances: readonly Appearance[] }) {
         ))}
       </div>
       {appearances.length === 0 ? (
-        <p className="nothing-due">{t('today.nothingScheduled')}</p>
+        <p className="say">{t('today.nothingScheduled')}</p>
       ) : (
-        <ul>
+        <ul className="rows">
           {appearances.map(({ id, to, title, language, at }) => (
-            <li key={`${id} ${at}`}>
-              <span>
+            <li key={`${id} ${at}`} className="row">
+              <span className="say">
                 <WhenText iso={at} />
               </span>
               <Link to={to} state={openedFrom}>

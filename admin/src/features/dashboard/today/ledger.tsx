@@ -29,9 +29,9 @@ export function Ledger({ title, rows, nothing, isKnown }: LedgerProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {shown.length === 0 ? (
-        <p className="nothing-due">{isKnown ? nothing : t('today.unknown')}</p>
+        <p className="say">{isKnown ? nothing : t('today.unknown')}</p>
       ) : (
-        <ul className="quick">
+        <ul className="ways">
           {shown.map(({ text, to }) => (
             <li key={text}>
               <Link to={to}>

@@ -129,7 +129,7 @@ function Found({ items, found }: FoundProps) {
   return (
     <>
       <DocumentFilters sought={sought} />
-      <p className="pictures-found" role="status">
+      <p className="say pictures-found" role="status">
         {t('documents.results', { count: inView.length })}
       </p>
       {inView.length === 0 ? (

@@ -108,7 +108,7 @@ export function EntryList({ menu, targets }: EntryListProps) {
         )}
       />
       {!isReadOnly && (
-        <div className="list-adds">
+        <div className="row list-adds">
           <Button variant="line" size="small" disabled={entries.isFull} name={menu} onClick={add}>
             <Icon icon={Plus} />
             {t('menus.add')}

@@ -91,7 +91,7 @@ export function EntryRow(props: EntryRowProps) {
           <b>
             <Icon icon={target ? ICONS[target.kind] : ListTree} /> <bdi>{name}</bdi>
             {own !== '' && otherName !== '' && (
-              <bdi className="other-label" lang={other} dir={directionOf(other)}>
+              <bdi lang={other} dir={directionOf(other)}>
                 {otherName}
               </bdi>
             )}
@@ -99,7 +99,7 @@ export function EntryRow(props: EntryRowProps) {
           <span className="other">
             <bdi>{what}</bdi>
           </span>
-          <span className="entry-marks">
+          <span className="chips">
             {isShipped && <StatusChip state="shipped">{t('menus.builtIn')}</StatusChip>}
             {isHidden && <StatusChip state="draft">{t('menus.hidden')}</StatusChip>}
             <Lacks id={id} entries={entries} targets={targets} />

@@ -90,7 +90,7 @@ function MenuFields({ attach, menu, onChoose }: MenuFieldsProps) {
   const targets = useMenuTargets()
   return (
     <div ref={attach}>
-      <div className="menu-top">
+      <div className="row spread">
         <PickFilter
           label={t('menus.which')}
           values={MENUS.map((value) => ({ value, text: t(`kinds.menus.fields.${value}`) }))}
@@ -126,7 +126,7 @@ function RestoreMenu({ menu }: { menu: MenuName }) {
           {!isReadOnly && (
             <button
               type="button"
-              className="link-btn"
+              className="more"
               onClick={() => {
                 restore()
                 setRestored(true)

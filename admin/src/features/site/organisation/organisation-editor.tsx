@@ -137,7 +137,7 @@ interface FieldsPanelProps {
 
 function FieldsPanel({ attach, children }: FieldsPanelProps) {
   return (
-    <div {...useTabPanel('fields')} ref={attach} className="fields-side">
+    <div {...useTabPanel('fields')} ref={attach} className="fields-side stack">
       <Stack gap="large">{children}</Stack>
     </div>
   )

@@ -69,7 +69,7 @@ export function UseEnd({ entry }: { entry: EntryOfKind }) {
     void entry.save()
   }
   return (
-    <button type="button" className="link-btn" onClick={use}>
+    <button type="button" className="more" onClick={use}>
       {t('redirects.useEnd', { address: isolated(decoded(end)) })}
     </button>
   )

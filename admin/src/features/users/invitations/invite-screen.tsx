@@ -49,7 +49,7 @@ export function InviteScreen() {
       ) : (
         <InvitationForm invite={invite} takesFocus={isAnother} />
       )}
-      <p className="links">
+      <p className="row links">
         <Link className="more" to="/admin/users">
           <Icon icon={ArrowLeft} mirrored />
           {t('users.backToUsers')}

@@ -72,7 +72,7 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
       }}
       onDrop={drop}
     >
-      <div className="hero-field" role="group" aria-labelledby={headingId}>
+      <div className="stack hero-field" role="group" aria-labelledby={headingId}>
         <p className="label" id={headingId}>
           {t('placing.hero.label')} <small>{t('placing.hero.shared')}</small>
         </p>

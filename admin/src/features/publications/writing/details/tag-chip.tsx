@@ -81,7 +81,7 @@ function MissingName({ language, tag, onName }: MissingNameProps) {
   return (
     <input
       {...attributes}
-      className={classNames('name', attributes.className)}
+      className={classNames('input name', attributes.className)}
       aria-label={label}
       maxLength={LIMITS.tag.max}
       autoComplete="off"

@@ -206,7 +206,7 @@ function LockedMark({ publication }: { publication: SavedSide }) {
   const { status, language } = publication
   const why = status === 'draft' ? 'others' : 'released'
   return (
-    <div className="locked">
+    <div className="row locked">
       <Icon icon={Lock} />
       <p>
         {t(`editor.locked.${why}.${language}`)}{' '}

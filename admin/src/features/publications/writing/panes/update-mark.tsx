@@ -56,7 +56,7 @@ export function UpdateMark({ saved, side, onConfirmed, onConflict }: UpdateMarkP
     )
 
   return (
-    <div ref={element} className="needs-update">
+    <div ref={element} className="row needs-update">
       <Icon icon={TriangleAlert} />
       <p>
         {t(`editor.needsUpdate.${otherLanguage(language)}`)} <DateText iso={followSince} />

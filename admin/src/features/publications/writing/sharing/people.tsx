@@ -30,11 +30,11 @@ function PeopleOf({ id, sharing }: { id: number; sharing: Sharing }) {
   const titleId = useId()
   const known = [...sharing.authors, ...sharing.sharedWith].map((person) => person.id)
   return (
-    <section className="people-here field" aria-labelledby={titleId}>
+    <section className="people-here stack" aria-labelledby={titleId}>
       <span className="label" id={titleId}>
         {t('editor.people.title')}
       </span>
-      <ul>
+      <ul className="stack">
         {sharing.authors.map((author) => (
           <AuthorRow key={author.id} id={id} author={author} canChange={sharing.can.changeAuthor} />
         ))}
@@ -63,7 +63,7 @@ function SharedRow({ id, person }: { id: number; person: SharedWith }) {
   const unshare = useUnshare(id)
   const name = nameOf(person)
   return (
-    <li>
+    <li className="row">
       <Face name={name} />
       <span>
         <bdi>{name}</bdi>
@@ -99,7 +99,7 @@ function AuthorRow({ id, author, canChange }: AuthorRowProps) {
   const [isOpen, setOpen] = useState(false)
   const name = nameOf(author)
   return (
-    <li>
+    <li className="row">
       <Face name={name} />
       <span>
         <bdi>{name}</bdi>
@@ -160,7 +160,7 @@ function PersonPicker({ label, hint, submit, isFor, nobody, isBusy, onChoose }: 
     setChosen('')
   }
   return (
-    <div className="person-picker">
+    <div className="person-picker stack">
       <Field label={label} hint={hint}>
         {(control) => (
           <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>

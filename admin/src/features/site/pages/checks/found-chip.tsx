@@ -19,7 +19,7 @@ export function FoundChip({ section, checks, onReveal }: FoundChipProps) {
   const [first] = own
   if (!first) return null
   return (
-    <button type="button" className="lack to-check" onClick={() => onReveal(first.place.formPath)}>
+    <button type="button" className="st" onClick={() => onReveal(first.place.formPath)}>
       <Icon icon={SpellCheck} />
       {t('checks.count', { count: own.length })}
     </button>

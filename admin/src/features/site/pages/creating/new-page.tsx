@@ -77,8 +77,13 @@ export function NewPage({ onCreated }: { onCreated: (page: WireEntry) => void })
   const { error } = create
   const isElsewhere = error !== null && !(error instanceof ApiError && error.code === 'validation')
   return (
-    <form className="new-page" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <section className="new-page-names" aria-labelledby={`${id}-names`}>
+    <form
+      className="columns"
+      data-side="start"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      <section className="stack" aria-labelledby={`${id}-names`}>
         <h2 id={`${id}-names`}>{t('pages.new.called')}</h2>
         <p className="hint">{t('pages.new.calledText')}</p>
         {[language, otherLanguage(language)].map((one, at) => (
@@ -86,7 +91,7 @@ export function NewPage({ onCreated }: { onCreated: (page: WireEntry) => void })
         ))}
       </section>
       <TemplateChoice control={control} />
-      <div className="new-page-end">
+      <div className="row new-page-end">
         {isElsewhere && (
           <Notice tone="danger" role="alert" title={t('pages.new.failed')}>
             {errorText(error)}

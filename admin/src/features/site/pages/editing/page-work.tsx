@@ -211,7 +211,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
 
 function FieldsPanel({ children }: { children: ReactNode }) {
   return (
-    <div {...useTabPanel('fields')} className="fields-side" data-part="row-list">
+    <div {...useTabPanel('fields')} className="fields-side stack" data-part="row-list">
       {children}
     </div>
   )
