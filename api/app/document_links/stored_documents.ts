@@ -89,7 +89,7 @@ export async function documentsNamed(
           .from('addresses')
           .join('sides', 'sides.id', 'addresses.side_id')
           .where('addresses.kind', DOCUMENT_KIND)
-          .whereIn('addresses.language', ['', ...LANGUAGES])
+          .whereIn('addresses.language', [...LANGUAGES])
           .whereIn('addresses.slug', all)
           .select('addresses.slug', 'addresses.state', 'sides.entry_id as id')
   const inOrder = rows.toSorted(
@@ -109,13 +109,10 @@ export async function documentsNamed(
   return (name) => ids.get(name) ?? [...new Set(bySlug.get(name)?.map(({ id }) => id))]
 }
 
-/** The public document with this id, or that had this id in a former site. */
+/** The public document with this id. */
 export async function findPublicDocument(id: number): Promise<StoredDocument | undefined> {
-  const [present] = await findPublicDocuments([id])
-  if (present) return present
-  const idsOf = await documentsNamed([String(id)])
-  const [former] = await findPublicDocuments(idsOf(String(id)))
-  return former
+  const [found] = await findPublicDocuments([id])
+  return found
 }
 
 const ID = /^[1-9]\d{0,8}$/

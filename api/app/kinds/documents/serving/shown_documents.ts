@@ -28,7 +28,6 @@ import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
 import { readRows, type EntryRow } from '#entries/rows'
 import {
-  documentsNamed,
   findPublicDocuments,
   toDocuments,
   type StoredDocument,
@@ -81,8 +80,7 @@ export async function listChosenDocuments(
   language: Language,
 ): Promise<ShownDocument[]> {
   reads(DOCUMENTS_PATH)
-  const idsOf = await documentsNamed(ids.map(String))
-  const found = await findPublicDocuments(ids.flatMap((id) => idsOf(String(id))))
+  const found = await findPublicDocuments(ids)
   return found.flatMap((document) => toShown(document, language) ?? [])
 }
 
