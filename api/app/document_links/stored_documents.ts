@@ -74,13 +74,10 @@ export async function findDocuments(
 export const findPublicDocuments = async (ids: readonly number[]): Promise<StoredDocument[]> =>
   (await findDocuments(ids)).filter(({ isPublished: isPublic }) => isPublic)
 
-/** The public document with this id, or that had this id in a former site. */
+/** The public document with this id. */
 export async function findPublicDocument(id: number): Promise<StoredDocument | undefined> {
-  const [present] = await findPublicDocuments([id])
-  if (present) return present
-  const idsOf = await entriesNamed(DOCUMENT_KIND, [String(id)])
-  const [former] = await findPublicDocuments(idsOf(String(id)))
-  return former
+  const [found] = await findPublicDocuments([id])
+  return found
 }
 
 const HASH_LENGTH = 32

@@ -61,7 +61,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
   return (
     <div className="pick-from">
       <UploadTray of="documents" />
-      <div className="pick-filters" role="search" aria-label={t('documents.search')}>
+      <div className="row" role="search" aria-label={t('documents.search')}>
         <span className="pick-search">
           <Icon icon={Search} />
           <TextInput
@@ -106,7 +106,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
           />
           {isPending && items.length === 0 && <LoadingState label={t('documents.loading')} />}
           {!isPending && items.length === 0 && (
-            <p className="pick-empty">
+            <p className="say">
               {t(typed.trim() === '' ? 'documents.picker.empty' : 'documents.none')}
             </p>
           )}

@@ -206,7 +206,7 @@ function PublicationsTab() {
   const [params] = useSearchParams()
   return (
     <>
-      <p className="row-head">
+      <p className="row spread">
         <Link className="more" to="/admin/publications">
           <Icon icon={SlidersHorizontal} />
           {t('manage.open')}

@@ -197,7 +197,7 @@ function Record({ record }: { record: ReportedRecord }) {
       <StatusChip state={CHIPS[fate]}>{t(`import.report.fates.${fate}`)}</StatusChip>
       {link && (
         <Link
-          className="link-btn"
+          className="more"
           to={pathOf(link)}
           aria-label={t('import.report.linkTo', { what: what ?? '', title })}
         >

@@ -44,10 +44,10 @@ export function UploadRow({ upload, next }: UploadRowProps) {
           <Icon icon={library === 'pictures' ? ImageIcon : FileText} />
         )}
       </span>
-      <div className="upload-middle">
+      <div>
         <p className="upload-name">
           <bdi>{file.name}</bdi>
-          <span>{formatSize(file.size, locale)}</span>
+          <small>{formatSize(file.size, locale)}</small>
         </p>
         {(isSending || state === 'broken') && <UploadProgress upload={upload} />}
         {sentence && (

@@ -32,6 +32,8 @@ interface Stored {
   entry: Entry
   /** Whether the picture is new; false if the library already had the file. */
   isNew: boolean
+  /** Whether the picture was in the bin. */
+  isRestored?: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ interface Stored {
 export async function storeUpload(file: ReceivedFile, upload: Upload): Promise<Stored> {
   const { uploader, by = uploader, values, isDemo = false, alongside } = upload
   const known = await findKnown(file.hash, by)
-  if (known) return { entry: known, isNew: false }
+  if (known) return known
   const inspected = await inspectUpload(file.path, uploader)
   const created = await storing(file, (key) =>
     inEntryTransaction(async (writing) => {
@@ -131,7 +133,7 @@ const fileRow = (
 })
 
 /** The picture that has a file; null if there is none. A picture in the bin is restored. */
-async function findKnown(hash: string, by: Person): Promise<Entry | null> {
+async function findKnown(hash: string, by: Person): Promise<Stored | null> {
   const found: { id: number; in_bin: number | boolean } | null = await db
     .from('files')
     .join('entries', 'entries.id', 'files.entry_id')
@@ -142,8 +144,9 @@ async function findKnown(hash: string, by: Person): Promise<Entry | null> {
     .first()
   if (!found) return null
   const asked = { kind: pictures, id: found.id }
-  if (!found.in_bin) return findEntry(asked)
+  if (!found.in_bin) return { entry: await findEntry(asked), isNew: false }
   const binned = await findEntry({ ...asked, isInBin: true })
   if (!may(by, 'restore', pictures, binned)) throw inBin()
-  return restoreEntry({ ...asked, by: { id: by.id, role: 'product' } })
+  const entry = await restoreEntry({ ...asked, by: { id: by.id, role: 'product' } })
+  return { entry, isNew: false, isRestored: true }
 }

@@ -2,6 +2,7 @@ import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { inQuietTransaction } from '#content/in_transaction'
 import { findOriginal } from '#content/pictures'
 import { storeUpload } from '#pictures/uploading/store_upload'
 import { bringFile, type Bringing } from '#transfer/apply/bring_file'
@@ -49,11 +50,13 @@ const bringPicture = (picture: ConvertedPicture, bringing: Bringing) =>
       url: picture.url,
       isThere: findOriginal,
       async store(file, record) {
-        const { entry } = await storeUpload(file, {
+        const { entry, isRestored } = await storeUpload(file, {
           uploader: bringing.person,
           values: wordsOf(picture, bringing.language),
           alongside: record,
         })
+        // An undo has moved it to the bin, and another one does so again.
+        if (isRestored) await inQuietTransaction((client) => record(entry, client))
         return entry.id
       },
     },

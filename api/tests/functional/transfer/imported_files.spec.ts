@@ -136,6 +136,12 @@ test.group('Pictures of an imported site', (group) => {
     const undone = run && (await undoImport(run, person))
     assert.deepEqual([undone?.pictures, undone?.picturesUsed], [1, 0])
     assert.isEmpty(await well())
+
+    const again = await importPieces(pieces(), context, { getPicture, person })
+    assert.equal(again.pictures, 1)
+    const second = await findRun(again.id)
+    if (second) await undoImport(second, person)
+    assert.isEmpty(await well())
   })
 
   for (const [wanted, stored] of [
