@@ -9,7 +9,7 @@ import { drop } from '#content/cache'
 import { inQuietTransaction } from '#content/in_transaction'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { newEntry, settledSides } from '#entries/apply_change'
-import { deriveAhead, forgetDerived } from '#entries/derived'
+import { forgetDerived, withDerived } from '#entries/derived'
 import type { ServedKind } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
 import { readRows, sideIn, type Entry, type EntryRow } from '#entries/rows'
@@ -76,9 +76,7 @@ export class MadePublication extends WithProperties {
   }
 
   async save(): Promise<this> {
-    const { language, content } = this
-    await deriveAhead(kindOf(this), { content: { [language]: content } }, null)
-    await inQuietTransaction((client) => write(this, client))
+    await withDerived(() => inQuietTransaction((client) => write(this, client)))
     // No other text may get what a test describes of this one.
     forgetDerived()
     // Announces the change, as is done after every write that visitors may see.
@@ -118,7 +116,11 @@ const moment = (stored: string | null) => (stored === null ? null : fromDatabase
 const kindOf = ({ words, ...one }: MadePublication): ServedKind => ({
   ...publications,
   versions: false,
-  derive: () => Promise.resolve({ ...one, words: words ?? searchWords(one.content) }),
+  derive: (text) =>
+    Promise.resolve({
+      ...one,
+      words: (text === one.content && words) || searchWords(text),
+    }),
 })
 
 /** The stored publications, in the order of their ids. */
