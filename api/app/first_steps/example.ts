@@ -1,30 +1,21 @@
-import db from '@adonisjs/lucid/services/db'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import { page } from '@ufuq/shared/kinds/page'
 import { readLivePages } from '#content/site_pages'
 import { readLiveProgrammes } from '#content/site_programmes'
-import { demoPictures, removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
-import { removeDemoContent, uneditedDemo, unusedDemoTags } from '#publications/demo/demo_content'
-import { removeDemoPage } from '#site/pages/demo_page'
-
-type Count = Promise<{ count: number | string }[]>
-
-const counted = async (rows: Count): Promise<number> => Number((await rows)[0]?.count ?? 0)
+import { countDemo, eraseDemo } from '#entries/demo'
+import { pictures } from '#pictures/picture_kind'
+import { removeDemoContent } from '#publications/demo/demo_content'
+import { publications } from '#publications/publication_kind'
+import { tags } from '#publications/tags/tag_kind'
+import { pages } from '#site/pages/page_kind'
 
 /** What is still the example's and can be removed, including what is in the bin. */
 export async function exampleLeft(): Promise<FirstSteps['example']> {
-  const publications = await counted(uneditedDemo(db.connection()).count('* as count'))
-  const pages = await counted(
-    db.from('entries').where({ kind: page.name, is_demo: true }).count('* as count'),
-  )
-  const pictures = await demoPictures()
-  const tags = await counted(unusedDemoTags(db.connection()).count('* as count'))
   return {
-    publications,
-    pages,
-    pictures: pictures.filter(({ isUsed }) => !isUsed).length,
-    tags,
+    publications: await countDemo(publications),
+    pages: await countDemo(pages),
+    pictures: await countDemo(pictures),
+    tags: await countDemo(tags),
     texts: await pagesWithoutChanges(),
     programmes: (await readLiveProgrammes()) === null,
   }
@@ -42,7 +33,7 @@ async function pagesWithoutChanges() {
  * again.
  */
 export async function removeExample() {
-  const pages = await removeDemoPage()
+  const erased = await eraseDemo(pages)
   const texts = await removeDemoContent()
-  return { texts, pages, pictures: await removeDemoPictures() }
+  return { texts, pages: erased, pictures: await eraseDemo(pictures) }
 }

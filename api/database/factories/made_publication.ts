@@ -1,12 +1,27 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { searchWords } from '@ufuq/shared/domain/text-search'
+import { sideOf } from '@ufuq/shared/kinds/sides'
+import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { inQuietTransaction } from '#content/in_transaction'
-import { titleKey } from '#core/lists/title_key'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { newEntry, settledSides } from '#entries/apply_change'
+import { forgetDerived, withDerived } from '#entries/derived'
+import type { ServedKind } from '#entries/kinds'
+import { PRODUCT } from '#entries/permissions'
+import { readRows, sideIn, type Entry, type EntryRow } from '#entries/rows'
+import { writeEntry } from '#entries/write'
+import { publications, publicationValues } from '#publications/publication_kind'
+import {
+  recordsOf,
+  textIn,
+  translationOf,
+  type PublicationRecord,
+} from '#publications/records/record'
+import { tagsById } from '#publications/tags/find_tags'
 import { resolveTags } from '#publications/tags/resolve_tags'
 
 /** What a test describes of a publication. */
@@ -61,7 +76,9 @@ export class MadePublication extends WithProperties {
   }
 
   async save(): Promise<this> {
-    await inQuietTransaction((client) => write(this, client))
+    await withDerived(() => inQuietTransaction((client) => write(this, client)))
+    // No other text may get what a test describes of this one.
+    forgetDerived()
     // Announces the change, as is done after every write that visitors may see.
     drop(null)
     return this
@@ -92,290 +109,133 @@ export class MadePublication extends WithProperties {
   }
 }
 
-/** The values that the languages share, and the text of one of them. */
-interface Content {
-  title: string
-  slug: string
-  content: string
-  hero: string
-  tags: number[]
-}
-
-type Row = Record<string, string | number | Date | null>
-
 const time = (moment: DateTime | null) => moment && toDatabaseTime(moment)
-const moment = (value: Row[string] | undefined): DateTime | null =>
-  value === null || value === undefined || typeof value === 'number'
-    ? null
-    : fromDatabaseTime(value)
+const moment = (stored: string | null) => (stored === null ? null : fromDatabaseTime(stored))
 
-const documentOf = async (entryId: number, client: QueryClientContract) => {
-  const row: { content: string } | null = await client
-    .from('drafts')
-    .where({ entry_id: entryId, release_id: 0 })
-    .first()
-  return row && (JSON.parse(row.content) as Record<string, Record<string, string>>)
-}
+/** The kind of publications, of which nothing is rendered and no version is stored. */
+const kindOf = ({ words, ...one }: MadePublication): ServedKind => ({
+  ...publications,
+  versions: false,
+  derive: (text) =>
+    Promise.resolve({
+      ...one,
+      words: (text === one.content && words) || searchWords(text),
+    }),
+})
 
 /** The stored publications, in the order of their ids. */
 export async function readPublications({
   id,
   isInBin,
 }: { id?: number; isInBin?: boolean } = {}): Promise<MadePublication[]> {
-  const client = db.connection()
-  const query = client
-    .from('sides')
-    .join('entries', 'entries.id', 'sides.entry_id')
-    .leftJoin('derived', 'derived.side_id', 'sides.id')
-    .where('sides.kind', 'publication')
-    .orderBy('sides.id')
-    .select('sides.*', 'entries.is_demo', 'entries.deleted_at', 'entries.deleted_by_id')
-    .select('entries.changed_by_id', 'entries.created_at', 'derived.card', 'derived.html')
-    .select('derived.excerpt', 'derived.description', 'derived.reading_minutes')
-    .select('derived.rendered_with')
-  if (id !== undefined) void query.where('sides.id', id)
-  if (isInBin !== undefined) void query.where('entries.in_bin', isInBin)
-  const rows: Row[] = await query
-  const found: MadePublication[] = []
-  for (const row of rows) {
-    const language = String(row['language']) as Language
-    const document = row['live'] === null ? await documentOf(Number(row['entry_id']), client) : null
-    const live = JSON.parse(String(row['live'] ?? row['card'] ?? '{}')) as Content
-    const { title, slug, hero, tags } = live
-    const names: { title: string }[] = await client
-      .from('sides')
-      .whereIn('entry_id', tags)
-      .where({ kind: 'tag', language })
-      .whereNot('title', '')
-      .select('title')
-    found.push(
-      new MadePublication({
-        id: Number(row['id']),
-        pairId: Number(row['entry_id']),
-        language,
-        title,
-        slug,
-        content: document?.['content']?.[language] ?? live.content,
-        html: String(row['html'] ?? ''),
-        excerpt: String(row['excerpt'] ?? ''),
-        description: String(row['description'] ?? ''),
-        readingMinutes: Number(row['reading_minutes'] ?? 0),
-        renderedWith: Number(row['rendered_with'] ?? 0),
-        hero: hero || null,
-        tags: names.map((name) => name.title),
-        words: null,
-        authorId: row['author_id'] === null ? null : Number(row['author_id']),
-        changedById: row['changed_by_id'] === null ? null : Number(row['changed_by_id']),
-        status: row['status'] as 'draft' | 'published',
-        publishedAt: moment(row['published_at']),
-        listedAt: moment(row['listed_at']),
-        correctedAt: moment(row['corrected_at']),
-        needsUpdateSince: moment(row['follow_since']),
-        version: Number(row['version']),
-        demo: Boolean(row['is_demo']),
-        createdAt: moment(row['created_at']) as DateTime,
-        updatedAt: moment(row['changed_at']) as DateTime,
-        deletedAt: moment(row['deleted_at']),
-        deletedById: row['deleted_by_id'] === null ? null : Number(row['deleted_by_id']),
-      }),
-    )
-  }
-  for (const one of found) {
-    const other = found.find(({ id, pairId }) => id !== one.id && pairId === one.pairId)
-    one.translation = other ? { id: other.id, slug: other.slug } : null
-  }
-  return found
+  const rows: EntryRow[] = await db
+    .from('entries')
+    .where({ kind: publications.name, ...(isInBin !== undefined && { in_bin: isInBin }) })
+  const records = (await readRows(publications, rows)).flatMap(recordsOf)
+  const wanted = records.filter(({ side }) => id === undefined || side.id === id)
+  const made = await Promise.all(wanted.map(madeOf))
+  return made.toSorted((one, other) => one.id - other.id)
+}
+
+async function madeOf(record: PublicationRecord): Promise<MadePublication> {
+  const { entry, side } = record
+  const { title, slug, content, hero, tags } = textIn(record)
+  const derived: Record<string, string | number> =
+    (await db.from('derived').where('side_id', side.id).first()) ?? {}
+  const names = await tagsById(tags)
+  const made = new MadePublication({
+    id: side.id,
+    pairId: entry.id,
+    language: side.language,
+    title,
+    slug,
+    content,
+    html: String(derived['html'] ?? ''),
+    excerpt: String(derived['excerpt'] ?? ''),
+    description: String(derived['description'] ?? ''),
+    readingMinutes: Number(derived['reading_minutes'] ?? 0),
+    renderedWith: Number(derived['rendered_with'] ?? 0),
+    hero: hero || null,
+    tags: tags.flatMap((tag) => names.get(tag)?.[side.language] ?? []),
+    words: null,
+    authorId: side.authorId,
+    changedById: entry.changedById,
+    status: side.status,
+    publishedAt: moment(side.publishedAt),
+    listedAt: fromDatabaseTime(side.listedAt),
+    correctedAt: moment(side.correctedAt),
+    needsUpdateSince: moment(side.followSince),
+    version: side.version,
+    demo: entry.isDemo,
+    createdAt: fromDatabaseTime(entry.createdAt),
+    updatedAt: fromDatabaseTime(side.changedAt),
+    deletedAt: moment(entry.deletedAt),
+    deletedById: entry.deletedById,
+  })
+  const other = translationOf(record)
+  made.translation = other && { id: other.side.id, slug: textIn(other).slug }
+  return made
 }
 
 async function write(one: MadePublication, client: TransactionClientContract): Promise<void> {
-  await writeEntry(one, client)
-  const content = await contentOf(one, client)
-  await writeSide(one, content, client)
-  await writeIndex(one, content, client)
-  await writeDocument(one, content, client)
-  const sides: { title_key: string; listed_at: string | Date }[] = await client
-    .from('sides')
-    .where('entry_id', one.pairId)
-    .orderBy('language')
-    .select('title_key', 'listed_at')
-  const dates = sides.map(({ listed_at }) => toDatabaseTime(fromDatabaseTime(listed_at)))
-  await client
-    .from('entries')
-    .where('id', one.pairId)
-    .update({ title_key: sides[0]?.title_key, listed_at: dates.toSorted().at(-1) })
-}
-
-async function writeEntry(one: MadePublication, client: TransactionClientContract) {
-  const row = {
-    kind: 'publication',
-    in_bin: one.deletedAt !== null,
-    deleted_at: time(one.deletedAt),
-    deleted_by_id: one.deletedById,
-    is_demo: one.demo,
-    listed_at: time(one.listedAt ?? one.publishedAt ?? one.createdAt),
-    title_key: titleKey(one.title),
-    created_at: time(one.createdAt),
-    changed_at: time(one.updatedAt),
-    changed_by_id: one.changedById,
-  }
-  const isNew = one.pairId === 0
-  if (isNew) one.pairId = (await client.table('entries').insert(row))[0]
-  const others: { language: string }[] = await client
-    .from('sides')
-    .where('entry_id', one.pairId)
-    .select('language')
-  const present = new Set([one.language, ...others.map(({ language }) => language)])
-  const languages = (present.has('ar') ? 1 : 0) + (present.has('en') ? 2 : 0)
-  await client
-    .from('entries')
-    .where('id', one.pairId)
-    .update(others.length > 1 ? { languages } : { ...row, languages })
-}
-
-/** The content of the side, with the tags and the cover that the other language has. */
-async function contentOf(
-  one: MadePublication,
-  client: TransactionClientContract,
-): Promise<Content> {
-  const card: { card: string } | null = await client
-    .from('derived')
-    .join('sides', 'sides.id', 'derived.side_id')
-    .where('sides.entry_id', one.pairId)
-    .select('card')
-    .first()
-  const shared = card ? (JSON.parse(card.card) as Content) : { hero: '', tags: [] }
-  const writer = { language: one.language, mayName: true, field: 'tags', id: null }
-  const named = await resolveTags(one.tags, writer, { client, announce: () => {} })
-  const { title, slug, content } = one
-  const tags = [...new Set([...shared.tags, ...named.map(({ id }) => id)])]
-  return { title, slug, content, hero: one.hero ?? shared.hero, tags }
-}
-
-async function writeSide(
-  one: MadePublication,
-  content: Content,
-  client: TransactionClientContract,
-): Promise<void> {
+  const kind = kindOf(one)
+  const { language, pairId: id } = one
+  const row: EntryRow | null = id === 0 ? null : await client.from('entries').where({ id }).first()
+  const [stored] = row ? await readRows(kind, [row], client) : []
+  const now = toDatabaseTime(one.createdAt)
+  const before = stored ?? newEntry(kind, PRODUCT, { now })
+  const values = await valuesOf(one, before, client)
   const isPublished = one.status === 'published'
   if (isPublished) one.publishedAt ??= one.createdAt
-  const row = {
-    entry_id: one.pairId,
-    kind: 'publication',
-    language: one.language,
+  const side = {
+    id: sideIn(before, language)?.id ?? 0,
+    language,
     version: one.version,
-    author_id: one.authorId,
+    authorId: one.authorId,
     status: one.status,
-    is_public: isPublished && one.deletedAt === null,
-    has_draft: !isPublished,
-    published_at: time(one.publishedAt),
-    listed_at: time(one.listedAt ?? one.publishedAt ?? one.createdAt),
-    changed_at: time(one.updatedAt),
-    corrected_at: time(one.correctedAt),
-    follow_since: time(one.needsUpdateSince),
-    slug: one.slug,
-    title: one.title,
-    title_key: titleKey(one.title),
-    live: isPublished ? JSON.stringify(content) : null,
+    publishedAt: time(one.publishedAt),
+    listedAt: toDatabaseTime(one.listedAt ?? one.publishedAt ?? one.createdAt),
+    changedAt: toDatabaseTime(one.updatedAt),
+    correctedAt: time(one.correctedAt),
+    followSince: time(one.needsUpdateSince),
+    live: isPublished ? sideOf(kind.fields, values, language) : null,
+    hasDraft: !isPublished,
   }
-  const known: object | null =
-    one.id === 0 ? null : await client.from('sides').where('id', one.id).first()
-  if (known) await client.from('sides').where('id', one.id).update(row)
-  else {
-    const [id]: number[] = await client
-      .table('sides')
-      .insert(one.id === 0 ? row : { ...row, id: one.id })
-    one.id ||= id ?? 0
+  const others = before.sides.filter((other) => other.language !== language)
+  const sides = [...others, side].toSorted((a, b) => (a.language < b.language ? -1 : 1))
+  const head = {
+    isInBin: one.deletedAt !== null,
+    deletedAt: time(one.deletedAt),
+    deletedById: one.deletedById,
+    isDemo: one.demo,
+    createdAt: now,
+    changedAt: side.changedAt,
+    changedById: one.changedById,
   }
+  const after: Entry = {
+    ...before,
+    ...(before.sides.length < 2 && head),
+    version: before.version || 1,
+    values,
+    sides: settledSides(kind, values, sides),
+  }
+  const ids = { newId: id || undefined, newSideIds: { [language]: one.id || undefined } }
+  const written = await writeEntry(kind, { before, after, ...ids }, client)
+  one.pairId = written.id
+  one.id = sideIn(written, language)?.id ?? 0
 }
 
-async function writeIndex(
-  one: MadePublication,
-  { content: text, ...card }: Content,
-  client: TransactionClientContract,
-): Promise<void> {
-  const side_id = one.id
-  for (const table of ['derived', 'words']) await client.from(table).where({ side_id }).delete()
-  await client.from('addresses').where({ side_id }).whereNot('state', 'former').delete()
-  await client.table('derived').insert({
-    side_id,
-    card: JSON.stringify(card),
-    html: one.html,
-    excerpt: one.excerpt,
-    description: one.description,
-    reading_minutes: one.readingMinutes,
-    rendered_with: one.renderedWith,
+/** The values of the entry, with the tags and the cover that the other language has. */
+async function valuesOf(one: MadePublication, before: Entry, client: TransactionClientContract) {
+  const { language, title, slug, content } = one
+  const { hero, tags } = publicationValues(before)
+  const writer = { language, mayName: true, field: 'tags', id: null }
+  const named = await resolveTags(one.tags, writer, { client, announce: () => {} })
+  return applyValues(publications.fields, before.values, {
+    title: { [language]: title },
+    slug: { [language]: slug },
+    content: { [language]: content },
+    hero: one.hero ?? hero,
+    tags: [...new Set([...tags, ...named.map(({ id }) => id)])],
   })
-  const isPublished = one.status === 'published'
-  const rows = [searchWords(one.title), one.words ?? searchWords(text)].flatMap((words, part) =>
-    [...new Set(words)].map((word) => ({
-      side_id,
-      part,
-      word,
-      kind: 'publication',
-      layer: isPublished ? 'b' : 'd',
-    })),
-  )
-  // SQLite limits the number of rows of one statement.
-  for (let start = 0; start < rows.length; start += 100)
-    await client.table('words').multiInsert(rows.slice(start, start + 100))
-  if (one.deletedAt !== null) return
-  const address = { kind: 'publication', language: one.language, slug: one.slug }
-  const state = isPublished ? 'current' : 'reserved'
-  const present = client.from('addresses').where(address)
-  const taken: { state: string } | null = await present.first()
-  if (!taken) await client.table('addresses').insert({ ...address, side_id, state })
-  else if (taken.state === 'former' && isPublished)
-    await client.from('addresses').where(address).update({ side_id, state })
-}
-
-/** Writes the document, if a language is a draft, and what both languages share. */
-async function writeDocument(
-  one: MadePublication,
-  { hero, tags }: Content,
-  client: TransactionClientContract,
-): Promise<void> {
-  const before = await documentOf(one.pairId, client)
-  const sides: { id: number; language: Language; live: string | null }[] = await client
-    .from('sides')
-    .where('entry_id', one.pairId)
-    .orderBy('language')
-    .select('id', 'language', 'live')
-  const texts = { title: {}, slug: {}, content: {} } as Record<string, Record<string, string>>
-  for (const field of ['title', 'slug', 'content'] as const) {
-    const values = (texts[field] = { ar: '', en: '', ...before?.[field] })
-    for (const { language, live } of sides)
-      if (live) values[language] = (JSON.parse(live) as Content)[field]
-    values[one.language] = one[field]
-  }
-  const inBoth = { hero, tags }
-  for (const { id, live } of sides) {
-    const side = client.from('sides').where({ id })
-    if (live)
-      await side.update({ live: JSON.stringify({ ...(JSON.parse(live) as Content), ...inBoth }) })
-    const derived = client.from('derived').where('side_id', id)
-    const row: { card: string } | null = await derived.first()
-    if (!row) continue
-    const card = JSON.stringify({ ...(JSON.parse(row.card) as object), ...inBoth })
-    await client.from('derived').where('side_id', id).update({ card })
-  }
-  await client.from('drafts').where('entry_id', one.pairId).delete()
-  if (sides.some(({ live }) => !live)) {
-    await client.table('drafts').insert({
-      entry_id: one.pairId,
-      release_id: 0,
-      content: JSON.stringify({ ...texts, ...inBoth }),
-      base_version: 1,
-      changed_at: time(one.updatedAt),
-    })
-  }
-  await client.from('refs').where('entry_id', one.pairId).delete()
-  const layer = sides.some(({ live }) => live) ? 'b' : 'd'
-  const targets: [string, number][] = tags.map((tag) => ['tags', tag])
-  const picture = /^\/uploads\/(\d+)$/.exec(hero)?.[1]
-  if (picture) targets.push(['hero', Number(picture)])
-  for (const [path, target_id] of targets) {
-    const known: object | null = await client.from('entries').where('id', target_id).first()
-    const row = { entry_id: one.pairId, language: '', layer, path, target_id }
-    if (known) await client.table('refs').insert(row)
-  }
 }

@@ -6,7 +6,8 @@ import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { findEntry } from '#entries/rows'
-import { loadDemoPage, removeDemoPage } from '#site/pages/demo_page'
+import { eraseDemo } from '#entries/demo'
+import { loadDemoPage } from '#site/pages/demo_page'
 import { pages, pageValues } from '#site/pages/page_kind'
 import { pagesOf, shown } from '#tests/functional/kinds/page_calls'
 
@@ -44,9 +45,9 @@ test.group('The demo page', (group) => {
     const { change } = await pagesOf(client)
     const answer = await change(page.id, { lead: { en: 'Ours' } })
     answer.assertStatus(200)
-    assert.equal(await removeDemoPage(), 0)
+    assert.equal(await eraseDemo(pages), 0)
     await db.from('entries').where('id', page.id).update({ is_demo: true })
-    assert.equal(await removeDemoPage(), 1)
+    assert.equal(await eraseDemo(pages), 1)
     assert.isNull(await db.from('entries').where({ kind: pages.name }).first())
   })
 })

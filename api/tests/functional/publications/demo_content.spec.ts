@@ -10,7 +10,8 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { DEMO_PICTURES } from '#database/demo/demo_pictures'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
-import { removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
+import { eraseDemo } from '#entries/demo'
+import { pictures } from '#pictures/picture_kind'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
 import { tagsById } from '#publications/tags/find_tags'
@@ -154,7 +155,7 @@ test.group('The demo content of a site', (group) => {
     const { originals } = await traces()
 
     await removeDemoContent()
-    assert.equal(await removeDemoPictures(), others.length)
+    assert.equal(await eraseDemo(pictures), others.length)
     assert.sameMembers(
       (await files()).map(({ id }) => id),
       [used.id, changed.id],
@@ -164,6 +165,6 @@ test.group('The demo content of a site', (group) => {
       originals.filter((key) => !left.originals.includes(key)),
       others.map(({ key }) => key),
     )
-    assert.equal(await removeDemoPictures(), 0)
+    assert.equal(await eraseDemo(pictures), 0)
   })
 })
