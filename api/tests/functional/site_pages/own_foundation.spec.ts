@@ -20,6 +20,7 @@ const PATHS = [
 ]
 const ADDRESSES = [
   ...LANGUAGES.flatMap((language) => PATHS.map((path) => localizedPath(language, path))),
+  ...LANGUAGES.map((language) => `/locales/${language}.common.json`),
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',
@@ -59,7 +60,6 @@ test.group('A foundation’s own site', (group) => {
     const picture = await PictureFactory.create()
     await callsOn(client, person).show({
       siteName: NAMES,
-      shortName: { ar: 'الآبار', en: 'Wells' },
       tagline: { ar: 'ماء لكل بيت', en: 'Water for every home' },
       footerAbout: { ar: 'نحفر الآبار.', en: 'We dig wells.' },
       email: 'write@wells.example',
