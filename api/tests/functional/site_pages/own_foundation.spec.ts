@@ -20,7 +20,6 @@ const PATHS = [
 ]
 const ADDRESSES = [
   ...LANGUAGES.flatMap((language) => PATHS.map((path) => localizedPath(language, path))),
-  ...LANGUAGES.map((language) => `/locales/${language}.common.json`),
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',
@@ -97,6 +96,10 @@ test.group('A foundation’s own site', (group) => {
       const { text } = await rawRequest(address)
       for (const one of PLACEHOLDERS) assert.notInclude(text, one, address)
       for (const pattern of OF_EXAMPLE) assert.notMatch(text, pattern, address)
+    }
+    for (const language of LANGUAGES) {
+      const { text } = await rawRequest(`/locales/${language}.common.json`)
+      for (const name of [/Ufuq/, /مؤسسة أفق/]) assert.notMatch(text, name, language)
     }
     const home = (await rawRequest('/en')).text
     assert.include(home, pictureFile(picture, 960, 'avif'))
