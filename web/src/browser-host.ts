@@ -1,8 +1,7 @@
 import type { AdminHost } from '@ufuq/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { storeTheme, storedTheme } from './stored-theme.ts'
-import { leaveSignedOutNote } from './parting-note.ts'
-import { takeSignIn } from './sign-in/welcome-note.ts'
+import { leaveNote, takeNote } from './session-notes.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
 
 /** The host of the admin area in a browser, where the public site opens in the same window. */
@@ -14,10 +13,10 @@ export const browserHost: AdminHost = {
     open(path) {
       window.location.replace(`/admin/login?${new URLSearchParams({ to: path })}`)
     },
-    takeWelcome: takeSignIn,
+    takeWelcome: () => takeNote('signed-in'),
   },
   afterSignOut() {
-    leaveSignedOutNote()
+    leaveNote('signed-out')
     window.location.assign(document.documentElement.lang === 'en' ? '/en' : '/')
     // This promise never settles, because otherwise the sign-in screen would appear briefly before
     // the public site loads.

@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** The state of a navigation that changes something within the page, such as a tab. */
 export const WITHIN_PAGE = { withinPage: true }
+
+/** The scroll position of each history entry of this document, by the entry's key. */
+const positions = new Map<string, number>()
 
 const isWithinPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'withinPage' in state
@@ -17,21 +20,14 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 export function usePageTransition(): void {
   const { key, hash, state } = useLocation()
   const action = useNavigationType()
-  const [positions] = useState(() =>
-    typeof window === 'undefined' ? null : createScrollPositions(window.sessionStorage),
-  )
   const shown = useRef(key)
 
   useEffect(() => {
-    if (!positions) return
     const remember = () => positions.set(shown.current, window.scrollY)
     // The browser restores the scroll position of whole documents. This code restores only that of
     // pages within the same document.
     const takeOver = () => (window.history.scrollRestoration = 'manual')
-    const leave = () => {
-      window.history.scrollRestoration = 'auto'
-      positions.save()
-    }
+    const leave = () => (window.history.scrollRestoration = 'auto')
     takeOver()
     window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('pageshow', takeOver)
@@ -41,10 +37,10 @@ export function usePageTransition(): void {
       window.removeEventListener('pageshow', takeOver)
       window.removeEventListener('pagehide', leave)
     }
-  }, [positions])
+  }, [])
 
   useBrowserLayoutEffect(() => {
-    if (!positions || shown.current === key) return
+    if (shown.current === key) return
     shown.current = key
     // After a fragment link in a text, the browser has already scrolled, and the history entry was
     // not created by the router.
@@ -53,9 +49,9 @@ export function usePageTransition(): void {
 
     const target = action === 'POP' ? null : document.getElementById(decodeHash(hash))
     if (target) target.scrollIntoView()
-    else window.scrollTo(0, action === 'POP' ? positions.get(key) : 0)
+    else window.scrollTo(0, action === 'POP' ? (positions.get(key) ?? 0) : 0)
     focusHeading()
-  }, [action, hash, key, positions, state])
+  }, [action, hash, key, state])
 }
 
 function decodeHash(hash: string): string {
@@ -71,44 +67,4 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-/**
- * The scroll position of each history entry, by the entry's key. It is stored, so that a reload
- * restores it.
- */
-interface ScrollPositions {
-  get(key: string): number
-  set(key: string, position: number): void
-  save(): void
-}
-
-const STORED_AS = 'ufuq.scroll'
-const MAX_POSITIONS = 50
-
-export function createScrollPositions(storage: Storage): ScrollPositions {
-  const positions = new Map<string, number>(read(storage))
-  return {
-    get: (key) => positions.get(key) ?? 0,
-    set(key, position) {
-      positions.delete(key)
-      positions.set(key, position)
-    },
-    save() {
-      try {
-        storage.setItem(STORED_AS, JSON.stringify([...positions].slice(-MAX_POSITIONS)))
-      } catch {
-        // If storage is full or blocked, only the position after a reload is lost.
-      }
-    },
-  }
-}
-
-function read(storage: Storage): [string, number][] {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(STORED_AS) ?? '[]')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
 }

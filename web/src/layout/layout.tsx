@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
 import type { ToastContent } from '@ufuq/shared/ui/toast'
 import { useLanguage } from '../engine/page-context.ts'
-import { takeSignedOutNote } from '../parting-note.ts'
+import { takeNote } from '../session-notes.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotifyContext, useNotify } from './notify-context.ts'
@@ -63,7 +63,7 @@ function SignedOutNote() {
   const { t } = useTranslation()
 
   useEffect(() => {
-    if (!takeSignedOutNote()) return
+    if (!takeNote('signed-out')) return
     notify({
       title: t('toasts.logout.successTitle'),
       description: t('toasts.logout.successText'),

@@ -2,7 +2,7 @@ import { answerWithPasskey, passkeyFailure } from '@ufuq/admin/passkey'
 import { statusOf } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { findPart } from '@ufuq/shared/ui/parts'
-import { noteSignIn } from './welcome-note.ts'
+import { leaveNote } from '../session-notes.ts'
 
 /**
  * Signs in with a passkey, alone or as the second step, and opens the address that the button
@@ -16,7 +16,7 @@ export async function signInWithPasskey(button: HTMLElement, notice: HTMLElement
     const passkey = await answerWithPasskey(calls.options)
     const body = isSecondStep ? { way: 'passkey', passkey } : { passkey }
     await request(calls.answer, { method: 'POST', body })
-    noteSignIn()
+    leaveNote('signed-in')
     location.assign(then)
   } catch (error) {
     if (isSecondStep && expired && statusOf(error) === 401) return location.assign(expired)

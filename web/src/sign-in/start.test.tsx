@@ -3,7 +3,7 @@ import { createI18n } from '@ufuq/shared/i18n/instance'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteSignIn } from './welcome-note.ts'
+import { leaveNote } from '../session-notes.ts'
 import { WelcomeToast } from './register-page.tsx'
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers())
 const toast = () => document.querySelector<HTMLElement>('[data-welcome]')
 
 test('a page that a sign-in leads to says so for a while', async () => {
-  noteSignIn()
+  leaveNote('signed-in')
   await import('./start.ts')
   expect(toast()?.hidden).toBe(false)
   expect(toast()?.textContent).toContain('Login successful')
@@ -30,7 +30,7 @@ test('a page that a sign-in leads to says so for a while', async () => {
 })
 
 test('it says so once', async () => {
-  noteSignIn()
+  leaveNote('signed-in')
   await import('./start.ts')
   toast()?.querySelector('button')?.click()
   expect(toast()?.hidden).toBe(true)

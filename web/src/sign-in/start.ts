@@ -1,7 +1,7 @@
 import { findPart, findParts } from '@ufuq/shared/ui/parts'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { showStrength } from './show-strength.ts'
-import { noteSignIn, takeSignIn } from './welcome-note.ts'
+import { leaveNote, takeNote } from '../session-notes.ts'
 
 /** Enhances the pages for signing in, which also work without scripts. */
 
@@ -9,7 +9,7 @@ const TOAST_MS = 5000
 
 // On a page before sign-in, the note is from a failed attempt, and there is no toast.
 const welcome = document.querySelector<HTMLElement>('[data-welcome]')
-if (takeSignIn() && welcome) showToast(welcome)
+if (takeNote('signed-in') && welcome) showToast(welcome)
 
 function showToast(toast: HTMLElement): void {
   const close = () => (toast.hidden = true)
@@ -20,7 +20,7 @@ function showToast(toast: HTMLElement): void {
 
 const form = document.querySelector<HTMLFormElement>('main form[aria-label]')
 form?.addEventListener('submit', () => {
-  if ('signIn' in form.dataset) noteSignIn()
+  if ('signIn' in form.dataset) leaveNote('signed-in')
   const submit = form.querySelector<HTMLButtonElement>('button[type=submit]')
   if (submit) showBusy(submit)
 })

@@ -59,7 +59,6 @@ test.group('A foundation’s own site', (group) => {
     const picture = await PictureFactory.create()
     await callsOn(client, person).show({
       siteName: NAMES,
-      shortName: { ar: 'الآبار', en: 'Wells' },
       tagline: { ar: 'ماء لكل بيت', en: 'Water for every home' },
       footerAbout: { ar: 'نحفر الآبار.', en: 'We dig wells.' },
       email: 'write@wells.example',
@@ -97,6 +96,10 @@ test.group('A foundation’s own site', (group) => {
       const { text } = await rawRequest(address)
       for (const one of PLACEHOLDERS) assert.notInclude(text, one, address)
       for (const pattern of OF_EXAMPLE) assert.notMatch(text, pattern, address)
+    }
+    for (const language of LANGUAGES) {
+      const { text } = await rawRequest(`/locales/${language}.common.json`)
+      for (const name of [/Ufuq/, /مؤسسة أفق/]) assert.notMatch(text, name, language)
     }
     const home = (await rawRequest('/en')).text
     assert.include(home, pictureFile(picture, 960, 'avif'))

@@ -49,6 +49,15 @@ describe('the texts of the organisation', () => {
     expect(written({ footerYear: '2031' }, () => '٢٠٣١').footer.year).toBe('٢٠٣١')
   })
 
+  test('have the name for a short name until there is one', () => {
+    const siteName = { ar: '', en: 'The Wells Society' }
+    expect(written({ siteName }).shortName).toBe('The Wells Society')
+    const names = organisationNames(texts, { ...shipped, siteName })
+    expect([names.ar.shortName, names.en.shortName]).toEqual(['أفق', 'The Wells Society'])
+    const shortName = { ar: '', en: 'Wells' }
+    expect(written({ siteName, shortName }).shortName).toBe('Wells')
+  })
+
   test('name the foundation in each language by itself', () => {
     const siteName = { ar: 'جمعية النور', en: '' }
     const names = organisationNames(texts, { ...shipped, siteName })

@@ -65,10 +65,14 @@ export interface OrganisationDefaults {
   social: Readonly<Record<string, string>>
 }
 
+/** The organisation's own text; its name is also its short name until it has one. */
+const ownText = (values: OrganisationValues, field: OrganisationText, language: Language): string =>
+  values[field][language] || (field === 'shortName' ? values.siteName[language] : '')
+
 /** The names that default texts contain. `values` is null for the shipped organisation. */
 export function organisationNames(texts: Texts, values: OrganisationValues | null): SiteNames {
   const nameIn = (language: Language, field: OrganisationText) =>
-    values?.[field][language] || commonText(texts, language, TEXT_KEYS[field])
+    (values && ownText(values, field, language)) || commonText(texts, language, TEXT_KEYS[field])
   return inBoth((language) => ({
     siteName: nameIn(language, 'siteName'),
     shortName: nameIn(language, 'shortName'),
@@ -90,7 +94,7 @@ export function writeOrganisation(
   { values, shipped, language, numbers = (text) => text }: Written,
 ): void {
   for (const field of ORGANISATION_TEXTS) {
-    const text = values[field][language]
+    const text = ownText(values, field, language)
     if (text !== shipped[field][language]) setIn(common, TEXT_KEYS[field], text)
   }
   if (values.footerYear !== '') setIn(common, YEAR_KEY, numbers(values.footerYear))

@@ -82,8 +82,12 @@ export const Sheet = ({ file: { type, picture } }: { file: ShownFile }) => (
   </span>
 )
 
+/** The first page of a document's file or, without a picture of it, a large sheet of paper. */
+export const Cover = ({ file }: { file: ShownFile }) =>
+  file.picture ? <FirstPage {...file.picture} className="cover-page" /> : <Sheet file={file} />
+
 /** Screen readers skip the picture, because the title is next to it. */
-export const FirstPage = ({
+const FirstPage = ({
   address,
   ...rest
 }: NonNullable<ShownFile['picture']> & ComponentProps<'img'>) => (

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
-import { Cover } from './cover.tsx'
-import { FileFacts, FileLink, Sheet, useForeign } from './document-file.tsx'
+import { Cover, FileFacts, FileLink, Sheet, useForeign } from './document-file.tsx'
 import { addressIn } from './document-filter.ts'
 
 interface DocumentsProps {
@@ -60,7 +59,7 @@ function Latest({ document }: { document: ShownDocument }) {
   const { category, description, file, title } = document
   return (
     <section className="latest" aria-labelledby="latest">
-      <Cover document={document} />
+      <Cover file={document.file} />
       <div>
         <p className="sort">
           {t('list.latest')} · {t(`categories.${category}`)}

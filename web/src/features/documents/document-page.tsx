@@ -11,8 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
 import { useReads } from '../../visitor-reads.ts'
-import { Cover } from './cover.tsx'
-import { FileFacts, FileLink } from './document-file.tsx'
+import { Cover, FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
 import { FailedDocuments } from './document-list.tsx'
 import { DocumentStyles } from './document-styles.tsx'
@@ -65,7 +64,7 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
   return (
     <article>
       <div className="latest">
-        <Cover document={document} />
+        <Cover file={document.file} />
         <div>
           <p className="sort">
             {[t(`categories.${category}`), year].filter(Boolean).join(' · ')}

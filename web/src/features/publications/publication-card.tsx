@@ -13,15 +13,17 @@ interface PublicationCardProps {
   excerpt: string
   /** The heading level of the title. */
   level: 2 | 3
-  /** The artwork's width at a height of 420, which gives the aspect ratio of the frame. */
+  /** The artwork's width and height, which give the aspect ratio of the frame. */
   artWidth: number
+  artHeight?: number
   /**
    * Whether this is the first card of a page. Its picture is visible immediately, so it is not
    * loaded lazily.
    */
   isFirst?: boolean
-  readMore: string
-  readMoreLabel: string
+  /** The link below the excerpt, if there is one, and its accessible name. */
+  readMore?: string
+  readMoreLabel?: string
 }
 
 export function PublicationCard({
@@ -29,6 +31,7 @@ export function PublicationCard({
   excerpt,
   level,
   artWidth,
+  artHeight = 420,
   isFirst = false,
   readMore,
   readMoreLabel,
@@ -39,7 +42,12 @@ export function PublicationCard({
   return (
     <article className="pub" data-part="card" lang={language} dir={directionOf(language)}>
       <div className="frame" data-part="picture">
-        <PublicationPicture publication={publication} width={artWidth} isFirst={isFirst} />
+        <PublicationPicture
+          publication={publication}
+          width={artWidth}
+          height={artHeight}
+          isFirst={isFirst}
+        />
       </div>
       <PublicationMeta publication={publication} />
       <Heading>
@@ -48,10 +56,12 @@ export function PublicationCard({
         </Link>
       </Heading>
       <p>{excerpt}</p>
-      <Link className="more" to={address}>
-        <span aria-hidden="true">{readMore}</span>
-        <VisuallyHidden>{readMoreLabel}</VisuallyHidden> <Icon icon={ArrowRight} mirrored />
-      </Link>
+      {readMore && (
+        <Link className="more" to={address}>
+          <span aria-hidden="true">{readMore}</span>
+          <VisuallyHidden>{readMoreLabel}</VisuallyHidden> <Icon icon={ArrowRight} mirrored />
+        </Link>
+      )}
     </article>
   )
 }

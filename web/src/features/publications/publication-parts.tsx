@@ -11,7 +11,7 @@ import { HeroImage } from './hero-image.tsx'
 interface PublicationPictureProps {
   publication: PublicationListItem
   width: number
-  height?: number
+  height: number
   /**
    * Whether this is the first card of a page. Its picture is visible immediately, so it is not
    * loaded lazily.
@@ -23,7 +23,7 @@ interface PublicationPictureProps {
 export function PublicationPicture({
   publication,
   width,
-  height = 420,
+  height,
   isFirst = false,
 }: PublicationPictureProps) {
   const { hero, cover, language } = publication

@@ -1,16 +1,8 @@
-import type { PublicationListItem } from '@ufuq/shared/contract/publications'
-import { publicationPath } from '@ufuq/shared/contract/publications'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { MoreLink, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
-import {
-  PublicationMeta,
-  PublicationPicture,
-} from '../../../features/publications/publication-parts.tsx'
-import { PublicationTitle } from '../../../features/publications/publication-title.tsx'
+import { PublicationCard } from '../../../features/publications/publication-card.tsx'
 import { shorten } from '../../../features/publications/shorten.ts'
 import { withParameters } from '../../../with-parameters.ts'
 
@@ -34,27 +26,16 @@ export function PublicationsSection({
       </SectionHead>
       <div className="pubs three">
         {items.map((publication) => (
-          <PublicationItem key={publication.id} publication={publication} />
+          <PublicationCard
+            key={publication.id}
+            publication={publication}
+            excerpt={shorten(publication.excerpt, PREVIEW_LENGTH.home)}
+            level={3}
+            artWidth={460}
+            artHeight={330}
+          />
         ))}
       </div>
     </div>
-  )
-}
-
-function PublicationItem({ publication }: { publication: PublicationListItem }) {
-  const { language, excerpt } = publication
-  return (
-    <article className="pub" data-part="card" lang={language} dir={directionOf(language)}>
-      <div className="frame" data-part="picture">
-        <PublicationPicture publication={publication} width={460} height={330} />
-      </div>
-      <PublicationMeta publication={publication} />
-      <h3>
-        <Link to={publicationPath(publication)}>
-          <PublicationTitle {...publication} />
-        </Link>
-      </h3>
-      <p>{shorten(excerpt, PREVIEW_LENGTH.home)}</p>
-    </article>
   )
 }
