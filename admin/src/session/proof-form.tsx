@@ -4,7 +4,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useEffect, useState, type ReactNode, type ComponentProps } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -14,22 +14,15 @@ import type {
   ConfirmationWay,
   TwoFactorProof,
   TwoFactorWay,
-  PasskeyAnswer,
-  PasskeyOptions,
 } from '@ufuq/shared/contract/two-factor'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { PasswordField } from '../account-fields.tsx'
 import { requiredPassword } from '../account-schemas.ts'
 import { errorText, type AdminT } from '../error-text.ts'
-import { says, fieldErrorText } from '../field-errors.ts'
-import { startAuthentication } from '@simplewebauthn/browser'
-import { request } from '@ufuq/shared/client/request'
-import { isOnSite } from '../on-site.ts'
-import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
-import { classNames } from '@ufuq/shared/ui/class-names'
-import { Field } from '@ufuq/shared/ui/field'
-import { TextInput } from '@ufuq/shared/ui/text-input'
+import { says } from '../field-errors.ts'
+import { CodeField } from './code-field.tsx'
+import { answerWithPasskey, canUsePasskeys, passkeyFailure } from './passkey.ts'
 
 type ProofWay = TwoFactorWay | ConfirmationWay
 export type Proof = TwoFactorProof | { way: 'password'; password: string }
@@ -171,59 +164,4 @@ function proofErrorText(t: AdminT, error: unknown): string | null {
   }
   if (error instanceof ApiError || error instanceof TypeError) return errorText(t, error)
   return t(`passkey.${passkeyFailure(error)}`)
-}
-
-/**
- * Lets the browser sign a challenge with a passkey. Throws an Error named `NotAllowedError` if the
- * person cancelled or took too long. @param optionsPath The call that returns the challenge.
- */
-async function answerWithPasskey(optionsPath: string): Promise<PasskeyAnswer> {
-  const optionsJSON = await request<PasskeyOptions>(optionsPath, { method: 'POST' })
-  return startAuthentication({ optionsJSON })
-}
-
-/** Why a passkey was not accepted, as the name of a text. */
-function passkeyFailure(error: unknown): 'cancelled' | 'rejected' | 'failed' {
-  if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'cancelled'
-  const status = 'status' in error ? error.status : null
-  return status === 422 || status === 401 ? 'rejected' : 'failed'
-}
-
-const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && isOnSite()
-
-interface CodeFieldProps {
-  way: 'app' | 'recovery'
-  /** The name of the broken rule, as forms store it. */
-  error: { message?: string | undefined } | undefined
-  input: Partial<ComponentProps<typeof TextInput>>
-}
-
-/** A code of an authenticator app, or a recovery code. */
-function CodeField({ way, error, input }: CodeFieldProps) {
-  const { t } = useTranslation('admin')
-  const isRecovery = way === 'recovery'
-  const isUsed = isRecovery && error?.message === 'incorrect'
-  return (
-    <Field
-      label={isRecovery ? t('twoFactor.recoveryCode') : t('twoFactor.code')}
-      hint={isRecovery ? t('twoFactor.recoveryHint') : t('twoFactor.codeHint')}
-      error={fieldErrorText(t, 'code', isUsed ? { message: 'recovery' } : error)}
-      required
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          className={classNames('code-input', isRecovery && 'long')}
-          dir="ltr"
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={TWO_FACTOR.code}
-        />
-      )}
-    </Field>
-  )
 }
