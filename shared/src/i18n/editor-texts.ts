@@ -52,6 +52,7 @@ const STILL_NEEDED = [
   'site.discardedText',
   'site.preview.linksText',
   'site.preview.openIn',
+  'site.review.places',
   'users.former',
 ]
 

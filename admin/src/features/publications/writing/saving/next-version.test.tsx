@@ -77,7 +77,7 @@ test('the next version is published at a time, which the editor names and clears
   })
   fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
   fireEvent.click(screen.getByRole('menuitem', { name: 'Publish next version at a time…' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Publish the next version' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the next version' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   expect(dialog.getByText('Choose a date and time to come.')).toBeDefined()
   type(dialog.getByLabelText('Date and time'), '31/1/2027')

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { publication as kind } from '@ufuq/shared/kinds/publication'
 import { MenuItem } from '@ufuq/shared/ui/menu'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { ActionBar } from '../../../../entry/action-bar.tsx'
 import type { Deleted } from '../../../../entry/deletion.ts'
 import { sideState } from '../../../../entry/side-state.ts'
@@ -18,8 +19,10 @@ import { nextIn, savedSides, type Saved, type SavedSide, type Sides } from '../f
 import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import { releaseOf } from '../form/release-state.ts'
 import type { Release, Task } from '../form/task.ts'
-import { PlanDialog } from './plan-dialog.tsx'
 import type { PublicationEntry } from './use-publication-entry.ts'
+
+/** Loaded when it is opened, because few texts have a next version. */
+const PlanDialog = onDemand(() => import('./plan-dialog.tsx')).part((module) => module.PlanDialog)
 
 interface PublicationActionsProps {
   entry: PublicationEntry
