@@ -212,18 +212,20 @@ function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
   const chosen = picked ?? answers.mode
   return (
     <Section title={t('import.appearance.title')} text={t('import.appearance.text')}>
-      <PickFilter
-        label={t('import.appearance.legend')}
-        values={IMPORT_MODES.map((value) => ({
-          value,
-          text: t(`import.appearance.modes.${value}.name`),
-        }))}
-        chosen={chosen}
-        onChoose={(mode) => {
-          setPicked(mode)
-          answer.mutate({ mode }, { onSettled: () => setPicked(undefined) })
-        }}
-      />
+      <Row>
+        <PickFilter
+          label={t('import.appearance.legend')}
+          values={IMPORT_MODES.map((value) => ({
+            value,
+            text: t(`import.appearance.modes.${value}.name`),
+          }))}
+          chosen={chosen}
+          onChoose={(mode) => {
+            setPicked(mode)
+            answer.mutate({ mode }, { onSettled: () => setPicked(undefined) })
+          }}
+        />
+      </Row>
       <p>{t(`import.appearance.modes.${chosen}.text`)}</p>
     </Section>
   )

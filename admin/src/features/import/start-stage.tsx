@@ -47,15 +47,17 @@ export function StartStage({ current }: { current: CurrentImport }) {
         ) : (
           <>
             <Refused current={current} />
-            <PickFilter
-              label={t('import.start.source')}
-              values={SOURCES.map((value) => ({
-                value,
-                text: t(`import.start.sources.${value}.name`),
-              }))}
-              chosen={source}
-              onChoose={setSource}
-            />
+            <Row>
+              <PickFilter
+                label={t('import.start.source')}
+                values={SOURCES.map((value) => ({
+                  value,
+                  text: t(`import.start.sources.${value}.name`),
+                }))}
+                chosen={source}
+                onChoose={setSource}
+              />
+            </Row>
             <ChooseFile key={source} source={source} current={current} />
             <Section title={t(`import.start.sources.${source}.how`)}>
               <ItemList>
