@@ -86,6 +86,4 @@ export interface MissedAddress {
    * The host of the site that last linked to the address; null if no request had a usable referrer.
    */
   source: string | null
-  /** The public address that is most similar to the missing address. */
-  suggestion: ShownTarget | null
 }

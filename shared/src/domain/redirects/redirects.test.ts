@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { chainFault, endOfChain } from './chains.ts'
-import { nearestAmong } from './nearest.ts'
 import { isProbing } from './probing.ts'
 import { isServerPath, readOldAddress, readRedirectTarget } from './targets.ts'
 
@@ -66,12 +65,4 @@ test('distinguishes probing from addresses that people follow', () => {
   expect(probed.filter((path) => !isProbing(path, false))).toEqual([])
   expect(isProbing('/wp-content/report.pdf', true)).toBe(false)
   expect(isProbing('/en/about-us', false)).toBe(false)
-})
-
-test('the nearest place has a similar address or title, or there is none', () => {
-  const places = [{ names: ['/about', 'About'] }, { names: ['التقارير-السنوية'] }]
-  const nearest = nearestAmong(places)
-  expect(nearest('/en/about-us')).toBe(places[0])
-  expect(nearest('/التقرير-السنوي-2024')).toBe(places[1])
-  expect(nearest('/zzz')).toBeNull()
 })

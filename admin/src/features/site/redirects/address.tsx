@@ -18,38 +18,32 @@ export function decoded(address: string): string {
 
 interface AddressProps {
   address: string
-  /** The existing or suggested target, if there is one. */
-  target: ShownTarget | null
-  /** The meaning of the arrow, for screen readers. */
-  label: string
+  /** Where the address leads, if it leads anywhere. */
+  target?: ShownTarget
 }
 
 /**
  * An address in readable form, and below it where it leads: the title of a page or publication, and
  * the target's address if it is public.
  */
-export function Address({ address, target, label }: AddressProps) {
+export function Address({ address, target }: AddressProps) {
   const { t } = useTranslation('admin')
   const readable = decoded(address)
   const shown = target?.address && decoded(target.address)
   return (
     <Titles isStacked main={<LeftToRight>{readable}</LeftToRight>} title={readable}>
-      <span className={styles['leads-to']}>
-        {target ? (
-          <>
-            <Icon icon={CornerDownRight} mirrored />
-            <VisuallyHidden>{label} </VisuallyHidden>
-            {target.title !== null && <Cut title={target.title}>{target.title}</Cut>}
-            {shown && (
-              <Cut dir="ltr" title={shown}>
-                {shown}
-              </Cut>
-            )}
-          </>
-        ) : (
-          t('redirects.missed.none')
-        )}
-      </span>
+      {target && (
+        <span className={styles['leads-to']}>
+          <Icon icon={CornerDownRight} mirrored />
+          <VisuallyHidden>{t('kinds.redirect.fields.target')} </VisuallyHidden>
+          {target.title !== null && <Cut title={target.title}>{target.title}</Cut>}
+          {shown && (
+            <Cut dir="ltr" title={shown}>
+              {shown}
+            </Cut>
+          )}
+        </span>
+      )}
     </Titles>
   )
 }

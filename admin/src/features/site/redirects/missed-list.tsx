@@ -9,17 +9,14 @@ import { Row } from '../../../components/layout.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Address } from './address.tsx'
-import { redirectQueries, useCreateRedirect, useIgnoreMissed } from './queries.ts'
+import { redirectQueries, useIgnoreMissed } from './queries.ts'
 
 interface MissedListProps {
   /** Puts an address into the form below, to choose its target. */
   onChoose: (address: string) => void
 }
 
-/**
- * Lists addresses that visitors requested but that were not found. Each is shown with the most
- * similar target, which can be chosen with one click.
- */
+/** Lists addresses that visitors requested but that were not found. */
 export function MissedList({ onChoose }: MissedListProps) {
   const { t } = useTranslation('admin')
   return (
@@ -48,13 +45,7 @@ export function MissedList({ onChoose }: MissedListProps) {
             items={missed}
             idOf={({ id }) => id}
             heading={t('redirects.missed.address')}
-            title={({ address, suggestion }) => (
-              <Address
-                address={address}
-                target={suggestion?.address ? suggestion : null}
-                label={t('redirects.missed.nearest')}
-              />
-            )}
+            title={({ address }) => <Address address={address} />}
             columns={[
               {
                 key: 'visits',
@@ -95,43 +86,24 @@ interface ActsProps extends MissedListProps {
   missed: MissedAddress
 }
 
-function Acts({ missed: { id, address, suggestion }, onChoose }: ActsProps) {
+function Acts({ missed: { id, address }, onChoose }: ActsProps) {
   const { t } = useTranslation('admin')
-  const create = useCreateRedirect()
   const ignore = useIgnoreMissed()
-  const isBusy = create.isPending || ignore.isPending
-  const target = suggestion?.target
   return (
     <Row gap="small">
-      {target === undefined ? (
-        <Button
-          variant="line"
-          size="small"
-          disabled={isBusy}
-          aria-label={t('redirects.missed.chooseOne', { address })}
-          onClick={() => onChoose(address)}
-        >
-          {t('redirects.missed.choose')}
-        </Button>
-      ) : (
-        <Button
-          variant="line"
-          size="small"
-          busy={create.isPending}
-          busyLabel={t('entries.saving')}
-          disabled={isBusy}
-          aria-label={t('redirects.missed.redirectOne', { address })}
-          onClick={() =>
-            create.mutate({ path: address, target }, { onError: () => onChoose(address) })
-          }
-        >
-          {t('redirects.missed.redirect')}
-        </Button>
-      )}
+      <Button
+        variant="line"
+        size="small"
+        disabled={ignore.isPending}
+        aria-label={t('redirects.missed.chooseOne', { address })}
+        onClick={() => onChoose(address)}
+      >
+        {t('redirects.missed.choose')}
+      </Button>
       <Button
         variant="quiet"
         size="small"
-        disabled={isBusy}
+        disabled={ignore.isPending}
         aria-label={t('redirects.missed.ignoreOne', { address })}
         onClick={() => ignore.mutate(id)}
       >

@@ -34,9 +34,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       items={redirects}
       idOf={({ id, from }) => id ?? from}
       heading={t('kinds.redirect.fields.path')}
-      title={({ from, to }) => (
-        <Address address={from} target={to} label={t('kinds.redirect.fields.target')} />
-      )}
+      title={({ from, to }) => <Address address={from} target={to} />}
       editing={(redirect) =>
         redirect.id !== null && redirect.id === edited ? (
           <EditRedirect id={redirect.id} redirect={redirect} onClose={() => setEdited(null)} />
