@@ -5,12 +5,20 @@ import { textIn, textsIn } from '#tests/unit/documents/read_file'
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
 const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`
+const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+const fieldCode = (code: string) => `<w:r><w:instrText>${code}</w:instrText></w:r>`
 const word = (body: string, further: Part[] = []) =>
   office('docx', [
     { name: 'main.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
     ...further,
   ])
-const WORD: [about: string, body: string, text: string][] = [
+const vanishing = (id: string, more = '<w:rPr><w:vanish/></w:rPr>', attributes = '') =>
+  `<w:style w:styleId="${id}" ${attributes}>${more}</w:style>`
+const styled = (...styles: string[]): Part[] => [
+  { name: 'styles.xml', content: `<w:styles>${styles.join('')}</w:styles>` },
+]
+
+const WORD: [about: string, body: string, text: string, further?: Part[]][] = [
   [
     'deleted and moved words',
     paragraph(
@@ -32,8 +40,41 @@ const WORD: [about: string, body: string, text: string][] = [
     'b c',
   ],
   [
-    'the second form of drawings',
+    'words hidden by the style of their paragraph or of themselves, also indirectly',
     paragraph(
+      '<w:pPr><w:pStyle w:val="Hidden"/></w:pPr>',
+      run('a'),
+      run('b', '<w:vanish w:val="false"/>'),
+    ) + paragraph(run('c', '<w:rStyle w:val="Derived"/>'), run('d', '<w:rStyle w:val="Plain"/>')),
+    'b d',
+    styled(
+      vanishing('Hidden'),
+      vanishing('Derived', '<w:basedOn w:val="Hidden"/>'),
+      vanishing('Plain', '<w:basedOn w:val="Hidden"/><w:rPr><w:vanish w:val="0"/></w:rPr>'),
+    ),
+  ],
+  [
+    'words hidden by the style of paragraphs without a style',
+    paragraph(run('a')) + paragraph('<w:pPr><w:pStyle w:val="Body"/></w:pPr>', run('b')),
+    'b',
+    styled(
+      vanishing('Normal', '<w:rPr><w:vanish/></w:rPr>', 'w:type="paragraph" w:default="1"'),
+      vanishing('Body', ''),
+    ),
+  ],
+  [
+    'the code of fields, also in a field, but not their result',
+    paragraph(
+      field('begin') + fieldCode(' IF ') + field('begin') + fieldCode('MERGEFIELD x'),
+      field('separate') + run('inner ') + field('end') + run('code ') + field('separate'),
+      run('result') + field('end') + run(' after'),
+    ),
+    'result after',
+  ],
+  [
+    'drawings: once, and only if they are shown',
+    paragraph(
+      `<w:r><mc:AlternateContent><mc:Choice><w:drawing><wp:anchor><wp:docPr hidden="1"/>${paragraph(run('hidden'))}</wp:anchor></w:drawing></mc:Choice></mc:AlternateContent></w:r>`,
       `<w:r><mc:AlternateContent><mc:Choice>${paragraph(run('box'))}</mc:Choice><mc:Fallback>${paragraph(run('box'))}</mc:Fallback></mc:AlternateContent></w:r>`,
     ),
     'box',
@@ -41,9 +82,9 @@ const WORD: [about: string, body: string, text: string][] = [
 ]
 
 test.group('The text of a Word file', () => {
-  for (const [about, body, text] of WORD) {
+  for (const [about, body, text, further] of WORD) {
     test(`leaves out what nobody sees: ${about}`, async ({ assert }) => {
-      assert.equal(await textIn(word(body), 'a.docx'), text)
+      assert.equal(await textIn(word(body, further), 'a.docx'), text)
     })
   }
 
@@ -166,7 +207,7 @@ test.group('The text of a presentation', () => {
   test('is in the order of the slides', async ({ assert }) => {
     const slide = (n: number, text: string, attributes = ''): Part => ({
       name: `s/slide${n}.xml`,
-      content: `<p:sld ${attributes}><p:sp><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp></p:sld>`,
+      content: `<p:sld ${attributes}><p:sp><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp><p:sp><p:nvSpPr><p:cNvPr hidden="1"/></p:nvSpPr><a:p><a:r><a:t>shape</a:t></a:r></a:p></p:sp></p:sld>`,
     })
     const content = office('pptx', [
       {
@@ -186,37 +227,54 @@ test.group('The text of a presentation', () => {
   })
 })
 
-const OPEN: [about: string, kind: 'text' | 'spreadsheet', body: string, text: string][] = [
+const OPEN: [
+  about: string,
+  kind: 'text' | 'spreadsheet',
+  styles: string,
+  body: string,
+  text: string,
+][] = [
   [
     'deletions, comments and scripts',
     'text',
+    '',
     '<text:tracked-changes><text:deletion><text:p>deleted</text:p></text:deletion></text:tracked-changes><text:p>The budget<office:annotation><dc:creator>Board</dc:creator><text:p>comment</text:p></office:annotation><text:script>code</text:script> was appr<text:span>oved</text:span><text:s/>today</text:p>',
     'The budget was approved today',
   ],
   [
-    'hidden sections and words',
+    'hidden sections, paragraphs and words',
     'text',
-    '<text:section text:display="none"><text:p>section</text:p></text:section><text:section text:display="condition" text:is-hidden="true"><text:p>condition</text:p></text:section><text:p>shown<text:hidden-text text:string-value="x">hidden</text:hidden-text></text:p>',
-    'shown',
+    '',
+    '<text:section text:display="none"><text:p>section</text:p></text:section><text:section text:display="condition" text:is-hidden="true"><text:p>condition</text:p></text:section><text:p>before<text:hidden-paragraph text:is-hidden="true"/> after</text:p><text:p>shown<text:hidden-text text:string-value="x">hidden</text:hidden-text></text:p><text:p>not<text:hidden-paragraph text:is-hidden="false"/> hidden</text:p>',
+    'shown not hidden',
+  ],
+  [
+    'words hidden by a style, also indirectly',
+    'text',
+    '<style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style><style:style style:name="T1" style:family="text" style:parent-style-name="H"/><style:style style:name="P1" style:family="paragraph"><style:text-properties text:display="none"/></style:style>',
+    '<text:p>a<text:span text:style-name="T1">b</text:span>c</text:p><text:p text:style-name="P1">d</text:p>',
+    'ac',
   ],
   [
     'drawings’ descriptions, but no notes and no fields',
     'text',
+    '',
     '<text:p>a<draw:frame><svg:title>title</svg:title><svg:desc>description</svg:desc></draw:frame> <text:title>Report</text:title><text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>note</text:p></text:note-body></text:note></text:p>',
     'a Report 1 note',
   ],
   [
-    'hidden rows and groups',
+    'hidden sheets, rows, columns and groups',
     'spreadsheet',
-    '<table:table table:name="Budget"><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>c</text:p></table:table-cell></table:table-row><table:table-row table:visibility="filter"><table:table-cell><text:p>d</text:p></table:table-cell></table:table-row><table:table-row-group table:display="false"><table:table-row><table:table-cell><text:p>e</text:p></table:table-cell></table:table-row></table:table-row-group></table:table>',
+    '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>',
+    '<table:table table:name="Budget"><table:table-column/><table:table-column table:visibility="collapse" table:number-columns-repeated="2"/><table:table-column/><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell table:number-columns-repeated="2"><text:p>b</text:p></table:table-cell><table:table-cell><text:p>c</text:p></table:table-cell></table:table-row><table:table-row table:visibility="filter"><table:table-cell><text:p>d</text:p></table:table-cell></table:table-row><table:table-row-group table:display="false"><table:table-row><table:table-cell><text:p>e</text:p></table:table-cell></table:table-row></table:table-row-group></table:table><table:table table:name="Hidden" table:style-name="ta2"><table:table-row><table:table-cell><text:p>f</text:p></table:table-cell></table:table-row></table:table>',
     'Budget a c',
   ],
 ]
 
 test.group('The text of an OpenDocument file', () => {
-  for (const [about, kind, body, text] of OPEN) {
+  for (const [about, kind, styles, body, text] of OPEN) {
     test(`leaves out what nobody sees: ${about}`, async ({ assert }) => {
-      const content = `<office:document-content><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`
+      const content = `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`
       const file = openDocument(kind, [{ name: 'content.xml', content }])
       assert.equal(await textIn(file, kind === 'text' ? 'a.odt' : 'a.ods'), text)
     })

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { OfficeParts } from './office_parts.ts'
 import { READ_LIMITS, type ReadText } from './read_file.ts'
-import { OFFICE_OPEN_XML, OPEN_DOCUMENT, ShownText } from './shown_text.ts'
+import { officeOpenXml, openDocument, ShownText, Styles, type ShownFormat } from './shown_text.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 
 /**
@@ -12,21 +12,20 @@ export function readOfficeText(file: string, type: DocumentType): Promise<ReadTe
   return OfficeParts.read(file, async (parts) => {
     const facts = { pages: null, isTagged: null }
     if (type === 'pptx') return { ...facts, ...(await readSlides(parts)) }
-    const text = await textOf(parts, type)
+    const text = await (TEXTS[type] ?? readOpenDocument)(parts)
     return { ...facts, texts: [{ page: 0, text }] }
   })
 }
 
-function textOf(parts: OfficeParts, type: DocumentType): Promise<string> {
-  if (type === 'docx') return readWord(parts)
-  if (type === 'xlsx') return readSpreadsheet(parts)
-  return shownIn(parts, ['content.xml'], OPEN_DOCUMENT)
+const TEXTS: Partial<Record<DocumentType, (parts: OfficeParts) => Promise<string>>> = {
+  docx: readWord,
+  xlsx: readSpreadsheet,
 }
 
-async function shownIn(parts: OfficeParts, names: string[], format = OFFICE_OPEN_XML) {
+async function shownIn(parts: OfficeParts, names: string[], format: () => ShownFormat) {
   const texts: string[] = []
   for (const name of names) {
-    const shown = new ShownText(format)
+    const shown = new ShownText(format())
     await parts.walk(name, shown)
     texts.push(shown.toString())
   }
@@ -35,10 +34,20 @@ async function shownIn(parts: OfficeParts, names: string[], format = OFFICE_OPEN
 
 async function readWord(parts: OfficeParts): Promise<string> {
   const main = await parts.main()
+  const styles = new Styles()
+  for (const part of await parts.related(main, 'styles')) {
+    await parts.walk(part, { open: styles.note })
+  }
   const notes = await Promise.all(
     ['footnotes', 'endnotes'].map((type) => parts.related(main, type)),
   )
-  return shownIn(parts, [main, ...notes.flat()])
+  return shownIn(parts, [main, ...notes.flat()], () => officeOpenXml(styles))
+}
+
+async function readOpenDocument(parts: OfficeParts): Promise<string> {
+  const styles = new Styles()
+  await parts.walk('styles.xml', { open: styles.note })
+  return shownIn(parts, ['content.xml'], () => openDocument(styles))
 }
 
 /** Reads the slides in their order. The position of a slide serves as its page number. */
@@ -53,7 +62,7 @@ async function readSlides(parts: OfficeParts): Promise<Pick<ReadText, 'texts' | 
   })
   const texts: { page: number; text: string }[] = []
   for (const [n, slide] of slides.slice(0, READ_LIMITS.pages).entries()) {
-    const text = await shownIn(parts, [slide])
+    const text = await shownIn(parts, [slide], () => officeOpenXml(new Styles()))
     texts.push({ page: n + 1, text })
   }
   return { texts, pages: slides.length }
