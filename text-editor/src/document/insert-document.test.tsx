@@ -37,6 +37,7 @@ const aDocument = (values: Partial<Document> = {}): Document => ({
   isListed: true,
   slug: { ar: '', en: '' },
   isPublished: true,
+  uses: 0,
   abilities: [],
   files: { shared: FILE, ar: null, en: null },
   ...values,
