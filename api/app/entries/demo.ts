@@ -3,21 +3,26 @@ import { binEntry, eraseEntry } from '#entries/bin'
 import type { ServedKind } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
 
-/** The entries of the example that nobody has changed and no entry names, also those in the bin. */
-const unusedDemo = ({ name: kind }: ServedKind) =>
-  db
-    .from('entries')
-    .where({ kind, is_demo: true })
-    .whereNotExists((refs) => refs.from('refs').whereColumn('refs.target_id', 'entries.id'))
+/** The entries of the example that nobody has changed, also those in the bin. */
+const demo = ({ name: kind }: ServedKind) => db.from('entries').where({ kind, is_demo: true })
 
+const uses = () => db.from('refs').whereColumn('refs.target_id', 'entries.id')
+
+/** Counts what goes with the example. What other entries of the example name goes, too. */
 export async function countDemo(kind: ServedKind): Promise<number> {
-  const [row]: { count: number | string }[] = await unusedDemo(kind).count('* as count')
+  const usesOfStaff = uses()
+    .join('entries as sources', 'sources.id', 'refs.entry_id')
+    .where('sources.is_demo', false)
+  const [row]: { count: number | string }[] = await demo(kind)
+    .whereNotExists(usesOfStaff)
+    .count('* as count')
   return Number(row?.count ?? 0)
 }
 
-/** Erases what is left of the example of a kind. Returns the number of erased entries. */
+/** Erases what no entry names of the example of a kind. Returns the number of erased entries. */
 export async function eraseDemo(kind: ServedKind): Promise<number> {
-  const rows: { id: number; in_bin: number | boolean }[] = await unusedDemo(kind)
+  const rows: { id: number; in_bin: number | boolean }[] = await demo(kind)
+    .whereNotExists(uses())
     .orderBy('id')
     .select('id', 'in_bin')
   for (const { id, in_bin: isInBin } of rows) {
