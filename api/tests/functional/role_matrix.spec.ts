@@ -572,9 +572,6 @@ const ROWS: KindRow<World>[] = [
     body: { version: 1, pair: 1, answer: 'joined' },
   }),
   row('PATCH /api/imports/:id', administrators(404), { body: { version: 1 } }),
-  row('PUT /api/imports/:id/redirects', administrators(404), {
-    body: { version: 1, upload: null },
-  }),
   row('GET /api/imports/:id/report', administrators(404)),
   row('GET /api/imports/:id/report.csv', administrators(404)),
 

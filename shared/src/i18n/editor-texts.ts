@@ -14,7 +14,9 @@ const OTHER_SCREENS = new Set<string>(
  */
 const STILL_NEEDED = [
   'activity.numbered',
-  'documents.uploads.running',
+  'documents.downloadOnly',
+  'documents.failures',
+  'documents.uploads',
   'entries.confirmDiscard',
   'entries.confirmErase',
   'entries.confirmWithdraw',

@@ -134,7 +134,7 @@ async function expectRead(visitor: Page, side: Publication) {
   const table = story.getByRole('table')
   await expect(table.getByRole('columnheader').first()).toHaveText(w.head)
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([w.cell, '31', ''])
-  await expect(story.getByText(w.picture)).toBeVisible()
+  await expect(story.getByRole('img', { name: w.picture })).toBeVisible()
   await expect(story.locator('.notes').getByRole('listitem')).toContainText(w.note)
   await expect(story.getByRole('paragraph').filter({ hasText: w.end })).toBeVisible()
 }

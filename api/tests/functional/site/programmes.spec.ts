@@ -137,7 +137,7 @@ test.group('The programmes of the foundation', (group) => {
     const home = await textOf(client, '/en')
     assert.include(home, '<strong>Schools</strong>')
     assert.include(home, '/en/projects?category=water')
-    assert.match(home, /<ul class="ledger">.*Farming.*Rice/s)
+    assert.match(home, /<ul class="ledger ruled">.*Farming.*Rice/s)
     for (const path of ['/en', '/en/projects', '/en/impact', '/en/publications'])
       assert.notMatch(
         await textOf(client, path),

@@ -57,10 +57,10 @@ test.group('What staff published of the site', (group) => {
     const page = await textOf(client, '/en/projects')
     const [first = ''] = /<article class="project".*?<\/article>/s.exec(page) ?? []
     assert.notInclude(first, 'In partnership with')
-    assert.include(first, '<p class="who">Karak</p>')
+    assert.include(first, '<p class="fine">Karak</p>')
     assert.include(first, '<h3><a href="/en/impact"')
     const home = await textOf(client, '/en')
-    assert.include(home, '<span class="who"></span>')
+    assert.include(home, '<span class="fine who"></span>')
   })
 
   test('shows any number of steps, and the buttons of each section', async ({ client, assert }) => {
@@ -73,7 +73,7 @@ test.group('What staff published of the site', (group) => {
       sectionOf(values, 'impact')['buttons'] = []
     })
     const page = await textOf(client, '/en')
-    const [, steps = ''] = /<ul class="steps">(.*?)<\/ul>/s.exec(page) ?? []
+    const [, steps = ''] = /<ul class="steps ruled">(.*?)<\/ul>/s.exec(page) ?? []
     assert.lengthOf(steps.match(/<li>/g) ?? [], 2)
     assert.include(steps, 'And then')
     const [, top = ''] = /<div class="actions">(.*?)<\/div>/s.exec(page) ?? []
@@ -121,7 +121,7 @@ test.group('What staff published of the site', (group) => {
     })
     const page = await textOf(client, '/en')
     const latest = '>Latest publications<'
-    const places = ['class="strata"', latest, 'The carriers are here', 'class="ledger"']
+    const places = ['class="strata"', latest, 'The carriers are here', 'class="ledger ruled"']
     const found = places.map((place) => page.indexOf(place))
     assert.notInclude(found, -1)
     assert.deepEqual(

@@ -101,7 +101,7 @@ test.group('A page with pictures', (group) => {
     const picture = await described(library, await PictureFactory.create())
     const { id } = await publishText(library, { slug: 'water', hero: `/uploads/${picture.id}` })
     const page = await pageOf('water')
-    const [cover = ''] = /<figure><div class="cover photo">.*?<\/figure>/s.exec(page) ?? []
+    const [cover = ''] = /<figure><div class="cover frame">.*?<\/figure>/s.exec(page) ?? []
     assert.include(cover, 'type="image/avif"')
     assert.include(cover, 'fetchPriority="high"')
     assert.include(cover, 'alt="A well &amp; a &quot;bucket&quot;"')
