@@ -1,10 +1,10 @@
 import type { PictureCounts } from '@ufuq/shared/contract/picture-library'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import type { WireUse } from '@ufuq/shared/kinds/wire'
 import { picture as anyPicture } from '@ufuq/shared/kinds/testing/pictures'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
+import { use } from '../../testing/uses.ts'
 
 type Changes = NonNullable<Parameters<typeof anyPicture>[0]>
 
@@ -30,18 +30,6 @@ export const used = picture({
   fileName: 'rain.png',
   values: { alternative: { ar: 'أعمدة مطر', en: '' } },
   uses: 1,
-})
-
-export const use = (changes: Partial<WireUse> = {}): WireUse => ({
-  id: 105,
-  kind: 'publication',
-  key: null,
-  side: 5,
-  titles: { en: 'Water' },
-  path: 'hero',
-  isDraft: true,
-  isBinned: false,
-  ...changes,
 })
 
 export const binned = (changes: Changes = {}): Picture => ({

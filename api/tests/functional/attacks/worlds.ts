@@ -42,7 +42,7 @@ export function worldsOf<P extends string, W, Person>(
   const worlds = new Map<P, World<W, Person>>()
   let query = ''
   let before: Stored
-  const everything = async () => (await db.rawQuery(query)) as Stored
+  const everything = (): Promise<Stored> => db.rawQuery<Stored>(query)
 
   group.setup(async () => {
     query = await queryOfEverything()

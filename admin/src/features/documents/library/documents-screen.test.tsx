@@ -4,7 +4,7 @@ import * as uploading from '../../../documents/uploads/send-resumable.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { document, file, wireDocument } from '../../../testing/documents.ts'
-import { use } from '../../pictures/pictures-testbed.ts'
+import { use } from '../../../testing/uses.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the

@@ -1,0 +1,13 @@
+import type { WireUse } from '@ufuq/shared/kinds/wire'
+
+export const use = (changes: Partial<WireUse> = {}): WireUse => ({
+  id: 105,
+  kind: 'publication',
+  key: null,
+  side: 5,
+  titles: { en: 'Water' },
+  path: 'hero',
+  isDraft: true,
+  isBinned: false,
+  ...changes,
+})
