@@ -19,6 +19,8 @@ let requests: string[]
 let server: Server
 
 beforeEach(async () => {
+  // What tests of other screens have stored.
+  localStorage.clear()
   breaksAfter = null
   arrived = Buffer.alloc(0)
   requests = []
