@@ -1,8 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lacking } from '@ufuq/shared/kinds/contents'
-import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { applyValues } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
@@ -17,29 +14,14 @@ import {
   type Change,
   type Changed,
 } from '#entries/apply_change'
-import { inQuietTransaction } from '#content/in_transaction'
 import { deriveAhead } from '#entries/derived'
 import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
 import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
 import { confirmFollowed } from '#entries/follow'
-import {
-  authorize,
-  authorizeChange,
-  mayChangeSide,
-  PRODUCT,
-  type Person,
-} from '#entries/permissions'
-import {
-  findEntry,
-  isUntouched,
-  lockEntry,
-  readRows,
-  sideIn,
-  type Entry,
-  type EntryRow,
-} from '#entries/rows'
+import { authorize, authorizeChange, mayChangeSide, type Person } from '#entries/permissions'
+import { findEntry, lockEntry, sideIn, type Entry } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 
@@ -103,42 +85,6 @@ export async function createWithin(
   const before = newEntry(kind, by, { now: at, ...head })
   const saving = { kind, before, change, by, now: at, newSideIds: sideIds }
   return (await changeLocked(saving, writing)).entry
-}
-
-/**
- * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the
- * values of this release. Visitors read the same as before, so there is no event.
- */
-export async function createShipped(kind: ServedKind, key: string): Promise<void> {
-  if (!kind.keys?.includes(key)) return
-  const find = (client: QueryClientContract): Promise<EntryRow | null> =>
-    client.from('entries').where({ kind: kind.name, key }).first()
-  const row = await find(db.connection())
-  if (row && !(kind.followsReleases && row.version === 1)) return
-  const values = await kind.shipped?.(key)
-  if (!values) return
-  /** The entry as it is stored, and whether it stays so. */
-  const look = async (present: EntryRow | null, client: QueryClientContract) => {
-    const [entry] = present ? await readRows(kind, [present], client) : []
-    const mayChange = kind.followsReleases && entry && isUntouched(entry)
-    const stays = entry && (!mayChange || isDeepStrictEqual(entry.values, values))
-    return { entry, stays }
-  }
-  if ((await look(row, db.connection())).stays) return
-  await inQuietTransaction(async (client) => {
-    const { entry, stays } = await look(await find(client), client)
-    if (stays) return
-    const before = entry ?? newEntry(kind, PRODUCT, { now: thisSecond(), key })
-    const complete = applyValues(kind.fields, before.values, values)
-    const { after } = applyChange(
-      kind,
-      before,
-      { values: complete, change: { publish: languagesOf(kind) } },
-      { by: PRODUCT, now: before.changedAt },
-    )
-    const sides = after.sides.map((side) => ({ ...side, version: 1 }))
-    await writeEntry(kind, { before, after: { ...after, version: 1, sides } }, client)
-  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { createShipped } from '#entries/change'
+import { createShipped } from '#entries/create_shipped'
 import { kindAt } from '#entries/kinds'
 import { may } from '#entries/permissions'
 

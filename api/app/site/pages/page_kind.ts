@@ -8,7 +8,7 @@ import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
 import type { CacheKey } from '#content/cache'
 import { shippedPage } from '#content/site_pages'
-import { createShipped } from '#entries/change'
+import { createShipped } from '#entries/create_shipped'
 import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
 import {
