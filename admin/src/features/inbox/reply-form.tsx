@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ParseKeys } from 'i18next'
 import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  INBOX_LIMITS,
-  type MessageKind,
-  type MessageOutcome,
-  type MessageReply,
-} from '@ufuq/shared/contract/inbox'
+import { INBOX_LIMITS, type MessageOutcome, type MessageReply } from '@ufuq/shared/contract/inbox'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { isolated, isolatedLtr } from '@ufuq/shared/domain/isolate'
-import { formatDate } from '@ufuq/shared/i18n/formats'
+import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { Grid, Row } from '../../components/layout.tsx'
 import { Section } from '../../components/section.tsx'
@@ -27,30 +19,14 @@ import type { EntryOfKind } from '../../entry/entry-editor.tsx'
 import { useKindTexts } from '../../entry/kind-texts.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { inboxQueries, useSendReply } from './queries.ts'
-import { replyAddress, replyBody, type ReplyTexts } from './reply-address.ts'
-
-const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
-type Template = (typeof TEMPLATES)[number]
-
-const TEXTS: Record<MessageKind, Partial<Record<Template, ParseKeys<'admin'> | null>>> = {
-  contact: {
-    plain: null,
-    received: 'replies.messageReceived',
-    askMore: 'replies.messageAskMore',
-  },
-  volunteer: {
-    plain: null,
-    received: 'replies.applicationReceived',
-    askMore: 'replies.applicationAskMore',
-    accepted: 'replies.applicationAccepted',
-    declined: 'replies.applicationDeclined',
-  },
-}
-
-interface Choice {
-  template: Template
-  language: Language
-}
+import { replyAddress, type ReplyTexts } from './reply-address.ts'
+import {
+  outcomeOf,
+  templatesFor,
+  useReplyTexts,
+  visitorLanguage,
+  type Choice,
+} from './reply-texts.ts'
 
 interface ReplyFormProps {
   entry: EntryOfKind
@@ -196,7 +172,7 @@ function Choices({ message, choice, onChoose }: ChoicesProps) {
       )}
     </Field>
   )
-  const templates = TEMPLATES.filter((template) => template in TEXTS[message.values.type])
+  const templates = templatesFor(message)
   return (
     <Grid min="11rem">
       {select(
@@ -279,52 +255,4 @@ function useReply({ entry, message, onSent }: Omit<ReplyFormProps, 'onClose'>) {
     return true
   }
   return { send, isPending }
-}
-
-/** The outcome of the message once the reply is sent. */
-const outcomeOf = (template: Template): MessageOutcome =>
-  template === 'accepted' || template === 'declined' ? template : 'answered'
-
-/**
- * The language of the visitor's page; for older messages that do not state it, the language that
- * the script of their text suggests.
- */
-function visitorLanguage({ values: { language, body } }: WireMessage): Language {
-  if (language !== 'unknown') return language
-  return /\p{Script=Arabic}/u.test(body) ? 'ar' : 'en'
-}
-
-/**
- * The subject and the text of a reply, in a language that may differ from the interface's; null
- * until the texts are loaded.
- */
-function useReplyTexts(
-  { values, createdAt }: WireMessage,
-  { template, language }: Choice,
-): ReplyTexts | null {
-  const { t, ready } = useTranslation(['admin', 'common'], { lng: language, useSuspense: false })
-  const zone = useTimeZone()
-  if (!ready) return null
-  const { type, name, email, body } = values
-  const words = TEXTS[type][template]
-  // isolates the name, whatever its direction
-  const shownName = isolated(name)
-  return {
-    email,
-    // The prefix is the same in every language, because mail programs recognise no other prefix for
-    // replies.
-    subject: `Re: ${t(`inbox.replySubject.${type}`)}`,
-    body: replyBody({
-      opening: [
-        t('replies.greeting', { name: shownName }),
-        words ? t(words) : '',
-        t('replies.closing', { site: t('common:siteName') }),
-      ].join('\n\n'),
-      intro: t('inbox.replyQuote', {
-        date: formatDate(createdAt, zone, t('common:locale')),
-        name: shownName,
-      }),
-      text: body,
-    }),
-  }
 }

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
@@ -15,7 +14,6 @@ import {
   type PairTag,
   type TagCounts,
   type TagFilter,
-  type TakenNameBody,
 } from '@ufuq/shared/contract/tags'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
@@ -27,25 +25,18 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { Card } from '../../components/card.tsx'
 import type { DataColumn } from '../../components/data-list.tsx'
 import { Lead } from '../../components/lead.tsx'
 import { Titles } from '../../components/titles.tsx'
 import { useRestoreEntry } from '../../entry/calls.ts'
 import { useDeletion } from '../../entry/deletion.ts'
-import { EntryEditor, SaveButton, type EntryOfKind } from '../../entry/entry-editor.tsx'
 import { EntryList } from '../../entry/entry-list.tsx'
 import type { ListFilter } from '../../entry/list-filters.ts'
 import { useLanguage } from '../../language.ts'
 import { tagKeys } from '../../query-keys.ts'
 import { Page } from '../../shell/page.tsx'
 import { goOnAt, listed, MergePanel, namesOf, titleOf } from './merge-panel.tsx'
-
-/** The form above the list: for a saved tag, or for a new one. */
-interface Edited {
-  tag: Tag | null
-  language: Language
-}
+import { TagForm, type Edited } from './tag-form.tsx'
 
 /**
  * `/admin/tags`: all tags with both names, which can be found, renamed, merged and deleted here.
@@ -106,78 +97,6 @@ export function TagsScreen() {
         }
       />
     </Page>
-  )
-}
-
-interface TagFormProps extends Edited {
-  onMerge: (tags: readonly PairTag[]) => void
-  onClose: () => void
-}
-
-/** Both names of a tag; one name is enough. */
-function TagForm({ tag, language, onMerge, onClose }: TagFormProps) {
-  const { t } = useTranslation('admin')
-  const shown = useLanguage()
-  const close = (id?: number) => {
-    onClose()
-    if (id !== undefined) goOnAt(id, language)
-  }
-  const title = tag ? t('tags.renameOne', { tag: titleOf(namesOf(tag), shown) }) : t('tags.new')
-  return (
-    <div role="presentation" onKeyDown={({ key }) => key === 'Escape' && close(tag?.id)}>
-      <Card title={title}>
-        <EntryEditor
-          kind={kind}
-          state={tag}
-          focused={`name.${language}`}
-          own={{
-            name: {
-              hint: t('tags.newHint'),
-              problemText: (rule) => {
-                if (rule === 'unique') return t('tags.problems.unique')
-                return rule === 'required' && tag ? t('tags.problems.required') : undefined
-              },
-            },
-          }}
-          onSaved={(saved) => close(saved.id)}
-          buttons={(entry) => (
-            <>
-              <SaveButton entry={entry}>{t(tag ? 'tags.save' : 'tags.create')}</SaveButton>
-              <Button variant="line" size="small" onClick={() => close(tag?.id)}>
-                {t('tags.cancel')}
-              </Button>
-              {tag && (
-                <MergeWithHolder
-                  entry={entry}
-                  onMerge={(holder) => {
-                    onClose()
-                    onMerge([namesOf(tag), holder])
-                  }}
-                />
-              )}
-            </>
-          )}
-        />
-      </Card>
-    </div>
-  )
-}
-
-interface MergeWithHolderProps {
-  entry: EntryOfKind
-  onMerge: (holder: PairTag) => void
-}
-
-/** Offers to merge with the tag that already has the typed name. */
-function MergeWithHolder({ entry: { failure }, onMerge }: MergeWithHolderProps) {
-  const { t } = useTranslation('admin')
-  const body = failure instanceof ApiError ? (failure.body as Partial<TakenNameBody> | null) : null
-  const holder = body?.holder
-  if (!holder) return null
-  return (
-    <Button variant="quiet" size="small" onClick={() => onMerge(holder)}>
-      {t('tags.problems.join')}
-    </Button>
   )
 }
 
