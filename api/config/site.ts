@@ -4,10 +4,10 @@ import { appUrl } from '#config/app'
 import env from '#start/env'
 
 /** The default email address, in a domain where nobody reads email. */
-export const PLACEHOLDER_EMAIL = 'hello@ufuq.example'
+const PLACEHOLDER_EMAIL = 'hello@ufuq.example'
 
 /** Default links to social networks, with placeholder account names. */
-export const PLACEHOLDER_LINKS = {
+const PLACEHOLDER_LINKS = {
   facebook: 'https://facebook.com/ufuq.example',
   twitter: 'https://twitter.com/ufuq_example',
   youtube: 'https://youtube.com/@ufuq.example',

@@ -1,6 +1,6 @@
 import env from '#start/env'
 
-export interface WebhookSettings {
+interface WebhookSettings {
   /** Origins in the organisation's own network to which deliveries may be sent. */
   origins: readonly string[]
   /** The time limit of an attempt. */

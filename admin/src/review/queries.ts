@@ -43,7 +43,7 @@ const CALLS = {
   corrected: { at: '/corrected', failed: 'editor.review.correction.doneFailed' },
 } as const
 
-export type ReviewAction = keyof typeof CALLS
+type ReviewAction = keyof typeof CALLS
 
 /**
  * Acts on the current review, or does nothing if the review no longer exists.

@@ -32,11 +32,12 @@ export interface Review {
 
 /**
  * `GET /api/entries/{path}/{id}/review`: the authors of an entry, its last writer, and its review.
- * `POST` with {@link ReviewRequest} submits the entry, or submits it again; `POST …/review/return` with {@link ReviewReturn} and `POST …/review/take` respond to the submission.
- * These calls return the same as `GET`. `DELETE` withdraws the submission. The code of a 409
- * response is `not_a_draft`, `review_over` or `review_open`. `POST …/review/correction` with {@link
- * CorrectionRequest} proposes a correction of a published text; `POST …/review/corrected` reports
- * that the correction was made, and `…/review/return` that it was not made, with the reason.
+ * `POST` with `{ note? }` submits the entry, or submits it again; `POST …/review/return` with
+ * `{ note }` and `POST …/review/take` respond to the submission. These calls return the same as
+ * `GET`. `DELETE` withdraws the submission. The code of a 409 response is `not_a_draft`,
+ * `review_over` or `review_open`. `POST …/review/correction` with `{ note }` proposes a correction of
+ * a published text; `POST …/review/corrected` reports that the correction was made, and
+ * `…/review/return` that it was not made, with the reason.
  */
 export interface Handover extends EntryHandover {
   authors: Colleague[]
@@ -63,18 +64,6 @@ export interface EntryHandover {
     /** Whether this user may return the draft or start its review. */
     answer: boolean
   }
-}
-
-export interface CorrectionRequest {
-  note: string
-}
-
-export interface ReviewRequest {
-  note?: string | null
-}
-
-export interface ReviewReturn {
-  note: string
 }
 
 /**

@@ -24,7 +24,7 @@ function refuse(problems: readonly (Pick<MenuProblem, 'field'> & { rule: string 
   )
 }
 
-export const menusIn = (values: Tree) => values as unknown as MenusValues
+const menusIn = (values: Tree) => values as unknown as MenusValues
 
 /** A client may have changed the targets of shipped entries, which are fixed. */
 const settled = (values: Tree) =>

@@ -211,7 +211,7 @@ export function paletteOf(accent: string): Palette {
 const ACCENT_USES = ['paper', 'petrol', 'ring', 'text', 'night'] as const
 
 /** The contrast of an accent's shade in one place. */
-export interface AccentMeasure {
+interface AccentMeasure {
   place: (typeof ACCENT_USES)[number]
   colour: string
   ground: string

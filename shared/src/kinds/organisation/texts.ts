@@ -19,7 +19,7 @@ export const TEXT_KEYS = {
   newsletterSuccess: 'footer.newsletter.success',
   newsletterConfirmed: 'newsletterPage.confirmedText',
 } as const
-export type OrganisationText = keyof typeof TEXT_KEYS
+type OrganisationText = keyof typeof TEXT_KEYS
 export const ORGANISATION_TEXTS = Object.keys(TEXT_KEYS) as OrganisationText[]
 
 const YEAR_KEY = 'footer.year'

@@ -171,7 +171,7 @@ function Named({
   )
 }
 
-export type NewPageControl = Control
+type NewPageControl = Control
 
 /**
  * The choice of a template for a new page. Each template shows the icons of its sections, in order.
