@@ -105,7 +105,7 @@ afterEach(() => {
 test('the home page says that its two publications are on their way', async () => {
   const { home, calls } = await open('/en', { [LATEST]: never })
   expect(await main().findByText(home('publications.loading'))).toBeTruthy()
-  expect(calls).toEqual([LATEST])
+  await waitFor(() => expect(calls).toEqual([LATEST]))
 })
 
 test('the home page shows two publications, 120 characters of each', async () => {
