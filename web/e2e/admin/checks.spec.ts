@@ -64,40 +64,6 @@ test('findings are counted beside the text, lead to their places, and are repair
   await expect(countOf(language, COUNT[language])).toBeVisible()
 })
 
-test('it is shown before a text is published, and keeps nobody from it', async ({
-  page,
-  language,
-  t,
-  editor,
-  makePair,
-  openPair,
-  readPair,
-}) => {
-  const pair = await makePair(pairOf(`published in ${language}`))
-  await openPair(pair)
-  const dialog = page.getByRole('dialog')
-  await editor.press('release.publish')
-  await expect(dialog).toHaveAccessibleName(counted(language, 'before.both', COUNT.ar + COUNT.en))
-  await expect(dialog).toContainText(t('admin:checks.neverStops'))
-  await dialog.getByRole('button', { name: t('admin:checks.back') }).click()
-  const publish = editor.bar.getByRole('button', {
-    name: editor.t('release.publish'),
-    exact: true,
-  })
-  await expect(publish).toBeFocused()
-  expect((await readPair(pair.english)).english.status).toBe('draft')
-
-  await editor.press('release.publish')
-  const easy = COUNT.ar + COUNT.en - 2
-  await dialog.getByRole('button', { name: counted(language, 'repairAll', easy) }).click()
-  await expect(dialog).toHaveAccessibleName(counted(language, 'before.both', 2))
-  await editor.saved(() => editor.publishAnyway())
-  await editor.says('outcome.published.both')
-  const { arabic, english } = await readPair(pair.english)
-  expect([arabic.content, english.content]).toEqual([REPAIRED.ar, REPAIRED.en])
-  expect([arabic.status, english.status]).toEqual(['published', 'published'])
-})
-
 /** A message of the checks with this count, in the plural form that the language requires. */
 function counted(language: Language, key: string, count: number): string {
   const form = new Intl.PluralRules(language).select(count)

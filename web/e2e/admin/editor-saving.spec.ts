@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
-import { EDITOR, editorOf, expect, people, test, type EditorPage } from '../support/editing.ts'
+import { EDITOR, expect, people, test, type EditorPage } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 import { deletePair } from '../support/pairs.ts'
 
@@ -128,44 +128,6 @@ test('a save keeps the cursor, the scroll position and the undo history, also wh
   await editor.choose('actions.saveAndClose')
   await expect(page).toHaveURL(/\/admin$/)
   await deletePair(api, { id: Number(id) })
-})
-
-test('only a correction marks no other language, a larger change does after all, until it is still correct @en', async ({
-  page,
-  language,
-  t,
-  editor,
-  makePair,
-  openPair,
-  readPair,
-}) => {
-  const pair = await makePair({
-    name: `a slip of the pen ${language}`,
-    english: { title: `A slip of the pen (${language})`, content: 'The wels of the valley' },
-    arabic: { title: `زلّة قلم (${language})`, content: 'آبار الوادي' },
-    status: 'published',
-  })
-  const since = async () => (await readPair(pair.arabic)).arabic.needsUpdateSince
-  await openPair(pair)
-  const correct = () => editor.choose('actions.correction')
-  await writeInto(editor.field('en', 'content'), 'The wells of the valley')
-  await correct()
-  await editor.says('outcome.publicSaved')
-  expect(await since()).toBeNull()
-
-  await writeInto(editor.field('en', 'content'), 'The wells of the valley, all eleven of them')
-  await correct()
-  await expect(
-    page.getByText(t('admin:editor.correction.tooLarge', { max: '8' })).first(),
-  ).toBeVisible()
-  expect(await since()).not.toBeNull()
-
-  await page.goto(editorOf(pair))
-  const mark = page.locator('.needs-update')
-  await expect(mark).toHaveCount(1)
-  await mark.getByRole('button', { name: editor.t('needsUpdate.stillCorrect') }).click()
-  await expect(mark).toHaveCount(0)
-  expect(await since()).toBeNull()
 })
 
 test('a text of 20,000 words is shown whole, and typing goes on at its end @en', async ({

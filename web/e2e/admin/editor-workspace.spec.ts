@@ -177,23 +177,3 @@ test('F6 cycles through both languages, the details and the bar', async ({
     await expect(drawer.locator(':focus')).toHaveCount(1)
   })
 })
-
-test('language tabs say the state in one line, at every width of a phone', async ({
-  page,
-  editor,
-  makePair,
-  openPair,
-}) => {
-  await openPair(await makePair({ ...pairOf(WORDS), status: 'published' }))
-  for (const width of [320, 360, 390, 768]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const side of ['ar', 'en'] as const) {
-      const tab = page.getByRole('tab', { name: editor.t(`languages.${side}`) })
-      const [name, chip] = [await tab.boundingBox(), await tab.locator('.st').boundingBox()]
-      expect(name?.height, `${side} at ${width}`).toBeLessThan(60)
-      const isInside =
-        name && chip && chip.x >= name.x && chip.x + chip.width <= name.x + name.width
-      expect(isInside, `the state of ${side} at ${width}`).toBe(true)
-    }
-  }
-})

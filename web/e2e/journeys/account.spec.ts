@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { waitForScreen } from '../support/hydration.ts'
-import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
 import { chooseForUser } from '../support/pages/users.ts'
 import { signedInApi, type Person } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
@@ -19,87 +18,6 @@ async function newPerson(baseURL: string | undefined, username: string): Promise
   await api.dispose()
   return { username, password }
 }
-
-test('a person changes name and password, and proves each time who it is', async ({
-  page,
-  language,
-  t,
-  signIn,
-  baseURL,
-}) => {
-  const person = await newPerson(baseURL, `account.${language}`)
-  await signIn(person, '/admin?tab=settings')
-  const account = page.getByRole('region', { name: t('admin:settings.account') })
-  await account
-    .getByLabel(t('admin:fields.username'), { exact: true })
-    .fill(`${person.username}.new`)
-  forgetConfirmedPasswords()
-  await account.getByRole('button', { name: t('admin:settings.saveAccount') }).click()
-  const dialog = page.getByRole('dialog', { name: t('admin:confirmPassword.title') })
-  const current = dialog.getByLabel(t('admin:fields.password'), { exact: true })
-  await current.fill('not my password')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(t('admin:errors.password.incorrect'))).toBeVisible()
-  await current.fill(person.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(t('admin:settings.accountSaved')).first()).toBeVisible()
-
-  const section = page.getByRole('region', { name: t('admin:settings.password'), exact: true })
-  await section.getByLabel(t('admin:settings.oldPassword'), { exact: true }).fill(password)
-  await section
-    .getByLabel(t('admin:settings.newPassword'), { exact: true })
-    .fill('the second one of the tests')
-  await section.getByRole('button', { name: t('admin:settings.savePassword') }).click()
-  await expect(page.getByText(t('admin:settings.passwordSaved')).first()).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin:nav.settings'))
-  const changed = { username: `${person.username}.new`, password: 'the second one of the tests' }
-  await (await signedInApi(baseURL ?? '', changed)).dispose()
-})
-
-test('a user sees their own sessions and ends another one @en', async ({
-  page,
-  language,
-  t,
-  signIn,
-  baseURL,
-}) => {
-  const person = await newPerson(baseURL, `sessions.${language}`)
-  const elsewhere = await signedInApi(baseURL ?? '', person)
-  await signIn(person, '/admin?tab=settings')
-  const section = page.getByRole('region', { name: t('admin:settings.sessions') })
-  await expect(section.getByRole('listitem')).toHaveCount(2)
-  await expect(section.getByText(t('admin:settings.thisSession'), { exact: true })).toBeVisible()
-  await section.getByRole('listitem').getByRole('button').click()
-  await expect(section.getByRole('listitem')).toHaveCount(1)
-  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
-  await elsewhere.dispose()
-  await page.reload()
-  await expect(section.getByRole('listitem')).toHaveCount(1)
-})
-
-test('an administrator disables an account at once and enables it again', async ({
-  page,
-  language,
-  t,
-  signIn,
-  baseURL,
-}) => {
-  const person = await newPerson(baseURL, `shut.out.${language}`)
-  const elsewhere = await signedInApi(baseURL ?? '', person)
-  await signIn(people.admin, '/admin/users')
-  const row = page.getByRole('row').filter({ hasText: `${person.username}@example.org` })
-  const { username } = person
-  await chooseForUser(page, t, username, 'users.disable')
-  await page.getByRole('button', { name: t('admin:users.leaving.disable.confirm') }).click()
-  await expect(row.getByText(t('admin:users.states.disabled'), { exact: true })).toBeVisible()
-  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
-  await elsewhere.dispose()
-  await chooseForUser(page, t, username, 'users.enable')
-  await expect(row.getByText(t('admin:users.states.disabled'), { exact: true })).toHaveCount(0)
-  await (await signedInApi(baseURL ?? '', person)).dispose()
-})
 
 /** The window of a signed-out user, in the run's language, and the addresses that it requests. */
 async function windowOfStranger(browser: Browser, baseURL: string | undefined, language: Language) {

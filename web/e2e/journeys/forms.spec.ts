@@ -41,38 +41,6 @@ withoutScripts(
 )
 
 withoutScripts(
-  'without JavaScript an application to volunteer is refused, mended and sent',
-  async ({ page, t, at }) => {
-    await page.goto(at('/volunteer'))
-    const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
-    await form.getByLabel(t('volunteer:form.email')).fill('yusuf@example.org')
-    await form.getByLabel(t('volunteer:form.skills')).fill('الخَبز')
-    await form.getByLabel(t('volunteer:form.reason')).fill('لأني أحبّ')
-    await form.getByRole('button', { name: t('volunteer:form.submit') }).click()
-    await expect(form.getByText(t('volunteer:validation.reason'))).toBeVisible()
-    await expect(form.getByLabel(t('volunteer:form.skills'))).toHaveValue('الخَبز')
-    await form.getByLabel(t('volunteer:form.reason')).fill('عندي أمسياتٌ فارغة وأحبّ أن أعين فيها')
-    await form.getByRole('button', { name: t('volunteer:form.submit') }).click()
-    await expect(page.getByRole('status')).toContainText(t('volunteer:success.title'))
-  },
-)
-
-withoutScripts(
-  'without JavaScript the teaser of the home page leads to the contact page @en',
-  async ({ page, t, at }) => {
-    await page.goto(at('/'))
-    const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('contact:form.name')).fill('Hala')
-    await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
-    await form.getByLabel(t('contact:form.message')).fill('A message of the tests')
-    await form.getByRole('button', { name: t('contact:form.submit') }).click()
-    await expect(page).toHaveURL(new RegExp(`${at('/contact')}$`))
-    await expect(page.getByRole('status')).toContainText(t('contact:success.title'))
-  },
-)
-
-withoutScripts(
   'without JavaScript the newsletter is subscribed to, and what is no address is refused',
   async ({ page, language, t, at }) => {
     await page.goto(at('/about'))

@@ -1,6 +1,4 @@
-import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { inboxOn } from '../support/pages/inbox.ts'
-import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
@@ -44,46 +42,4 @@ test('what a visitor wrote is found, read, noted and archived on a phone', async
   await expect(row).toHaveCount(0)
   await inbox.filterBy('answered', 'me')
   await expect(row).toContainText(people.editor.username)
-})
-
-test('an administrator exports the messages and erases one', async ({
-  page,
-  baseURL,
-  request,
-  language,
-  t,
-  signIn,
-}) => {
-  const name = `=HYPERLINK("x") ${language}`
-  await request.post('/api/contact', {
-    data: {
-      name,
-      email: `formula.${language}@example.org`,
-      message: '=1+1, and more than ten characters',
-    },
-  })
-  await signIn(people.admin, '/admin/inbox')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('admin:inbox.export') }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('messages.csv')
-
-  const row = page.getByRole('row').filter({ hasText: name })
-  await row.getByRole('link').click()
-  const inbox = inboxOn(page, t)
-  await inbox.openMenu()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await inbox.choose('admin:entries.delete')
-  await expect(page).toHaveURL(/\/admin\/inbox$/)
-  await expect(row).toHaveCount(0)
-  await page.getByRole('link', { name: t('admin:bin.title') }).click()
-  await row.getByRole('button').last().click()
-  await inbox.choose('admin:bin.erase')
-  await confirmInDialog(page)
-  await expect(row).toHaveCount(0)
-
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  const left = await api.get(`/api/entries/inbox/bin`)
-  expect(await left.text()).not.toContain(`formula.${language}`)
-  await api.dispose()
 })

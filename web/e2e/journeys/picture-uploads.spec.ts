@@ -5,7 +5,7 @@ import {
   type ChosenFile,
   type Library,
 } from '../support/pages/picture-library.ts'
-import { people, signedInApi } from '../support/people.ts'
+import { people } from '../support/people.ts'
 import { photo } from '../support/photos.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
@@ -100,30 +100,6 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
   await expect(library.card(name)).toHaveCount(1)
   expect(attempts).toBe(2)
-})
-
-test('one upload is cancelled and started again, and nothing of it stays before', async ({
-  page,
-  language,
-  t,
-  signIn,
-  baseURL,
-  library,
-}) => {
-  await signIn(people.author)
-  await library.open()
-  const name = `cancelled-${language}.jpg`
-  await page.route('**/api/pictures', () => {})
-  await library.choose(await jpeg(page, name))
-  await expect(library.upload(name)).toHaveAttribute('data-state', /sending|checking/)
-  await page.getByRole('button', { name: t('admin:pictures.uploads.cancelOne', { name }) }).click()
-  await expect(library.upload(name)).toHaveAttribute('data-state', 'cancelled')
-  const api = await signedInApi(baseURL ?? '', people.author)
-  expect(await (await api.get(`/api/entries/pictures?q=${name}`)).json()).toEqual([])
-  await api.dispose()
-  await page.unroute('**/api/pictures')
-  await page.getByRole('button', { name: t('admin:pictures.uploads.retryOne', { name }) }).click()
-  await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
 })
 
 test('files that are dropped on the page are uploaded @en', async ({

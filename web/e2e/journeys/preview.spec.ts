@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { editorOf, expect, people, test } from '../support/editing.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
@@ -65,34 +64,4 @@ test('staff see a draft on its real page, and so does everybody with a link unti
     expect((await visitor.goto(address))?.status()).toBe(404)
     await expect(visitor.getByText(draft.title)).toHaveCount(0)
   })
-})
-
-test('everybody with a link sees the draft of a page in both languages, until the draft ends', async ({
-  page,
-  visitor,
-  language,
-  t,
-  signIn,
-  api,
-}) => {
-  const words = { ar: 'من نحن حقًا', en: 'Who we really are' }
-  await api.patch('/api/entries/pages/about', { data: { values: { title: words } } })
-  await signIn(people.editor, '/admin/pages/about')
-  await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('admin:preview.create') }).click()
-  const link = dialog.getByRole('textbox', { name: t('admin:preview.newLink') })
-  const address = await link.inputValue()
-
-  await visitor.goto(address)
-  const heading = visitor.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(words[language])
-  expect(await visitor.context().cookies()).toEqual([])
-  const other = otherLanguage(language)
-  await visitor.getByRole('link', { name: t('common:language.switchName') }).click()
-  await expect(heading).toHaveText(words[other])
-  await expect(visitor.locator('html')).toHaveAttribute('lang', other)
-
-  await api.post('/api/entries/pages/about/discard')
-  expect((await visitor.goto(address))?.status()).toBe(404)
 })

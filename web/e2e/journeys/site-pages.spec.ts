@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { waitForScreen } from '../support/hydration.ts'
 import { people } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
@@ -40,35 +39,6 @@ test('a title is seen in the preview, published, and replaced by the default aga
   expect(await visited('/')).toContain(t('home:hero.title'))
 })
 
-test('findings are shown under their fields and before publishing, and do not prevent it', async ({
-  page,
-  t,
-  signIn,
-  screens,
-  visited,
-}) => {
-  await signIn(people.admin)
-  await screens.open('about')
-  const statements = await screens.unfold('statements')
-  await statements.locator('.unfold').first().click()
-  const arabic = statements.locator('[name$=".text.ar"]').first()
-  await arabic.fill('مجتمعات ترى مستقبلها , وتصنعه.')
-  const found = (room: Locator, rule: string) =>
-    room.getByRole('listitem').filter({ hasText: t(`admin:checks.found.${rule}`) })
-  await expect(found(statements, 'latinPunctuation').last()).toBeVisible()
-  await found(statements, 'latinPunctuation').last().getByRole('button').last().click()
-  await expect(arabic).toHaveValue('مجتمعات ترى مستقبلها ، وتصنعه.')
-  await expect(arabic).toBeFocused()
-
-  await page.locator('[data-part=publish]').click()
-  const dialog = page.getByRole('dialog')
-  await expect(found(dialog, 'spaceBefore')).toBeVisible()
-  await assertLayoutAtEveryWidth(page, 'what is worth a look before publishing')
-  await dialog.getByRole('button', { name: t('admin:entries.publish') }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await visited('/about')).toContain('مستقبلها ، وتصنعه.')
-})
-
 test('the colour is chosen among those that are seen well, and pages and icons follow @en', async ({
   page,
   request,
@@ -100,43 +70,4 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   expect(await sun()).toBe(chosen)
   await page.goto(at('/about'))
   expect(await sun()).toBe(chosen)
-})
-
-test('an SVG is drawn as the logo for dark surfaces, and stands in the footer @en', async ({
-  page,
-  at,
-  t,
-  signIn,
-  organisation,
-}) => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" fill="#fff"/></svg>'
-  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
-  await signIn(people.admin)
-  await organisation.open()
-  for (const field of ['logo', 'darkLogo'] as const) {
-    const name = t(`admin:kinds.organisation.fields.${field}`)
-    const group = page.locator('#look').getByRole('group', { name, exact: true })
-    await group.getByRole('button').first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('tab', { name: t('admin:placing.picker.source.device') }).click()
-    await dialog.locator('input[type=file]').last().setInputFiles(file)
-    await expect(group.locator('.theme-backgrounds img').first()).toHaveAttribute('src', /\.webp$/)
-  }
-  await organisation.save()
-  await organisation.publish()
-  await page.goto(at('/'))
-  const style = (place: string) =>
-    page
-      .locator(`${place} .logo svg`)
-      .first()
-      .evaluate((logo) => {
-        const { backgroundColor, backgroundImage } = getComputedStyle(logo)
-        return { backgroundColor, isPicture: backgroundImage.startsWith('url(') }
-      })
-  expect(await style('.site-footer')).toEqual({
-    backgroundColor: 'rgba(0, 0, 0, 0)',
-    isPicture: true,
-  })
-  expect((await style('.site-header')).backgroundColor).toBe('rgb(244, 246, 243)')
 })

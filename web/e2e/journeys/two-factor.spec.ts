@@ -68,23 +68,6 @@ async function addDevice(page: Page) {
   }
 }
 
-test('a code is asked for after the password, by keyboard alone', async ({ page, language, t }) => {
-  const person = await personWithApp(`coded.${language}`)
-  await givePassword(page, t, person, '/admin/publications')
-  const field = page.getByLabel(t('admin:twoFactor.code'), { exact: true })
-  await expect(field).toBeFocused()
-  await assertLayoutAtEveryWidth(page, 'the second step')
-  await page.keyboard.type('000 000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(t('admin:errors.code.incorrect'))).toBeVisible()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('000 000')
-  await field.fill(person.code().replace(/^.../, '$& '))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/publications$/)
-  await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -35,25 +35,6 @@ test('sending another message or application by keyboard focuses its first field
   }
 })
 
-test('what the server takes for no address is refused beside the field', async ({
-  page,
-  t,
-  at,
-}) => {
-  await page.goto(at('/about'))
-  const form = page.getByRole('contentinfo').locator('form')
-  const field = form.getByLabel(t('common:footer.newsletter.label'))
-  await field.fill('a@')
-  await field.press('Enter')
-  const toast = page.locator('.toast')
-  await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailTitle'))
-  await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailText'))
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(t('common:footer.newsletter.invalidEmailText'))
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveValue('a@')
-})
-
 test('every form says what becomes of what is written', async ({ page, t, at }) => {
   for (const path of ['/', '/contact', '/volunteer']) {
     await page.goto(at(path))

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/test.ts'
-import { text } from '../support/texts.ts'
 
 test('arrow keys in tabs follow the reading direction', async ({ page, language, t, at }) => {
   await page.goto(at('/'))
@@ -61,21 +60,5 @@ test('the mobile menu is a dialog: focus stays inside, Escape closes, focus retu
   await opener.click()
   await menu.getByRole('link', { name: t('common:nav.impact') }).click()
   await expect(page).toHaveTitle(t('common:meta.impact.title'))
-  await expect(menu).toBeHidden()
-})
-
-test('the language is switched from the open menu, and opens the same page @en', async ({
-  page,
-  language,
-  at,
-}) => {
-  const other = language === 'ar' ? 'en' : 'ar'
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(at('/impact'))
-  await page.getByRole('button', { name: text(language, 'common:nav.openMenu') }).click()
-  const menu = page.getByRole('dialog')
-  await menu.getByRole('link', { name: text(language, 'common:language.switchName') }).click()
-  await expect(page).toHaveTitle(text(other, 'common:meta.impact.title'))
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(menu).toBeHidden()
 })

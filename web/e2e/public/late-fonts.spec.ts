@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article, typicalPages } from '../support/public-pages.ts'
+import { typicalPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
@@ -142,26 +142,6 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
     expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(MAX_BYTES)
   }
   expect(foreign).toEqual([])
-})
-
-test('in one order or the other, no font moves the page', async ({ page, language, at }) => {
-  test.setTimeout(600_000)
-  const families: Record<string, string> = faces[language]
-  const fonts = await takeFonts(page)
-  await page.setViewportSize({ width: 390, height: 900 })
-  const path = `/publications/${article[language].slug}`
-  const files = Object.keys(families)
-  for (const order of [files, files.toReversed()]) {
-    fonts.hold()
-    const start = await openWithoutFonts(page, at(path))
-    for (const file of order) {
-      fonts.release(file)
-      await expectFamilies(page, [families[file] ?? ''])
-      await twoFrames(page)
-    }
-    const { distance, what } = await movedSince(page, start)
-    expect.soft(distance, `${path}, ${order.join()}: ${what}`).toBeLessThan(MAX_SHIFT)
-  }
 })
 
 test('a word within two isolates is visible, with our fonts and without', async ({

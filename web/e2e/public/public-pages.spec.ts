@@ -1,46 +1,5 @@
-import type { Page } from '@playwright/test'
 import { MAIN_LINKS } from '../../src/layout/navigation.ts'
-import { article, staticPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
-
-function headOf(page: Page, html: string) {
-  return page.evaluate((source) => {
-    const {
-      documentElement: root,
-      title,
-      head,
-      body,
-    } = new DOMParser().parseFromString(source, 'text/html')
-    const valueOf = (selector: string, name: string) =>
-      head.querySelector(selector)?.getAttribute(name)
-    return {
-      root: [root.lang, root.dir, root.classList.contains('rtl')],
-      title,
-      description: valueOf('meta[name=description]', 'content'),
-      canonical: valueOf('link[rel=canonical]', 'href'),
-      alternates: [...head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
-        link.getAttribute('hreflang'),
-      ),
-      headings: body.querySelectorAll('h1').length,
-    }
-  }, html)
-}
-
-test('every page says in its head and heading what it is', async ({ page, request, t, at }) => {
-  for (const { path, meta } of staticPages) {
-    const answer = await request.get(at(path))
-    expect(answer.status(), path).toBe(200)
-    const said = await headOf(page, await answer.text())
-    expect(said, path).toEqual({
-      root: ['ar', 'rtl', true],
-      title: t(`common:meta.${meta}.title`),
-      description: t(`common:meta.${meta}.description`),
-      canonical: new URL(at(path), answer.url()).href,
-      alternates: ['ar', 'en', 'x-default'],
-      headings: 1,
-    })
-  }
-})
 
 test('an unknown address is a 404 page that leads home', async ({ page, t, at }) => {
   const answer = await page.goto(at('/nowhere/at-all'))
@@ -100,24 +59,4 @@ test('the language switch keeps the page and turns its direction @en', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
-})
-
-test('an article reads without JavaScript, and its switch leads to the translation', async ({
-  browser,
-  language,
-  baseURL,
-  at,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const page = await context.newPage()
-  await page.goto(at(`/publications/${article[language].slug}`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article[language].title)
-  await expect(page.locator('#article-body table')).toBeVisible()
-  const other = language === 'ar' ? 'en' : 'ar'
-  await page.getByRole('banner').locator(`a[lang=${other}]`).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article[other].title)
-  await context.close()
 })

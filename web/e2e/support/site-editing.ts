@@ -8,7 +8,6 @@ import {
   organisationOn,
   type OrganisationScreen,
 } from './pages/organisation-screen.ts'
-import { bringBackProgrammes } from './pages/bring-back-programmes.ts'
 import { PAGES, siteScreensOn, type SiteScreens } from './pages/site-screens.ts'
 import { expect, test as base } from './test.ts'
 
@@ -42,7 +41,6 @@ export const test = base.extend<Fixtures & { broughtBack: void }>({
  */
 async function bringBackAll(api: APIRequestContext) {
   await bringBackOrganisation(api)
-  await bringBackProgrammes(api)
   for (const name of SITE_PAGES) {
     const answer = await api.get(`${PAGES}/${name}`)
     const { page } = (await answer.json()) as { page: { values: Tree; defaults: Tree } }

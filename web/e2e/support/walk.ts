@@ -49,12 +49,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
     for (const page of context.pages()) await page.close()
   },
-  page: async ({ page, baseURL }, use) => {
-    await forgetStored(page, baseURL ?? '')
-    await use(page)
-  },
-  open: async ({ page, content }, use) =>
+  open: async ({ page, baseURL, content }, use) =>
     use(async (screen) => {
+      await forgetStored(page, baseURL ?? '')
       await page.goto(addressOf(screen, content.ids))
       await waitForScreen(page)
       await screen.act?.(page)
