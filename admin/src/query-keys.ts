@@ -64,8 +64,6 @@ export const importKeys = {
   sending: () => ['import-sending'] as const,
   of: (id: number) => [...importKeys.all(), id] as const,
   plan: (id: number) => [...importKeys.of(id), 'plan'] as const,
-  pairs: (id: number, after?: string | null) =>
-    [...importKeys.of(id), 'pairs', ...(after === undefined ? [] : [after])] as const,
   report: (id: number, shown: object) => [...importKeys.of(id), 'report', shown] as const,
   words: (language: Language) => ['import-words', language] as const,
 }

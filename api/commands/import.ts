@@ -31,7 +31,7 @@ export default class Import extends BaseCommand {
   @flags.boolean({ description: 'Import everything as drafts' })
   declare drafts: boolean
 
-  @flags.boolean({ description: 'Join the suggested pairs too' })
+  @flags.boolean({ description: 'Import likely pairs as translations of each other' })
   declare join: boolean
 
   @flags.string({ description: 'A copy of the folder wp-content/uploads, for the pictures' })
@@ -58,10 +58,7 @@ export default class Import extends BaseCommand {
   @flags.string({ description: 'Write every record and what happens to it to this CSV file' })
   declare csv: string | undefined
 
-  @flags.boolean({ description: 'Print the report as JSON' })
-  declare json: boolean
-
-  @flags.string({ description: 'The language of the report: en or ar', default: 'en' })
+  @flags.string({ description: 'The language of the CSV file: en or ar', default: 'en' })
   declare language: string
 
   override async run() {
@@ -75,7 +72,7 @@ export default class Import extends BaseCommand {
       undo: Number(this.undo),
       as: this.as ?? null,
       asDrafts: this.drafts ?? false,
-      joinsSuggested: this.join ?? false,
+      joinsLikely: this.join ?? false,
       uploads: pathOf(this.uploads),
       hosts: this.hosts ?? [],
       translations: pathOf(this.translations),
@@ -84,7 +81,6 @@ export default class Import extends BaseCommand {
       taxonomies: this.taxonomies ?? [],
       site: this.site ?? null,
       csv: pathOf(this.csv),
-      isJson: this.json ?? false,
       language: this.language === 'ar' ? 'ar' : 'en',
       print: (text) => void process.stdout.write(`${text}\n`),
       report: (text) => void process.stderr.write(`${text}\n`),

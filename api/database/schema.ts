@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { jsonColumn, booleanColumn } from '#database/columns'
 
 export class ImportJobSchema extends BaseModel {
-  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'site', 'spool', 'state', 'version'] as const
+  static $columns = ['changedAt', 'createdAt', 'createdById', 'details', 'fileBytes', 'fileName', 'hasBylines', 'hash', 'hosts', 'id', 'importId', 'isActive', 'mode', 'readCount', 'site', 'state', 'version'] as const
   $columns = ImportJobSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
@@ -41,8 +41,6 @@ export class ImportJobSchema extends BaseModel {
   declare readCount: number
   @column()
   declare site: string | null
-  @column()
-  declare spool: string | null
   @column()
   declare state: string
   @column()

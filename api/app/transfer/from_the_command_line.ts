@@ -1,7 +1,11 @@
+import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { stringify } from 'yaml'
 import { siteContent } from '#content/site_content'
 import User from '#accounts/user'
+import { csvLines } from '#core/lists/csv'
 import { foldKey } from '#core/validation/fold_key'
 import { applyImport } from '#transfer/apply/apply_import'
 import {
@@ -10,17 +14,14 @@ import {
   picturesInFolder,
   picturesInSite,
 } from '#transfer/apply/picture_sources'
-import { writeJournal } from '#transfer/apply/journal_file'
 import { enterKnown } from '#transfer/apply/importer'
 import { Journal } from '#transfer/apply/journal'
-import { appliedLines, undoneLines } from '#transfer/apply/run_lines'
+import { journalTable } from '#transfer/apply/journal_file'
+import { listJournal } from '#transfer/apply/list_journal'
 import { findRun, UNDO_DAYS } from '#transfer/apply/runs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { makePlan } from '#transfer/plan/make_plan'
-import { planLines } from '#transfer/plan/plan_lines'
-import { answerPairs, listPairs } from '#transfer/plan/pairs'
-import { readSource, type ReadSource } from '#transfer/source/read_source'
-import type { ContentManifest } from '#transfer/export/content_format'
+import { readingSource, type ReadSource } from '#transfer/source/read_source'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 import { sourceNameOf, UnreadableSource } from '#transfer/source/source'
@@ -33,7 +34,7 @@ export interface ImportCall {
   undo: number
   as: string | null
   asDrafts: boolean
-  joinsSuggested: boolean
+  joinsLikely: boolean
   uploads: string | null
   /** The hosts from which pictures may be fetched. */
   hosts: readonly string[]
@@ -44,7 +45,7 @@ export interface ImportCall {
   hasBylines: boolean
   site: string | null
   csv: string | null
-  isJson: boolean
+  /** The language of the CSV file. */
   language: Language
   /** Prints a part of the result. */
   print: (text: string) => void
@@ -54,98 +55,85 @@ export interface ImportCall {
 
 /** The number of records after which the progress is printed again. */
 const PROGRESS_STEP = 500
+/** The number of failed records that are printed; the CSV file lists all. */
+const MAX_NAMED = 100
 
 /** Runs the command. Returns the reason if the command failed, and otherwise null. */
 export async function runImport(call: ImportCall): Promise<string | null> {
-  if (call.action === null) return 'Choose --plan, --apply or --undo.'
-  if (call.action === 'undo') return undo(call)
-  if (call.file === null) return 'Name the file to import.'
+  const { file, action } = call
+  if (action === null) return 'Choose --plan, --apply or --undo.'
   try {
-    const content = await openContent(call.file)
-    if (content !== null) return await ownContent(content, call)
-    const source = await readSource(call.file, {
-      types: call.types,
-      taxonomies: call.taxonomies,
-      zone: (await siteContent()).site.timeZone,
-      translations: call.translations,
-      site: call.site,
-      report: (count) => call.report(`Read ${count} records …`),
-    })
-    try {
-      if (call.joinsSuggested) answerPairs(source.spool, { answer: 'joined' })
-      const failure = await (call.action === 'plan'
-        ? plan(source.spool, call)
-        : apply(source, call.file, call))
-      if (failure === null && call.csv !== null)
-        await writeJournal(source.spool, call.csv, call.language)
-      return failure
-    } finally {
-      source.spool.close()
+    if (action === 'undo') {
+      call.print(stringify(await undo(call)))
+      return null
     }
+    if (file === null) return 'Name the file to import.'
+    const content = await openContent(file)
+    call.print(stringify(await (content ? ownContent(content, call) : otherContent(file, call))))
+    return null
   } catch (error) {
-    if (error instanceof UnreadableSource) return error.message
+    if (error instanceof Refusal || error instanceof UnreadableSource) return error.message
     throw error
   }
 }
 
+/** Why the command can do nothing, in a sentence for the operator. */
+class Refusal extends Error {}
+
 /** Plans or imports an export of this product's own content. */
-async function ownContent(content: OpenContent, call: ImportCall): Promise<string | null> {
-  const { manifest } = content
+async function ownContent(content: OpenContent, { action, as, report }: ImportCall) {
   try {
-    if (call.action === 'apply') {
-      const person = await personOf(call.as)
-      if (!person) return noAdministrator(call.as)
-      await importContent(content, { person, report: call.report })
-    }
-    call.print(call.isJson ? JSON.stringify(manifest, null, 2) : contentLines(manifest).join('\n'))
-    return null
+    if (action === 'apply') await importContent(content, { person: await personOf(as), report })
+    return content.manifest
   } finally {
     content.close()
   }
 }
 
-const contentLines = ({ files, missing, excluded }: ContentManifest): string[] => [
-  ...Object.entries(files).map(([name, { records }]) => `${name}: ${records}`),
-  ...missing.map((path) => `missing: ${path}`),
-  `left out: ${excluded.join('; ')}`,
-]
+async function otherContent(path: string, call: ImportCall) {
+  const { action, types, taxonomies, translations, site, csv, language, report } = call
+  const { timeZone: zone } = (await siteContent()).site
+  const options = { types, taxonomies, zone, translations, site }
+  const reportRead = (count: number) => report(`Read ${count} records …`)
+  return readingSource(path, { ...options, report: reportRead }, async (source) => {
+    const done = await (action === 'plan' ? plan(source, call) : apply(source, path, call))
+    if (csv !== null) await writeJournal(source.spool, csv, language)
+    return done
+  })
+}
 
-const noAdministrator = (name: string | null) =>
-  name ? `There is no administrator ${name}.` : 'There is no administrator.'
-
-async function plan(spool: Spool, { isJson, language, csv, print }: ImportCall) {
-  const made = await makePlan(spool)
+async function plan({ spool }: ReadSource, { csv }: ImportCall) {
   if (csv !== null) {
     const journal = new Journal(spool, [])
     const run = { source: sourceNameOf(siteIn(spool)) }
-    journal.begin()
     for (const unit of unitsIn(spool)) await enterKnown(unit, { run, journal })
   }
-  print(
-    isJson
-      ? JSON.stringify(made, null, 2)
-      : planLines(made, listPairs(spool, { limit: 10 }), language).join('\n'),
-  )
-  return null
+  return makePlan(spool)
 }
 
-async function apply(source: ReadSource, path: string, call: ImportCall): Promise<string | null> {
-  const { isJson, language, print, report, asDrafts, hasBylines, uploads, hosts } = call
+/** Writes the journal to a CSV file, including the records that have not been imported yet. */
+async function writeJournal(spool: Spool, path: string, language: Language): Promise<void> {
+  const filters = { hasPlanned: true }
+  const { heading, rows } = journalTable({ read: (work) => work(spool), filters, language })
+  await pipeline(csvLines(heading, rows), createWriteStream(path, { mode: 0o600 }))
+}
+
+async function apply(source: ReadSource, path: string, call: ImportCall) {
+  const { report, asDrafts, joinsLikely, hasBylines, uploads, hosts } = call
   const person = await personOf(call.as)
-  if (!person) return noAdministrator(call.as)
-  if (uploads !== null && !(await stat(uploads).catch(() => null))?.isDirectory()) {
-    return `${uploads} is not a folder.`
-  }
+  if (uploads !== null && !(await isFolder(uploads)))
+    throw new Refusal(`${uploads} is not a folder.`)
   let reported = -PROGRESS_STEP
   const done = await applyImport(source, {
     path,
     person,
     asDrafts,
+    joinsLikely,
     hasBylines,
     hosts,
     getPicture: firstOf([
       ...(uploads === null ? [] : [picturesInFolder(uploads)]),
-      ...((await stat(path)).isDirectory() ? [picturesInSite(path, call.site)] : []),
+      ...((await isFolder(path)) ? [picturesInSite(path, call.site)] : []),
       ...(hosts.length === 0 ? [] : [picturesFromHosts(hosts)]),
     ]),
     next(count) {
@@ -154,26 +142,25 @@ async function apply(source: ReadSource, path: string, call: ImportCall): Promis
       report(`${count} records …`)
     },
   })
-  print(isJson ? JSON.stringify(done, null, 2) : appliedLines(done, language).join('\n'))
-  return null
+  const failed = await listJournal(source.spool, { fate: 'failed', after: 0, limit: MAX_NAMED })
+  return { ...done, failures: failed.map(({ title, reasons }) => ({ title, reasons })) }
 }
 
-async function undo(call: ImportCall): Promise<string | null> {
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isDirectory() ?? false
+
+async function undo(call: ImportCall) {
   const run = Number.isInteger(call.undo) ? await findRun(call.undo) : null
-  if (!run) return 'There is no such import.'
-  if (run.isTooOld) return `Imports can be undone for ${UNDO_DAYS} days.`
-  const person = await personOf(call.as)
-  if (!person) return 'There is no administrator.'
-  const done = await undoImport(run, person)
-  call.print(
-    call.isJson ? JSON.stringify(done, null, 2) : undoneLines(done, call.language).join('\n'),
-  )
-  return null
+  if (!run) throw new Refusal('There is no such import.')
+  if (run.isTooOld) throw new Refusal(`Imports can be undone for ${UNDO_DAYS} days.`)
+  return undoImport(run, await personOf(call.as))
 }
 
 /** The administrator with this name, or the first administrator if there is no name. */
-async function personOf(name: string | null): Promise<User | null> {
+async function personOf(name: string | null): Promise<User> {
   const admins = User.existing().where('role', 'admin').whereNull('disabledAt').orderBy('id')
   if (name !== null) void admins.where('usernameKey', foldKey(name))
-  return admins.first()
+  const person = await admins.first()
+  if (!person) throw new Refusal(`There is no administrator${name ? ` ${name}` : ''}.`)
+  return person
 }

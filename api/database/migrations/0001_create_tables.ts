@@ -592,10 +592,8 @@ export default class extends ByteExactSchema {
       table.integer('file_bytes').unsigned().notNullable()
       // The address of the former site, if the user entered it.
       table.string('site', 500).nullable()
-      // The hash of the file, and the name of what was read from it; both are set once the file has
-      // been read.
+      // The hash of the file, once it has been read.
       table.string('hash', 64).nullable()
-      table.string('spool', 64).nullable()
       table.integer('read_count').unsigned().notNullable()
       table.string('mode', 12).notNullable()
       table.boolean('has_bylines').notNullable()

@@ -567,10 +567,6 @@ const ROWS: KindRow<World>[] = [
   row('POST /api/imports/:id/undo', administrators(404), { body: {}, confirmed: true }),
   row('DELETE /api/imports/:id', administrators(404)),
   row('GET /api/imports/:id/plan', administrators(404)),
-  row('GET /api/imports/:id/pairs', administrators(404)),
-  row('PUT /api/imports/:id/pairs', administrators(404), {
-    body: { version: 1, pair: 1, answer: 'joined' },
-  }),
   row('PATCH /api/imports/:id', administrators(404), { body: { version: 1 } }),
   row('GET /api/imports/:id/report', administrators(404)),
   row('GET /api/imports/:id/report.csv', administrators(404)),

@@ -1,108 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { Import } from '@ufuq/shared/contract/imports/import'
-import type { ImportAuthor, ImportPair, ImportPlan } from '@ufuq/shared/contract/imports/plan'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { DateText } from '@ufuq/shared/ui/bdi'
-import { Button } from '@ufuq/shared/ui/button'
+import type { ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Select } from '@ufuq/shared/ui/select'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Item, ItemList } from '../../components/item-list.tsx'
-import { Grid, Row } from '../../components/layout.tsx'
-import { PickFilter } from '../../components/pick-filter.tsx'
 import { Section } from '../../components/section.tsx'
 import { useLanguage } from '../../language.ts'
-import { LoadedPage } from '../../shell/loaded.tsx'
-import { useAnswer, useAnswerPair } from './mutations.ts'
+import { useAnswer } from './mutations.ts'
 import { importQueries } from './queries.ts'
-
-const ANSWERS = ['joined', 'apart'] as const
-
-/** The single texts that are likely to be translations of each other. */
-export function PairsPart({ shown: { id, openPairs } }: { shown: Import }) {
-  const { t } = useTranslation('admin')
-  const answer = useAnswerPair(id)
-  const [params] = useSearchParams()
-  const after = params.get('after')
-  return (
-    <Section title={t('import.pairs.title')} text={t('import.pairs.text')}>
-      {openPairs > 0 && (
-        <Button
-          variant="line"
-          size="small"
-          busy={answer.isPending}
-          onClick={() => answer.mutate({ answer: 'joined' })}
-        >
-          {t('import.pairs.all', { count: openPairs })}
-        </Button>
-      )}
-      <LoadedPage
-        query={useQuery(importQueries.pairs(id, after))}
-        after={after}
-        loading={t('import.check.listLoading')}
-        failed={t('import.check.listFailed')}
-        empty={<p>{t('import.pairs.none')}</p>}
-        pages={t('import.pairs.list')}
-        isTimeless
-      >
-        {(pairs) => (
-          <ItemList label={t('import.pairs.list')}>
-            {pairs.map((pair) => (
-              <PairRow key={pair.id} id={id} pair={pair} />
-            ))}
-          </ItemList>
-        )}
-      </LoadedPage>
-    </Section>
-  )
-}
-
-/** Two texts side by side, with the text in the interface's language first. */
-function PairRow({ id, pair }: { id: number; pair: ImportPair }) {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const answer = useAnswerPair(id)
-  const shown = answer.isPending ? answer.variables.answer : pair.answer
-  const reasons = pair.reasons.map((reason) => t(`import.pairs.reasons.${reason}`))
-  return (
-    <li>
-      <Grid min="16rem">
-        <TextOf text={pair[language]} language={language} />
-        <TextOf text={pair[otherLanguage(language)]} language={otherLanguage(language)} />
-      </Grid>
-      <Row>
-        <PickFilter
-          label={t('import.pairs.question', { title: pair[language].title })}
-          values={ANSWERS.map((value) => ({ value, text: t(`import.pairs.${value}`) }))}
-          chosen={shown ?? undefined}
-          onChoose={(value) => answer.mutate({ pair: pair.id, answer: value })}
-        />
-        <small>{reasons.join(' · ')}</small>
-      </Row>
-    </li>
-  )
-}
-
-/** A title, with details that distinguish it from other texts of the same title. */
-function TextOf({ text, language }: { text: ImportPair['ar']; language: Language }) {
-  const { t } = useTranslation('admin')
-  return (
-    <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <b>{text.title || t('import.pairs.untitled')}</b>
-      <p>
-        <small>
-          {text.publishedAt !== null && <DateText iso={text.publishedAt} />}{' '}
-          <bdi dir="ltr">{text.slug}</bdi>
-        </small>
-      </p>
-    </div>
-  )
-}
 
 interface PlannedProps {
   shown: Import
   plan: ImportPlan
+}
+
+/** The single texts that are likely to be translations of each other. */
+export function PairsPart({ shown: { id, answers }, plan }: PlannedProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const answer = useAnswer(id)
+  const { count, titles } = plan.pairs.likely
+  const joinsLikely = answer.isPending ? answer.variables.joinsLikely : answers.joinsLikely
+  return (
+    <Section title={t('import.pairs.title')} text={t('import.pairs.text')}>
+      <Checkbox
+        label={t('import.pairs.join', { count })}
+        checked={joinsLikely ?? false}
+        onChange={({ target }) => answer.mutate({ joinsLikely: target.checked })}
+      />
+      <ItemList label={t('import.pairs.list')}>
+        {titles.map((pair, index) => (
+          <Item
+            key={index}
+            title={pair[language]}
+            text={<bdi dir="auto">{pair[otherLanguage(language)]}</bdi>}
+          />
+        ))}
+      </ItemList>
+    </Section>
+  )
 }
 
 /** The authors, each with the account that has the same email address, or that was chosen. */

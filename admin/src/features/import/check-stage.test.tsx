@@ -4,29 +4,15 @@ import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportAnswers } from '@ufuq/shared/contract/imports/plan'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
-import { aPair, aPlan, anImport, openImport } from './import-testbed.tsx'
+import { aPlan, anImport, openImport } from './import-testbed.tsx'
 
-const question = (title: string) => screen.findByRole('group', { name: new RegExp(title) })
-const radio = (group: HTMLElement, name: string) => within(group).getByRole('radio', { name })
-
-test('pairs are answered one by one, or all at once', async () => {
-  const pairs = [aPair(1), aPair(2)]
-  const { writes, answer } = await openImport(anImport(), {
-    'GET /api/imports/4/pairs': () => json(pairs),
-    'PUT /api/imports/4/pairs': () => json({ import: anImport({ version: 8, openPairs: 1 }) }),
+test('likely pairs are linked on request', async () => {
+  const { writes } = await openImport(anImport(), {
+    'PATCH /api/imports/4': () => json({ import: anImport({ version: 8 }) }),
   })
-  expect(await screen.findByText('2 questions are open.')).toBeVisible()
-  fireEvent.click(radio(await question('Text 1'), 'Keep separate'))
-  expect(await screen.findByText('1 question is open.')).toBeVisible()
-  answer('GET /api/imports/4/pairs', () =>
-    json([aPair(1, { answer: 'apart' }), aPair(2, { answer: 'joined' })]),
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Link 1 likely translation' }))
-  await waitFor(async () => expect(radio(await question('Text 2'), 'Link')).toBeChecked())
-  expect(writes.map(({ body }) => body)).toEqual([
-    { version: 7, pair: 1, answer: 'apart' },
-    { version: 8, answer: 'joined' },
-  ])
+  expect(await screen.findByText('Text 1')).toBeVisible()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Link 2 likely translations' }))
+  await waitFor(() => expect(writes[0]?.body).toEqual({ version: 7, joinsLikely: true }))
 })
 
 test('pictures are fetched only from allowed hosts, and a private one can’t be allowed', async () => {
@@ -52,15 +38,8 @@ test('if somebody else answered meanwhile, the current state is read again', asy
 })
 
 test('a file with posts only is explained', async () => {
-  await openImport(anImport({ openPairs: 0 }), {
-    'GET /api/imports/4/plan': () =>
-      json(
-        aPlan({
-          hasPostsOnly: true,
-          pairs: { joined: 1, suggested: 0, single: { ar: 0, en: 0 } },
-        }),
-      ),
-    'GET /api/imports/4/pairs': () => json([]),
+  await openImport(anImport(), {
+    'GET /api/imports/4/plan': () => json(aPlan({ hasPostsOnly: true })),
   })
   expect(await screen.findByText('This file has no pages and no pictures')).toBeVisible()
 })
@@ -90,24 +69,6 @@ test('a backup that failed is why the import did not start', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The import did not start, because the backup failed.')
   expect(await screen.findByRole('button', { name: /^Import \d/ })).toBeEnabled()
-})
-
-test('the menus of the former site are shown, each entry with what it becomes', async () => {
-  const entries = [
-    { label: 'About us', level: 0, address: '/about/', becomes: 'page' as const },
-    { label: 'Shop', level: 1, address: 'https://shop.example', becomes: null },
-  ]
-  await openImport(anImport(), {
-    'GET /api/imports/4/plan': () => json(aPlan({ menus: [{ name: 'Main menu', entries }] })),
-  })
-  const menu = await screen.findByRole('heading', { name: 'Main menu' })
-  const rows = menu.parentElement?.querySelectorAll('li') ?? []
-  expect([...rows].map(({ textContent }) => textContent)).toEqual([
-    'About us/about/Page',
-    '– Shophttps://shop.exampleNot imported',
-  ])
-  const link = screen.getByRole('link', { name: 'Open menus' })
-  expect(link).toHaveAttribute('href', '/admin/menus')
 })
 
 test('authors without an account are named at the end of their texts on request', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import { IMPORT_MODES, type ImportMode, type ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -10,7 +9,6 @@ import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Fact, Facts } from '../../components/facts.tsx'
-import { Item, ItemList } from '../../components/item-list.tsx'
 import { Row } from '../../components/layout.tsx'
 import { PickFilter } from '../../components/pick-filter.tsx'
 import { Section } from '../../components/section.tsx'
@@ -58,12 +56,11 @@ export function CheckStage({ shown, makesBackups }: CheckStageProps) {
               </Notice>
             )}
             <ContentPart plan={plan} />
-            <PairsPart shown={shown} />
+            {plan.pairs.likely.count > 0 && <PairsPart shown={shown} plan={plan} />}
             {plan.authors.length > 0 && <AuthorsPart shown={shown} plan={plan} />}
             <TagsPart plan={plan} />
             <AddressesPart plan={plan} />
             <PicturesPart shown={shown} plan={plan} />
-            {plan.menus.length > 0 && <MenusPart plan={plan} />}
             <LossesPart plan={plan} />
             <AppearancePart shown={shown} />
             <CheckEnd shown={shown} plan={plan} makesBackups={makesBackups} />
@@ -158,36 +155,6 @@ function AddressesPart({ plan: { addresses } }: PlanProps) {
   )
 }
 
-/** The menus of the former site, as a proposal. */
-function MenusPart({ plan: { menus } }: PlanProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <Section title={t('import.menus.title')} text={t('import.menus.text')}>
-      <Link className="more" to="/admin/menus">
-        {t('import.menus.open')}
-      </Link>
-      {menus.map(({ name, entries }) => (
-        <section key={name}>
-          <h3>
-            <bdi dir="auto">{name}</bdi>
-          </h3>
-          <ItemList>
-            {entries.map(({ label, level, address, becomes }, index) => (
-              <Item
-                key={index}
-                title={`${'– '.repeat(level)}${label}`}
-                text={<bdi dir="ltr">{address}</bdi>}
-              >
-                {t(`import.menus.becomes.${becomes ?? 'nothing'}`)}
-              </Item>
-            ))}
-          </ItemList>
-        </section>
-      ))}
-    </Section>
-  )
-}
-
 /** What the site can't store, with an example of each kind. */
 function LossesPart({ plan: { losses } }: PlanProps) {
   const { t } = useTranslation('admin')
@@ -231,12 +198,8 @@ function AppearancePart({ shown: { id, answers } }: { shown: Import }) {
   )
 }
 
-/** How many questions are open, and the button that starts the import. */
-function CheckEnd({
-  shown: { id, openPairs, can },
-  plan,
-  makesBackups,
-}: CheckStageProps & PlanProps) {
+/** The button that starts the import. */
+function CheckEnd({ shown: { id, can }, plan, makesBackups }: CheckStageProps & PlanProps) {
   const { t } = useTranslation('admin')
   const confirm = useConfirmation()
   const apply = useStep(id, 'apply')
@@ -246,16 +209,7 @@ function CheckEnd({
   }
   return (
     <Section>
-      <p>
-        {openPairs === 0 ? (
-          t('import.check.noneOpen')
-        ) : (
-          <>
-            <b>{t('import.check.open', { count: openPairs })}</b> {t('import.check.openText')}
-          </>
-        )}{' '}
-        {t(makesBackups ? 'import.check.backup' : 'import.check.noBackup')}
-      </p>
+      <p>{t(makesBackups ? 'import.check.backup' : 'import.check.noBackup')}</p>
       <Row>
         <Button
           busy={apply.isPending}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { CurrentImport, Import } from '@ufuq/shared/contract/imports/import'
-import type { ImportPair, ImportPlan, PairText } from '@ufuq/shared/contract/imports/plan'
+import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator, author } from '../../testing/people.ts'
@@ -25,30 +25,15 @@ export const anImport = (more: Partial<Import> = {}): Import => ({
   answers: {
     mode: 'asTheyWere',
     hasBylines: false,
+    joinsLikely: false,
     authors: {},
     hosts: ['old.example'],
   },
-  openPairs: 2,
   progress: null,
   stop: null,
   result: null,
   undone: null,
   can: { apply: true, pause: false, resume: false, undo: false, discard: true },
-  ...more,
-})
-
-const aText = (id: number, title: string): PairText => ({
-  title,
-  slug: `text-${id}`,
-  publishedAt: AT,
-})
-
-export const aPair = (id: number, more: Partial<ImportPair> = {}): ImportPair => ({
-  id,
-  ar: aText(id, `نصّ ${id}`),
-  en: aText(id + 100, `Text ${id}`),
-  reasons: ['date', 'picture'],
-  answer: null,
   ...more,
 })
 
@@ -62,13 +47,16 @@ export const aPlan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   imported: 0,
   changed: { count: 0, titles: [] },
   hasPostsOnly: false,
-  pairs: { joined: 5, suggested: 2, single: { ar: 1, en: 1 } },
+  pairs: {
+    joined: 5,
+    likely: { count: 2, titles: [{ ar: 'نصّ', en: 'Text 1' }] },
+    single: { ar: 1, en: 1 },
+  },
   otherLanguages: [{ code: 'fr', count: 9 }],
   excluded: [{ kind: 'comment', count: 12, example: '' }],
   authors: [{ login: 'layla', name: 'Layla', email: 'l@old.example', account: null, texts: 45 }],
   tags: { count: 0, named: 0, known: 0 },
   addresses: { count: 45, taken: null },
-  menus: [],
   pictures: [
     { host: 'old.example', count: 30, isOwn: true, isPrivate: false },
     { host: 'cdn.example', count: 4, isOwn: false, isPrivate: false },
@@ -81,7 +69,7 @@ export const aPlan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-/** Opens the screen with an import in the given state, and two suggested pairs. */
+/** Opens the screen with an import in the given state. */
 export async function openImport(
   shown: Import | null,
   answers: Answers = {},
@@ -99,7 +87,6 @@ export async function openImport(
     'GET /api/imports': () => json([]),
     'GET /api/imports/current': () => json(current),
     'GET /api/imports/4/plan': () => json(aPlan()),
-    'GET /api/imports/4/pairs': () => json([aPair(1), aPair(2)]),
     'GET /api/imports/4/report': () => json([]),
     ...answers,
   })

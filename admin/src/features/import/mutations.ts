@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { CurrentImport, Import } from '@ufuq/shared/contract/imports/import'
-import type { ImportAnswers, PairAnswer } from '@ufuq/shared/contract/imports/plan'
+import type { ImportAnswers } from '@ufuq/shared/contract/imports/plan'
 import { errorText, type AdminT } from '../../error-text.ts'
 import { importKeys } from '../../query-keys.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
@@ -59,25 +59,6 @@ export function useAnswer(id: number) {
         body: { version: versionOf(client), ...answers } satisfies ImportAnswers,
       }),
     ...shown,
-  })
-}
-
-/** Answers one likely pair, or all that have no answer. */
-export function useAnswerPair(id: number) {
-  const { client, ...shown } = useShown()
-  return useMutation({
-    meta: { failed: 'import.failed.answer', reason },
-    scope: ONE_AT_A_TIME,
-    mutationFn: (answer: Omit<PairAnswer, 'version'>) =>
-      request<Changed>(`${IMPORTS}/${id}/pairs`, {
-        method: 'PUT',
-        body: { version: versionOf(client), ...answer } satisfies PairAnswer,
-      }),
-    ...shown,
-    onSuccess(changed) {
-      shown.onSuccess(changed)
-      return client.invalidateQueries({ queryKey: importKeys.pairs(id) })
-    },
   })
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readAll, withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type { CurrentImport, ImportState } from '@ufuq/shared/contract/imports/import'
-import type { ImportPair, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import type {
   ImportReportFilter,
   ImportRun,
@@ -13,7 +13,6 @@ import { importKeys, userKeys } from '../../query-keys.ts'
 
 export const IMPORTS = '/api/imports'
 const POLL_MS = 1500
-const PAGE = 20
 
 /** The states in which the server is working on the import. */
 const BUSY: readonly ImportState[] = ['reading', 'running', 'undoing']
@@ -44,12 +43,6 @@ export const importQueries = {
     queryOptions({
       queryKey: importKeys.plan(id),
       queryFn: readFrom<ImportPlan>(`${IMPORTS}/${id}/plan`),
-    }),
-  pairs: (id: number, after: string | null) =>
-    queryOptions({
-      queryKey: importKeys.pairs(id, after),
-      queryFn: readPageFrom<ImportPair>(withCursor(`${IMPORTS}/${id}/pairs?limit=${PAGE}`, after)),
-      staleTime: 0,
     }),
   report: (id: number, { after, ...filter }: ImportReportFilter & { after: string | null }) =>
     queryOptions({

@@ -183,7 +183,7 @@ function Record({ record }: { record: ReportedRecord }) {
   const what = link && t(`import.report.links.${link.isBinned ? 'bin' : link.kind}`)
   return (
     <Item
-      title={title || t('import.pairs.untitled')}
+      title={title || t('import.report.untitled')}
       text={<DotSeparated facts={[t(`import.report.one.${kind}`), code, decoded(address)]} />}
       below={reasons.map(({ kind: reason, text }) => {
         const known = REASONS.find((one) => one === reason)

@@ -12,6 +12,7 @@ import { Journal } from '#transfer/apply/journal'
 import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
+import { joinPairs } from '#transfer/plan/pairs'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source'
 import { siteIn, type Spool } from '#transfer/source/spool'
@@ -21,6 +22,8 @@ interface ApplyOptions extends ImportRules {
   path: string
   /** The hosts from which pictures may be fetched. */
   hosts?: readonly string[]
+  /** Whether likely pairs are imported as translations of each other. */
+  joinsLikely?: boolean
   /** Whether texts whose author has no account name the author. */
   hasBylines?: boolean
   /**
@@ -40,9 +43,6 @@ interface ApplyOptions extends ImportRules {
 export interface AppliedImport extends ImportCounts {
   id: number
   source: string
-  failures: { sourceId: string; title: string; reason: string }[]
-  /** Examples of records that have been changed at the source since they were imported. */
-  changedRecords: { sourceId: string; title: string }[]
 }
 
 /**
@@ -52,12 +52,21 @@ export interface AppliedImport extends ImportCounts {
  */
 export async function applyImport(
   { spool, hash }: ReadSource,
-  { path, hosts = [], hasBylines = false, accounts = {}, started, next, ...rules }: ApplyOptions,
+  {
+    path,
+    hosts = [],
+    joinsLikely,
+    hasBylines,
+    accounts = {},
+    started,
+    next,
+    ...rules
+  }: ApplyOptions,
 ): Promise<AppliedImport> {
   const site = siteIn(spool)
   const source = sourceNameOf(site)
   const fileName = basename(path)
-  const { run, isNew } = await startRun({
+  const run = await startRun({
     source,
     system: site.system,
     fileName,
@@ -65,7 +74,7 @@ export async function applyImport(
     person: rules.person,
   })
   const journal = new Journal(spool, hosts)
-  if (isNew) journal.begin()
+  if (joinsLikely) joinPairs(spool)
   await started?.(run)
   const authors = await authorsOf(spool, accounts)
   const tags = tagsOfSource(spool)
@@ -91,11 +100,10 @@ export async function applyImport(
   const gone = await writeAddresses(run, goneAddresses(spool))
   const { imported, loss, known, failed } = journal.fates()
   const { left, hidden } = journal.picturesLeft()
-  const { failures, changedRecords, changed } = journal.named()
   const counts = {
     imported: imported + loss,
     known,
-    changed,
+    changed: journal.changed(),
     failed,
     pictures: await countImported(run.id, ['picture']),
     picturesLeft: left + hidden,
@@ -103,7 +111,7 @@ export async function applyImport(
     gone,
   }
   await endRun(run, counts)
-  return { ...run, ...counts, failures, changedRecords }
+  return { ...run, ...counts }
 }
 
 /**

@@ -26,7 +26,6 @@ interface Entry extends Partial<Pick<ImportedRecord, 'target' | 'targetId'>> {
 }
 
 const MAX_REASON = 300
-const MAX_NAMED = 100
 /** The site's policy lets browsers load pictures from other sites over https only. */
 const IS_SHOWN = "address like 'https:%'"
 
@@ -54,14 +53,6 @@ export class Journal {
   constructor(spool: Spool, hosts: readonly string[]) {
     this.#spool = spool
     this.#hosts = new Set(hosts)
-  }
-
-  /** Forgets the outcomes of an earlier run. */
-  begin(): void {
-    this.#spool.exec(`
-      delete from journal where kind = 'picture';
-      update journal set fate = 'planned', target = null, target_id = null, reasons = ${LOSSES}
-        where fate not in ('left', 'planned')`)
   }
 
   isSettled({ kind, sourceId }: StoredRecord): boolean {
@@ -160,26 +151,14 @@ export class Journal {
     return { imported: 0, loss: 0, known: 0, left: 0, failed: 0, ...counts }
   }
 
-  /** The texts and pages that failed, and those that changed at the source since their import. */
-  named() {
-    const read = this.#spool.prepare(
-      `select source_id as sourceId, title, reasons -> 0 ->> 'text' as reason from journal
-        where kind <> 'picture' and reasons -> 0 ->> 'kind' = ? order by id`,
-    )
-    const all = (reason: string) => read.all(reason) as NamedRecord[]
-    const changed = all('changed')
-    return {
-      failures: all('refused'),
-      changed: changed.length,
-      changedRecords: changed
-        .slice(0, MAX_NAMED)
-        .map(({ sourceId, title }) => ({ sourceId, title })),
-    }
+  /** The number of texts and pages that changed at the source since their import. */
+  changed(): number {
+    const row = this.#spool
+      .prepare(
+        `select count(*) as count from journal
+          where kind <> 'picture' and reasons -> 0 ->> 'kind' = 'changed'`,
+      )
+      .get()
+    return (row as { count: number }).count
   }
-}
-
-interface NamedRecord {
-  sourceId: string
-  title: string
-  reason: string
 }

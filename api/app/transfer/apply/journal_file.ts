@@ -1,13 +1,14 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import arabic from '@ufuq/shared/i18n/locales/ar/transfer.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/transfer.json' with { type: 'json' }
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
 import type { ImportLink } from '@ufuq/shared/contract/imports/report'
 import { appUrl } from '#config/app'
-import { csvLines, type Cell } from '#core/lists/csv'
+import type { Cell } from '#core/lists/csv'
 import { listJournal, type Filter, type JournalRecord } from '#transfer/apply/list_journal'
 import type { Spool } from '#transfer/source/spool'
-import { transferTexts } from '#transfer/texts'
+
+const TEXTS: Record<Language, typeof english> = { ar: arabic, en: english }
 
 const COLUMNS = ['kind', 'language', 'title', 'address', 'fate', 'link', 'reasons'] as const
 const BATCH = 200
@@ -26,20 +27,10 @@ interface JournalFile {
  */
 export const journalTable = ({ read, filters = {}, language = DEFAULT_LANGUAGE }: JournalFile) => ({
   heading: COLUMNS.map((name) =>
-    LANGUAGES.map((one) => transferTexts[one].report.columns[name]).join(' / '),
+    LANGUAGES.map((one) => TEXTS[one].report.columns[name]).join(' / '),
   ),
   rows: rows({ read, filters, language }),
 })
-
-/** Writes the journal to a CSV file, including the records that have not been imported yet. */
-export async function writeJournal(spool: Spool, path: string, language: Language): Promise<void> {
-  const { heading, rows: all } = journalTable({
-    read: (work) => work(spool),
-    filters: { hasPlanned: true },
-    language,
-  })
-  await pipeline(csvLines(heading, all), createWriteStream(path, { mode: 0o600 }))
-}
 
 async function* rows({ read, filters, language }: Required<JournalFile>): AsyncGenerator<Cell[]> {
   for (let after = 0; ;) {
@@ -52,7 +43,7 @@ async function* rows({ read, filters, language }: Required<JournalFile>): AsyncG
 }
 
 function cellsOf(record: JournalRecord, language: Language): Cell[] {
-  const { report, lossKinds } = transferTexts[language]
+  const { report, lossKinds } = TEXTS[language]
   const { kind, code, title, address, fate, link, reasons } = record
   return [
     report.kinds[kind],

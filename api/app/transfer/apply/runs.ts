@@ -47,13 +47,13 @@ export async function startRun({
   fileName,
   hash,
   person,
-}: StartedRun): Promise<{ run: Run; isNew: boolean }> {
+}: StartedRun): Promise<Run> {
   const stopped: RunRow | null = await db
     .from('legacy_imports')
     .where({ source, hash, state: 'running' })
     .orderBy('id', 'desc')
     .first()
-  if (stopped) return { run: { id: stopped.id, source }, isNew: false }
+  if (stopped) return { id: stopped.id, source }
   const [id]: number[] = await db.table('legacy_imports').insert({
     source,
     system,
@@ -65,7 +65,7 @@ export async function startRun({
     started_at: toDatabaseTime(DateTime.utc()),
   })
   if (id === undefined) throw new Error('The database returned no id')
-  return { run: { id, source }, isNew: true }
+  return { id, source }
 }
 
 export async function endRun({ id }: Run, counts: ImportCounts): Promise<void> {

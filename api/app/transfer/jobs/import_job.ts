@@ -12,7 +12,7 @@ import { ImportJobSchema } from '#database/schema'
 import { toWireImport } from './import_transformer.ts'
 
 type Details = Pick<Import, 'source' | 'refusal' | 'progress' | 'stop' | 'result' | 'undone'> & {
-  openPairs: number
+  joinsLikely: boolean
   /** The accounts that were chosen for authors, by login. */
   authors: Record<string, number>
   /** The administrator who took the last step. */
@@ -38,7 +38,7 @@ interface Step {
 
 type Change = Partial<
   Pick<ImportJob, 'state' | 'mode' | 'hasBylines' | 'hosts' | 'importId'> &
-    Pick<ImportJob, 'hash' | 'spool' | 'readCount'>
+    Pick<ImportJob, 'hash' | 'readCount'>
 > & { details?: Partial<Details> }
 
 /**

@@ -52,8 +52,13 @@ export async function toWireImport(job: ImportJob, client?: QueryClientContract)
     undoableUntil: run && toWireTime(run.undoableUntil),
     read: state === 'reading' ? job.readCount : null,
     refusal: details.refusal ?? null,
-    answers: { mode, hasBylines, authors: details.authors ?? {}, hosts },
-    openPairs: details.openPairs ?? 0,
+    answers: {
+      mode,
+      hasBylines,
+      joinsLikely: details.joinsLikely ?? false,
+      authors: details.authors ?? {},
+      hosts,
+    },
     isBackingUp: state === 'running' && !details.isBackedUp && backupSettings !== null,
     progress: progress && {
       ...progress,

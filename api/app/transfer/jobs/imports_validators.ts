@@ -21,6 +21,7 @@ export const answersValidator = vine.create({
   version: version(),
   mode: vine.enum(IMPORT_MODES).optional(),
   hasBylines: vine.boolean({ strict: true }).optional(),
+  joinsLikely: vine.boolean({ strict: true }).optional(),
   author: vine
     .object({
       login: vine.string().minLength(1).maxLength(IMPORT_LIMITS.login),
@@ -35,12 +36,6 @@ export const answersValidator = vine.create({
 })
 
 export const stepValidator = vine.create({ version: version() })
-
-export const pairAnswerValidator = vine.create({
-  version: version(),
-  pair: seq().optional(),
-  answer: vine.enum(['joined', 'apart'] as const).nullable(),
-})
 
 export const pageValidator = vine.create(page)
 

@@ -26,7 +26,7 @@ export const hasFolder = async (job: { id: number }): Promise<boolean> =>
 
 /** Opens what was read from the file of an import; null if it is missing on this machine. */
 export async function openJobSpool(job: ImportJob): Promise<Spool | null> {
-  const spool = job.spool === null ? null : await openSpool(folderOf(job), job.spool)
+  const spool = await openSpool(folderOf(job))
   // The report can be read while the import writes to it.
   spool?.pragma('journal_mode = wal')
   spool?.pragma('synchronous = normal')

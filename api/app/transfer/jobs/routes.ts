@@ -3,7 +3,6 @@ import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const ImportsController = () => import('#transfer/jobs/imports_controller')
-const ImportAnswersController = () => import('#transfer/jobs/answers/import_answers_controller')
 
 router
   .group(() => {
@@ -15,12 +14,10 @@ router
     router.post('/:id/resume', [ImportsController, 'resume'])
     router.post('/:id/undo', [ImportsController, 'undo']).use(confirmedPassword())
     router.delete('/:id', [ImportsController, 'destroy'])
-    router.get('/:id/plan', [ImportAnswersController, 'plan'])
-    router.get('/:id/pairs', [ImportAnswersController, 'pairs'])
-    router.put('/:id/pairs', [ImportAnswersController, 'answerPairs'])
-    router.patch('/:id', [ImportAnswersController, 'update'])
-    router.get('/:id/report', [ImportAnswersController, 'report'])
-    router.get('/:id/report.csv', [ImportAnswersController, 'exportReport'])
+    router.get('/:id/plan', [ImportsController, 'plan'])
+    router.patch('/:id', [ImportsController, 'update'])
+    router.get('/:id/report', [ImportsController, 'report'])
+    router.get('/:id/report.csv', [ImportsController, 'exportReport'])
   })
   .where('id', rowId)
   .prefix('/api/imports')

@@ -34,7 +34,6 @@ export const beginImport = (
       fileBytes: file.bytes,
       site,
       hash: null,
-      spool: null,
       readCount: 0,
       mode: isEmpty ? 'asTheyWere' : 'drafts',
       hasBylines: false,

@@ -10,8 +10,7 @@ import { tagsOfSource, type TagNames } from '#transfer/content/record_tags'
 import { countsIn, type CountedContent } from '#transfer/plan/count_contents'
 import { hostOf } from '#core/outgoing/checked_target'
 import { isPublicAddress } from '#core/outgoing/network'
-import { plannedMenus } from '#transfer/plan/planned_menus'
-import { countPairs } from '#transfer/plan/pairs'
+import { likelyPairs } from '#transfer/plan/pairs'
 import { sourceNameOf } from '#transfer/source/source'
 import { siteIn, type Spool } from '#transfer/source/spool'
 
@@ -34,7 +33,7 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
       where language is not null group by kind, language, status order by 1 desc, 2, 3 desc`),
     pairs: {
       joined: joinedIn(spool),
-      suggested: countPairs(spool).suggested,
+      likely: likelyPairs(spool),
       single: singlesIn(spool),
     },
     otherLanguages: all(`select code, count(*) as count from records where language is null
@@ -42,7 +41,6 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
     excluded: all('select kind, count, example from excluded order by count desc, kind'),
     authors: await authorsIn(spool),
     tags: await tagsIn(spool),
-    menus: plannedMenus(spool),
     ...contentsIn(spool, address, known),
   }
 }

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { giveWay, limitMemory } from '#core/jobs/limit_child'
-import type { FilledSource, Filling } from '#transfer/source/fill_source'
+import type { Filling } from '#transfer/source/fill_source'
 import { UnreadableSource } from '#transfer/source/source'
 
 /** The messages of the process that reads an export. */
 export type Reading =
   | { kind: 'ready' }
   | { kind: 'records'; count: number }
-  | { kind: 'filled'; filled: FilledSource }
+  | { kind: 'filled'; hash: string }
   /** Means that the export can't be read. The reason is shown to the person. */
   | { kind: 'refused'; message: string; code: UnreadableSource['code'] }
   | { kind: 'failed'; stack: string }
@@ -34,7 +34,7 @@ export function fillApart(
   filling: Filling,
   report?: (records: number) => void,
   stop?: AbortSignal,
-): Promise<FilledSource> {
+): Promise<string> {
   const worker = fork(join(app.makePath(), `${FILE}${extname(import.meta.url)}`), [], {
     execArgv: [...process.execArgv, ...SAVING_MEMORY],
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
@@ -52,7 +52,7 @@ export function fillApart(
     worker.on('message', (reading: Reading) => {
       if (reading.kind === 'ready') void begin()
       else if (reading.kind === 'records') report?.(reading.count)
-      else if (reading.kind === 'filled') resolve(reading.filled)
+      else if (reading.kind === 'filled') resolve(reading.hash)
       else if (reading.kind === 'refused')
         reject(new UnreadableSource(reading.message, reading.code))
       else reject(new Error(reading.stack))

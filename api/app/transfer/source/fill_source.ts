@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { access, constants, open, stat } from 'node:fs/promises'
 import { countContents } from '#transfer/plan/count_contents'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import { UnreadableSource, type SourceItem } from '#transfer/source/source'
 import { settleSpool } from '#transfer/source/settle_spool'
-import { fillSpool, hashOfSource, hasSpool, type Spool } from '#transfer/source/spool'
+import { fillSpool, hashOfSource, type Spool } from '#transfer/source/spool'
 import { openContent } from '#transfer/source/ufuq/open_content'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
@@ -25,31 +24,22 @@ export interface SourceOptions {
 export interface Filling {
   path: string
   options: SourceOptions
-  /** The folder that contains the spools. */
+  /** The folder for the spool. */
   folder: string
 }
 
-export interface FilledSource {
-  /** The hash of the export file. */
-  hash: string
-  /** The name of the spool. */
-  key: string
-  /** Whether the spool was filled by this call, rather than by an earlier call. */
-  isNew: boolean
-}
-
-/** Reads an export into a spool and counts its contents, unless an earlier call has done so. */
+/**
+ * Reads an export into a spool and counts its contents. Returns the hash of the export file.
+ */
 export async function fillSource(
   { path, options, folder }: Filling,
   report?: (records: number) => void,
-): Promise<FilledSource> {
+): Promise<string> {
   await assertReadable(path)
+  if (options.translations !== null) await assertReadable(options.translations)
   const hash = await hashOfSource(path)
-  const key = await keyOf(hash, options)
-  if (await hasSpool(folder, key)) return { hash, key, isNew: false }
-  const items = await readerOf(path, options)
-  await fillSpool({ folder, hash: key, items, settle, report })
-  return { hash, key, isNew: true }
+  await fillSpool({ folder, items: await readerOf(path, options), settle, report })
+  return hash
 }
 
 /** Completes a new spool: languages and translations, and the content of every record. */
@@ -66,18 +56,6 @@ async function assertReadable(path: string): Promise<void> {
       `${path} does not exist, or the account that runs this program can't read it`,
     )
   }
-}
-
-/**
- * The name of a spool. It depends on the content of the file and on the options that affect what is
- * read.
- */
-async function keyOf(hash: string, options: SourceOptions): Promise<string> {
-  const { types, taxonomies = [], zone, site, translations } = options
-  if (translations !== null) await assertReadable(translations)
-  const table = translations === null ? null : await hashOfSource(translations)
-  const all = JSON.stringify([hash, types.toSorted(), taxonomies.toSorted(), zone, site, table])
-  return createHash('sha256').update(all).digest('hex')
 }
 
 async function readerOf(path: string, options: SourceOptions): Promise<AsyncIterable<SourceItem>> {

@@ -8,8 +8,8 @@ const send = (reading: Reading) => process.send?.(reading)
 
 async function fill(filling: Filling) {
   try {
-    const filled = await fillSource(filling, (count) => send({ kind: 'records', count }))
-    send({ kind: 'filled', filled })
+    const hash = await fillSource(filling, (count) => send({ kind: 'records', count }))
+    send({ kind: 'filled', hash })
   } catch (error) {
     if (error instanceof UnreadableSource) {
       const { message, code } = error

@@ -1,24 +1,15 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolder } from '#start/env'
 import { fillApart } from '#transfer/source/fill_apart'
 import { fillSource, type SourceOptions } from '#transfer/source/fill_source'
-import { forgetAnswers } from '#transfer/plan/pairs'
-import { forgetSpools, openSpool, type Spool } from '#transfer/source/spool'
-
-export interface ReadOptions extends SourceOptions {
-  report?: (records: number) => void
-}
+import { openSpool, type Spool } from '#transfer/source/spool'
 
 export interface ReadSource {
   spool: Spool
+  /** The hash of the export file. */
   hash: string
 }
-
-/** The folder in the data folder that contains the spools. */
-const spoolFolder = (): string => join(dataFolder.path, 'imports')
-
-/** Deletes spools that have not been used for some time. */
-export const forgetReadSources = () => forgetSpools(spoolFolder())
 
 /**
  * During development, the export is read in this process, because loading the sources in another
@@ -26,17 +17,38 @@ export const forgetReadSources = () => forgetSpools(spoolFolder())
  */
 export const fill = import.meta.url.endsWith('.js') ? fillApart : fillSource
 
-/** Reads an export into a spool, or opens the spool that an earlier call created from it. */
-export async function readSource(
+/** The folder with what commands have read. */
+const readFolder = () => join(dataFolder.path, 'imports')
+
+/** Reads an export into a spool and runs `work` with it. The spool is deleted afterwards. */
+export async function readingSource<T>(
   path: string,
-  { report, ...options }: ReadOptions,
-): Promise<ReadSource> {
-  const folder = spoolFolder()
-  await forgetReadSources()
-  const { hash, key, isNew } = await fill({ path, options, folder }, report)
-  const spool = await openSpool(folder, key)
-  if (!spool) throw new Error('The spool was deleted while it was being opened')
-  // An earlier call may have joined likely pairs.
-  if (!isNew) forgetAnswers(spool)
-  return { spool, hash }
+  { report, ...options }: SourceOptions & { report?: (records: number) => void },
+  work: (source: ReadSource) => Promise<T>,
+): Promise<T> {
+  await mkdir(readFolder(), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(readFolder(), 'read-'))
+  try {
+    const hash = await fill({ path, options, folder }, report)
+    const spool = await openSpool(folder)
+    if (!spool) throw new Error('The spool was deleted while it was being opened')
+    try {
+      return await work({ spool, hash })
+    } finally {
+      spool.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** Deletes what commands have read that were killed, since it contains the authors' addresses. */
+export async function forgetReadSources(now = Date.now()): Promise<void> {
+  for (const name of await readdir(readFolder()).catch(() => [])) {
+    const folder = join(readFolder(), name)
+    const { mtimeMs } = await stat(folder)
+    if (now - mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true })
+  }
 }

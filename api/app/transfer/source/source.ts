@@ -12,7 +12,6 @@ export type SourceItem =
   | SourceAttachment
   | SourceLanguage
   | SourceMembers
-  | SourceMenuEntry
   | ExcludedItem
 
 /** The exported site, which is always the first item. */
@@ -122,27 +121,6 @@ export interface SourceMembers {
   pairKey: string
   /** Ids by the language code in the source. */
   members: Record<string, string>
-}
-
-/** An entry of a WordPress menu. */
-interface SourceMenuEntry {
-  item: 'menuEntry'
-  /** The slug and the name of the menu. */
-  menu: string
-  name: string
-  sourceId: string
-  /** The id of the parent entry; empty if there is none. */
-  above: string
-  place: number
-  /** The label; empty if the target's title is the label. */
-  title: string
-  /** The type of the target: `post_type`, `taxonomy` or `custom`. */
-  type: string
-  /** The post type or the taxonomy, and the id of the record or term. */
-  object: string
-  objectId: string
-  /** The address of an entry of the type `custom`. */
-  url: string
 }
 
 /** An item that is counted but not imported, such as a comment or a revision. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { Sqlite as Driver } from '#core/database/call_database'
@@ -31,19 +31,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 10
-
-/**
- * The number of days for which a spool is kept after its last use, since it contains the authors'
- * email addresses.
- */
-const SPOOL_DAYS = 30
-
-/**
- * If an unfinished spool has not been written to for this long, the process that was writing it has
- * ended.
- */
-const UNFINISHED_MS = 3_600_000
+const VERSION = 11
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed
@@ -65,14 +53,10 @@ const TABLES = `
     caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
-  create table menu_entries (
-    menu text, name text, source_id text, above text, place integer, title text, type text,
-    object text, object_id text, url text);
   create table excluded (kind text primary key, count integer, example text);
   create table contents (seq integer primary key, title text, hash text, content text);
   create table old_paths (path text primary key, seq integer) without rowid;
-  create table pairs (
-    id integer primary key, ar integer unique, en integer unique, reasons text, answer text);
+  create table pairs (ar integer primary key, en integer unique);
   create table plans (plan text);
   create table journal (
     id integer primary key, kind text, source_id text, title text, code text, address text,
@@ -98,18 +82,12 @@ const INDEXES = `
  */
 export type Spool = SqliteFile
 
-/** Whether there is a complete spool with this hash. */
-export const hasSpool = async (folder: string, hash: string): Promise<boolean> =>
-  (await stat(fileOf(folder, hash)).catch(() => null)) !== null
+const fileOf = (folder: string) => join(folder, `records.v${VERSION}.sqlite3`)
 
-/**
- * Opens a complete spool and records its use; null if there is no complete spool with this hash.
- */
-export async function openSpool(folder: string, hash: string): Promise<Spool | null> {
-  const file = fileOf(folder, hash)
-  const found = await stat(file).catch(() => null)
-  if (!found) return null
-  await utimes(file, new Date(), new Date())
+/** Opens the complete spool in a folder; null if there is none. */
+export async function openSpool(folder: string): Promise<Spool | null> {
+  const file = fileOf(folder)
+  if (!(await stat(file).catch(() => null))) return null
   const spool = new Sqlite(file)
   // By default, the driver uses 16 MB for each of these two caches.
   spool.pragma('cache_size = -4000')
@@ -117,11 +95,8 @@ export async function openSpool(folder: string, hash: string): Promise<Spool | n
   return spool
 }
 
-const fileOf = (folder: string, hash: string) => join(folder, `${hash}.v${VERSION}.sqlite3`)
-
 interface Filling {
   folder: string
-  hash: string
   items: AsyncIterable<SourceItem>
   /** Completes the spool once all items are in it. */
   settle: (spool: Spool) => void | Promise<void>
@@ -129,9 +104,8 @@ interface Filling {
 }
 
 /** Creates a spool with these items. The file gets its final name once it is complete. */
-export async function fillSpool({ folder, hash, items, settle, report }: Filling): Promise<Spool> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unfinished = join(folder, `${hash}.${process.pid}.part`)
+export async function fillSpool({ folder, items, settle, report }: Filling): Promise<void> {
+  const unfinished = join(folder, 'records.part')
   await rm(unfinished, { force: true })
   const spool = new Sqlite(unfinished)
   try {
@@ -157,8 +131,7 @@ export async function fillSpool({ folder, hash, items, settle, report }: Filling
     await settle(spool)
     // SQLite refuses to write to a file that was renamed while it was open.
     spool.close()
-    await rename(unfinished, fileOf(folder, hash))
-    return new Sqlite(fileOf(folder, hash))
+    await rename(unfinished, fileOf(folder))
   } catch (error) {
     spool.close()
     await rm(unfinished, { force: true })
@@ -191,7 +164,6 @@ const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, str
   author: 'authors',
   attachment: 'attachments',
   language: 'languages',
-  menuEntry: 'menu_entries',
 }
 
 /** The column of a field, such as `source_id` for `sourceId`. */
@@ -256,16 +228,4 @@ export async function hashOfSource(path: string): Promise<string> {
     }
   }
   return hash.digest('hex')
-}
-
-/**
- * Deletes spools that have not been used for {@link SPOOL_DAYS} days, and those left by a crash.
- */
-export async function forgetSpools(folder: string, now = Date.now()): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name)
-    const { mtimeMs } = await stat(file)
-    const maxAge = name.endsWith('.part') ? UNFINISHED_MS : SPOOL_DAYS * 86_400_000
-    if (now - mtimeMs > maxAge) await rm(file, { force: true })
-  }
 }

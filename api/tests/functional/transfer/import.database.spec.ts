@@ -123,10 +123,7 @@ test.group('Imports from WordPress', (group) => {
     const newer = older.replace('</channel>', `${english}</channel>`)
     const done = await importPieces([newer], context, { person })
     const page = await importedPage()
-    assert.deepEqual(
-      done.failures.map(({ reason }) => reason),
-      [`Add this translation to page ${page.id} by hand`],
-    )
+    assert.deepEqual(done.failures, [`Add this translation to page ${page.id} by hand`])
     assert.deepEqual(await countRows(), pages)
   })
 
@@ -185,10 +182,7 @@ test.group('Imports from WordPress', (group) => {
     answer.assertStatus(200)
     const newer = await importPieces(wordpressExport({ ...OPTIONS, posts: 2 }), context, { person })
     assert.equal(newer.imported, 0)
-    assert.deepEqual(
-      newer.failures.map(({ reason }) => reason),
-      ['The site already has this translation'],
-    )
+    assert.deepEqual(newer.failures, ['The site already has this translation'])
     const texts = await publications()
     assert.deepEqual(
       texts.map(({ title, version }) => [title, version]),

@@ -1,7 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { ImportPair } from '@ufuq/shared/contract/imports/plan'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import ImportJob from '#transfer/jobs/import_job'
 import { ImportWork } from '#transfer/jobs/background/import_work'
@@ -28,6 +27,7 @@ test.group('Imports from the admin', (group) => {
     assert.deepEqual(ready.answers, {
       mode: 'asTheyWere',
       hasBylines: false,
+      joinsLikely: false,
       authors: {},
       hosts: ['old.example.org'],
     })
@@ -60,33 +60,18 @@ test.group('Imports from the admin', (group) => {
     assert.isTrue(all.some(({ link }) => link?.kind === 'page'))
   })
 
-  test('join likely pairs that a person accepts, and part them again', async ({
-    assert,
-    client,
-    ...context
-  }) => {
-    const { read, send } = await importsOf(client, context)
-    const { id, version, openPairs } = await read(
+  test('join likely pairs if a person says so', async ({ assert, client, ...context }) => {
+    const { read, send, step } = await importsOf(client, context)
+    const { id, version } = await read(
       exported({ posts: 8, languages: ['ar', 'en'], plugin: 'bare', paragraphs: 1 }),
     )
-    const answersNow = async () => {
-      const pairs: ImportPair[] = (await send('GET', `/${id}/pairs?limit=100`)).body()
-      return pairs.map(({ answer }) => answer)
-    }
-    const before = await answersNow()
-    assert.isAbove(openPairs, 1)
-    assert.deepEqual(before, Array(openPairs).fill(null))
-    const answer = (from: number, body: object) =>
-      send('PUT', `/${id}/pairs`, { version: from, ...body })
-    const refused = await answer(version, { pair: 999_999, answer: 'joined' })
-    refused.assertStatus(422)
-    const apart = await answer(version, { pair: 1, answer: 'apart' })
-    assert.equal(apart.body().import.openPairs, openPairs - 1)
-    const joined = await answer(version + 1, { answer: 'joined' })
-    assert.equal(joined.body().import.openPairs, 0)
-    assert.deepEqual(await answersNow(), ['apart', ...before.slice(1).map(() => 'joined')])
-    await answer(version + 2, { pair: 2, answer: null })
-    assert.isNull((await answersNow())[1])
+    const { likely } = (await send('GET', `/${id}/plan`)).body().pairs
+    assert.isAbove(likely.count, 1)
+    const answered = await send('PATCH', `/${id}`, { version, hosts: [], joinsLikely: true })
+    assert.isTrue(answered.body().import.answers.joinsLikely)
+    await step('apply', { version: version + 1 })
+    const pairs = await db.from('entries').where({ kind: 'publication', languages: 3 })
+    assert.lengthOf(pairs, likely.count)
   })
 
   test('refuse answers to what somebody has changed, and private hosts', async ({

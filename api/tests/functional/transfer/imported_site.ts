@@ -2,8 +2,10 @@ import type User from '#accounts/user'
 import { UserFactory } from '#database/factories/user_factory'
 import { applyImport, type AppliedImport } from '#transfer/apply/apply_import'
 import type { GetPicture } from '#transfer/apply/bring_file'
-import { readSource, type ReadSource } from '#transfer/source/read_source'
-import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
+import { listJournal } from '#transfer/apply/list_journal'
+import { fillSource } from '#transfer/source/fill_source'
+import type { ReadSource } from '#transfer/source/read_source'
+import { exportFile, opened, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 interface Importing {
   person?: User
@@ -17,9 +19,12 @@ export async function sourceOf(
   test: Cleanup,
 ): Promise<ReadSource & { path: string }> {
   const path = await exportFile(pieces, test)
-  const source = await readSource(path, { types: [], translations: null, site: null })
-  test.cleanup(async () => source.spool.close())
-  return { ...source, path }
+  const folder = await temporaryFolder(test)
+  const options = { types: [], translations: null, site: null }
+  const hash = await fillSource({ path, options, folder })
+  const spool = await opened(folder)
+  test.cleanup(async () => spool.close())
+  return { spool, hash, path }
 }
 
 /** Writes an export file made of these pieces, and imports it. */
@@ -27,7 +32,7 @@ export async function importPieces(
   pieces: Iterable<string>,
   test: Cleanup,
   { person, getPicture = () => Promise.resolve(null), hasBylines }: Importing = {},
-): Promise<AppliedImport & { person: User }> {
+): Promise<AppliedImport & { person: User; failures: string[] }> {
   const source = await sourceOf(pieces, test)
   const admin = person ?? (await UserFactory.apply('admin').create())
   const done = await applyImport(source, {
@@ -37,5 +42,8 @@ export async function importPieces(
     getPicture,
     ...(hasBylines !== undefined && { hasBylines }),
   })
-  return { ...done, person: admin }
+  const failed = await listJournal(source.spool, { fate: 'failed', after: 0, limit: 100 })
+  const texts = failed.filter(({ kind }) => kind !== 'picture')
+  const failures = texts.flatMap(({ reasons }) => reasons.map(({ text }) => text))
+  return { ...done, person: admin, failures }
 }

@@ -1,6 +1,7 @@
 // Expensive: writes the demo content for WordPress, and imports it into another installation.
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { parse } from 'yaml'
 import { Sqlite } from '#core/database/call_database'
 import { encodedSlug } from '#transfer/export/wordpress_export'
 import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
@@ -84,8 +85,8 @@ test.group('The file for WordPress', (group) => {
     const joined = [...pairs.values()].filter(({ length }) => length === 2).length
     assert.isAbove(joined, 5)
 
-    const printed = await runCommand(['import', file, '--plan', '--json'], there)
-    const plan = JSON.parse(printed.slice(printed.indexOf('{'))) as ImportPlan
+    const printed = await runCommand(['import', file, '--plan'], there)
+    const plan = parse(printed.slice(printed.indexOf('source:'))) as ImportPlan
     assert.equal(
       plan.pairs.joined,
       joined + rowsOf(first.DATA_DIR, "select 1 from entries where kind = 'page'").length,

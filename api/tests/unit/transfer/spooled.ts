@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SourceItem } from '#transfer/source/source'
 import { settle } from '#transfer/source/fill_source'
-import { fillSpool, type Spool } from '#transfer/source/spool'
+import { fillSpool, openSpool, type Spool } from '#transfer/source/spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface Cleanup {
@@ -27,7 +27,15 @@ export async function exportFile(pieces: Iterable<string>, test: Cleanup): Promi
 /** The spool that contains these items. */
 export async function spooled(items: AsyncIterable<SourceItem>, test: Cleanup): Promise<Spool> {
   const folder = await temporaryFolder(test)
-  return fillSpool({ folder, hash: 'test', items, settle })
+  await fillSpool({ folder, items, settle })
+  return opened(folder)
+}
+
+/** The spool in a folder. */
+export async function opened(folder: string): Promise<Spool> {
+  const spool = await openSpool(folder)
+  if (!spool) throw new Error('The spool is missing')
+  return spool
 }
 
 /** The spool of a WordPress export file made of these pieces. */

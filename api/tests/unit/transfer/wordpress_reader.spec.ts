@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { listPairs } from '#transfer/plan/pairs'
+import { joinPairs, likelyPairs } from '#transfer/plan/pairs'
 import { tagsOfSource } from '#transfer/content/record_tags'
 import { UnreadableSource } from '#transfer/source/source'
 import { unitsIn } from '#transfer/source/stored_records'
@@ -88,11 +88,12 @@ test.group('The reader of exports of WordPress', () => {
     const options = { posts: 40, plugin: 'bare', languages: ['ar', 'en'] } as const
     const spool = await spooledExport(wordpressExport(options), context)
     assert.sameMembers(Object.keys(pairsIn(spool)), ['ar', 'en'])
-    const suggested = listPairs(spool, { limit: 100 })
     const pairs = Map.groupBy(generatedPosts(options), ({ group }) => group)
     const both = [...pairs.values()].filter(({ length }) => length === 2)
-    assert.lengthOf(suggested, both.length)
-    assert.deepEqual(suggested[0]?.reasons, ['date', 'picture'])
+    const { count, titles } = likelyPairs(spool)
+    assert.deepEqual([count, titles.length], [both.length, both.length])
+    joinPairs(spool)
+    assert.equal(pairsIn(spool)['ar+en'], both.length)
   })
 
   test('joins every pair by a copy of the table of WPML', async ({ assert, ...context }) => {

@@ -11,8 +11,6 @@ import type { ImportFate } from './report.ts'
  * | `GET /api/imports/current`            |                      | `CurrentImport`                   |
  * | `POST /api/imports`                   | `ImportInput`        | 201 `{ import }`; reading begins  |
  * | `GET /api/imports/{id}/plan`          |                      | `ImportPlan`                      |
- * | `GET /api/imports/{id}/pairs`         |                      | `ImportPair[]`                    |
- * | `PUT /api/imports/{id}/pairs`         | `PairAnswer`         | `{ import }`                      |
  * | `PATCH /api/imports/{id}`             | `ImportAnswers`      | `{ import }`                      |
  * | `POST /api/imports/{id}/apply`        | `ImportStep`         | 202 `{ import }`; needs password  |
  * | `POST /api/imports/{id}/pause`        |                      | `{ import }`                      |
@@ -117,15 +115,13 @@ export interface Import {
     mode: ImportMode
     /** Whether texts whose author has no account end with the author's name. */
     hasBylines: boolean
+    /** Whether likely pairs are imported as translations of each other. */
+    joinsLikely: boolean
     /** The accounts that were chosen for authors, by the author's login. */
     authors: Record<string, number>
     /** The hosts from which pictures may be fetched. */
     hosts: string[]
   }
-  /**
-   * The number of suggested pairs that have no answer. Their texts are imported as single texts.
-   */
-  openPairs: number
   /** Whether a backup is being made before the import. */
   isBackingUp: boolean
   /** Null before `apply`. */

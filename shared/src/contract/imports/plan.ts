@@ -44,7 +44,8 @@ export interface ImportPlan {
   pairs: {
     /** The number of pairs that the source has joined. */
     joined: number
-    suggested: number
+    /** Single texts that may be translations of each other, with the titles of the first ones. */
+    likely: { count: number; titles: Record<Language, string>[] }
     single: Record<Language, number>
   }
   otherLanguages: { code: string; count: number }[]
@@ -52,7 +53,6 @@ export interface ImportPlan {
   authors: ImportAuthor[]
   tags: { count: number; named: number; known: number }
   addresses: { count: number; taken: Counted | null }
-  menus: ImportMenu[]
   pictures: ImportHost[]
   files: { host: string; count: number }[]
   losses: Counted[]
@@ -67,19 +67,6 @@ export interface ImportAuthor {
   texts: number
 }
 
-/** A menu of the former site. It is only a proposal, because menus are set up by hand. */
-export interface ImportMenu {
-  name: string
-  entries: {
-    label: string
-    /** The level of the entry: 0 at the top level, and 1 or more below another entry. */
-    level: number
-    /** The address on the former site; empty for a heading. */
-    address: string
-    becomes: 'page' | 'text' | 'tag' | null
-  }[]
-}
-
 export interface ImportHost {
   host: string
   /** The number of pictures. */
@@ -90,37 +77,12 @@ export interface ImportHost {
   isPrivate: boolean
 }
 
-const PAIR_REASONS = ['date', 'picture', 'slug'] as const
-
-/** Two single texts of the file that may be translations of each other. */
-export interface ImportPair {
-  id: number
-  ar: PairText
-  en: PairText
-  /** What the two texts have in common. */
-  reasons: (typeof PAIR_REASONS)[number][]
-  answer: 'joined' | 'apart' | null
-}
-
-export interface PairText {
-  title: string
-  slug: string
-  publishedAt: string | null
-}
-
-/** Body of `PUT …/pairs`: the answer about one pair, or about all that have none. */
-export interface PairAnswer {
-  version: number
-  /** The id of the pair; all without an answer if it is missing. */
-  pair?: number
-  answer: ImportPair['answer']
-}
-
 /** Body of `PATCH /api/imports/{id}`; omitted fields stay unchanged. */
 export interface ImportAnswers {
   version: number
   mode?: ImportMode
   hasBylines?: boolean
+  joinsLikely?: boolean
   /** The account for the texts of an author; null for the account that imports. */
   author?: { login: string; account: number | null }
   /**

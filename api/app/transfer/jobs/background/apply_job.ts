@@ -41,6 +41,7 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
       person,
       asDrafts: job.mode === 'drafts',
       hasBylines: job.hasBylines,
+      joinsLikely: job.details.joinsLikely ?? false,
       accounts: job.details.authors ?? {},
       hosts: job.hosts,
       // Pictures take longest to import, so a pause or a shutdown does not wait for all the pictures

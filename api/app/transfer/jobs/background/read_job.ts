@@ -1,16 +1,14 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { siteContent } from '#content/site_content'
 import db from '@adonisjs/lucid/services/db'
 import { whileWanted } from '#core/jobs/while_wanted'
-import { isHostAllowed } from '#transfer/jobs/answers/answers'
+import { isHostAllowed } from '#transfer/jobs/answers'
 import { fill } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
 import { changeJob } from '#transfer/jobs/import_job'
 import type ImportJob from '#transfer/jobs/import_job'
 import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
 import { storePlan } from '#transfer/plan/make_plan'
-import { countPairs } from '#transfer/plan/pairs'
 
 /** On a busy machine, reading the largest file takes half an hour. */
 const MAX_READING_MS = 2 * 60 * 60 * 1000
@@ -21,7 +19,7 @@ const MAX_READING_MS = 2 * 60 * 60 * 1000
  */
 export async function readJob(job: ImportJob, stop: AbortSignal): Promise<void> {
   try {
-    await planJob(job.spool === null ? await fillJob(job, stop) : job)
+    await planJob(job.hash === null ? await fillJob(job, stop) : job)
   } catch (error) {
     if (stop.aborted || !(await isReading(job))) return
     if (!(error instanceof UnreadableSource)) throw error
@@ -38,11 +36,6 @@ const isReading = async ({ id }: ImportJob): Promise<boolean> =>
   (await db.from('import_jobs').where({ id, state: 'reading' }).first()) !== null
 
 async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
-  const folder = folderOf(job)
-  // Deletes partial files that were left by a process that died.
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
-  }
   let read_count = 0
   const isWanted = async () =>
     Number(
@@ -54,12 +47,16 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
     site: job.site,
     zone: (await siteContent()).site.timeZone,
   }
-  const { hash, key } = await whileWanted(
+  const hash = await whileWanted(
     { isWanted, stop: AbortSignal.any([stop, AbortSignal.timeout(MAX_READING_MS)]) },
     (signal) =>
-      fill({ path: fileOf(job), options, folder }, (count) => (read_count = count), signal),
+      fill(
+        { path: fileOf(job), options, folder: folderOf(job) },
+        (count) => (read_count = count),
+        signal,
+      ),
   )
-  const read = await changeJob({ id: job.id, from: ['reading'] }, () => ({ hash, spool: key }))
+  const read = await changeJob({ id: job.id, from: ['reading'] }, () => ({ hash }))
   await rm(fileOf(job), { force: true })
   return read
 }
@@ -79,7 +76,7 @@ async function planJob(job: ImportJob): Promise<void> {
     await changeJob({ id: job.id, from: ['reading'] }, () => ({
       state: 'ready',
       hosts: own.filter(isHostAllowed).map(({ host }) => host),
-      details: { source: plan.source, openPairs: countPairs(spool).open },
+      details: { source: plan.source },
     }))
   } finally {
     spool.close()

@@ -31,10 +31,6 @@ export function* itemsOf(node: XmlNode, options: WordPressOptions): Generator<So
     yield attachmentOf(node)
     return
   }
-  if (type === 'nav_menu_item') {
-    yield menuEntryOf(node, title)
-    return
-  }
   const kind = KINDS[type] ?? (options.types.includes(type) ? 'text' : null)
   const status = fieldOf(node, 'wp:status')
   if (kind === null) yield { item: 'excluded', kind: `type:${type}`, example: title }
@@ -57,28 +53,6 @@ function attachmentOf(node: XmlNode): SourceItem {
     parent: fieldOf(node, 'wp:post_parent'),
     alternative: customFields(node).get('_wp_attachment_image_alt') ?? '',
     caption: fieldOf(node, 'excerpt:encoded'),
-  }
-}
-
-function menuEntryOf(node: XmlNode, title: string): SourceItem {
-  const custom = customFields(node)
-  const field = (name: string) => custom.get(`_menu_item_${name}`) ?? ''
-  const menu = node.children.find(
-    ({ name, attributes }) => name === 'category' && attributes['domain'] === 'nav_menu',
-  )
-  const above = field('menu_item_parent')
-  return {
-    item: 'menuEntry',
-    menu: decodedSlug(menu?.attributes['nicename'] ?? ''),
-    name: plainTitle(allParts(menu?.text ?? '')),
-    sourceId: fieldOf(node, 'wp:post_id'),
-    above: above === '0' ? '' : above,
-    place: Number(fieldOf(node, 'wp:menu_order')) || 0,
-    title,
-    type: field('type'),
-    object: field('object'),
-    objectId: field('object_id'),
-    url: field('url'),
   }
 }
 

@@ -1,13 +1,7 @@
-import type {
-  ImportAnswers,
-  ImportAuthor,
-  ImportHost,
-  PairAnswer,
-} from '@ufuq/shared/contract/imports/plan'
+import type { ImportAnswers, ImportAuthor, ImportHost } from '@ufuq/shared/contract/imports/plan'
 import User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 import { planIn } from '#transfer/plan/make_plan'
-import { answerPairs, countPairs } from '#transfer/plan/pairs'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 import { withSpool } from '#transfer/jobs/job_files'
 
@@ -15,14 +9,17 @@ export const isHostAllowed = ({ host, isPrivate }: ImportHost): boolean => host 
 
 /** Stores the answers that concern the whole import. */
 export async function answerImport(id: number, answers: ImportAnswers): Promise<ImportJob> {
-  const { version, hosts, author, ...others } = answers
+  const { version, hosts, author, joinsLikely, ...others } = answers
   const job = await ImportJob.findOrFail(id)
   if (hosts) await withSpool(job, (spool) => assertHosts(hosts, planIn(spool).pictures))
   if (author) await withSpool(job, (spool) => assertAuthor(author, planIn(spool).authors))
   return changeJob({ id, version, from: ['ready'] }, ({ details }) => ({
     ...others,
     ...(hosts && { hosts: hosts.toSorted() }),
-    ...(author && { details: { authors: withAuthor(details.authors ?? {}, author) } }),
+    details: {
+      ...(joinsLikely !== undefined && { joinsLikely }),
+      ...(author && { authors: withAuthor(details.authors ?? {}, author) }),
+    },
   }))
 }
 
@@ -52,15 +49,3 @@ function assertHosts(hosts: readonly string[], planned: readonly ImportHost[]) {
   const message = 'No picture of the file is there, or the address is private'
   throw ApiException.validation([{ field: `hosts.${index}`, rule: 'host', message }])
 }
-
-/** Stores the answer about one likely pair, or about all that have none. */
-export const answerImportPairs = async (
-  id: number,
-  { version, ...answer }: PairAnswer,
-): Promise<ImportJob> =>
-  withSpool(await ImportJob.findOrFail(id), (spool) =>
-    changeJob({ id, version, from: ['ready'] }, () => {
-      answerPairs(spool, answer)
-      return { details: { openPairs: countPairs(spool).open } }
-    }),
-  )
