@@ -60,80 +60,60 @@ export default class ObservingProvider {
     const { deliveryState } = await import('#entries/webhooks/delivery_state')
     const { countUnsentEmails } = await import('#server_notices/current_notices')
     const pool = () => database.manager.get(database.primaryConnectionName)?.connection?.pool
+    const connections = () =>
+      new Promise<number>((resolve) => {
+        const node = server.getNodeServer()
+        if (node) node.getConnections((_error, count) => resolve(count ?? 0))
+        else resolve(0)
+      })
+    const notices = async () =>
+      new Map(SERVER_NOTICES.map((name) => [name, Number(serverState.notices.includes(name))]))
 
-    metrics.gauge(
-      'ufuq_http_connections',
-      'Open connections.',
-      () =>
-        new Promise((resolve) => {
-          const node = server.getNodeServer()
-          if (node) node.getConnections((_error, count) => resolve(count ?? 0))
-          else resolve(0)
-        }),
-    )
-    metrics.gauge(
-      'ufuq_kept_pages',
-      'Public pages in the cache.',
-      () => pageCache.size + queryPageCache.size,
-    )
-    metrics.gauge(
-      'ufuq_texts_rendering',
-      'Texts that are being rendered.',
-      () => renderingLoad().running,
-    )
-    metrics.gauge(
-      'ufuq_texts_waiting',
-      'Texts waiting to be rendered.',
-      () => renderingLoad().waiting,
-    )
-    metrics.gauge(
-      'ufuq_db_connections_used',
-      'Database connections in use.',
-      () => pool()?.numUsed() ?? 0,
-    )
-    metrics.gauge(
-      'ufuq_db_connections_waiting',
-      'Requests waiting for a database connection.',
-      () => pool()?.numPendingAcquires() ?? 0,
-    )
-    metrics.gauges(
-      'ufuq_disk_free_bytes',
-      'folder',
-      'Free space on the disks of the data folder, the backups and a local database.',
-      () => diskSpace.free(),
-    )
-    metrics.gauge(
-      'ufuq_cdn_purges_waiting',
-      'Purges that the CDN has not confirmed yet.',
-      async () => (await purgeState())?.waiting ?? 0,
-    )
-    metrics.gauge(
-      'ufuq_cdn_purge_age_seconds',
-      'Age of the oldest purge that the CDN has not confirmed yet.',
-      async () => (await purgeState())?.seconds ?? 0,
-    )
-    metrics.gauge(
-      'ufuq_webhook_deliveries_waiting',
-      'Webhook deliveries that have not been accepted yet.',
-      async () => (await deliveryState())?.waiting ?? 0,
-    )
-    metrics.gauge(
-      'ufuq_webhook_delivery_age_seconds',
-      'Age of the oldest webhook delivery that has not been accepted yet.',
-      async () => (await deliveryState())?.seconds ?? 0,
-    )
-    metrics.gauge(
-      'ufuq_letters_pending',
-      'Emails that will be sent again because the mail server did not accept them.',
-      countUnsentEmails,
-    )
-    metrics.gauges(
-      'ufuq_notice',
-      'name',
-      '1 while administrators see this notice, otherwise 0.',
-      async () =>
-        new Map(SERVER_NOTICES.map((name) => [name, Number(serverState.notices.includes(name))])),
-    )
+    const gauges: Parameters<Metrics['gauge']>[] = [
+      ['ufuq_http_connections', 'Open connections.', connections],
+      ['ufuq_kept_pages', 'Public pages in the cache.', () => pageCache.size + queryPageCache.size],
+      ['ufuq_texts_rendering', 'Texts that are being rendered.', () => renderingLoad().running],
+      ['ufuq_texts_waiting', 'Texts waiting to be rendered.', () => renderingLoad().waiting],
+      ['ufuq_db_connections_used', 'Database connections in use.', () => pool()?.numUsed() ?? 0],
+      [
+        'ufuq_db_connections_waiting',
+        'Requests waiting for a database connection.',
+        () => pool()?.numPendingAcquires() ?? 0,
+      ],
+      [
+        'ufuq_disk_free_bytes',
+        'Free space on the disks of the data folder, the backups and a local database.',
+        () => diskSpace.free(),
+        'folder',
+      ],
+      [
+        'ufuq_cdn_purges_waiting',
+        'Purges that the CDN has not confirmed yet.',
+        async () => (await purgeState())?.waiting ?? 0,
+      ],
+      [
+        'ufuq_cdn_purge_age_seconds',
+        'Age of the oldest purge that the CDN has not confirmed yet.',
+        async () => (await purgeState())?.seconds ?? 0,
+      ],
+      [
+        'ufuq_webhook_deliveries_waiting',
+        'Webhook deliveries that have not been accepted yet.',
+        async () => (await deliveryState())?.waiting ?? 0,
+      ],
+      [
+        'ufuq_webhook_delivery_age_seconds',
+        'Age of the oldest webhook delivery that has not been accepted yet.',
+        async () => (await deliveryState())?.seconds ?? 0,
+      ],
+      [
+        'ufuq_letters_pending',
+        'Emails that will be sent again because the mail server did not accept them.',
+        countUnsentEmails,
+      ],
+      ['ufuq_notice', '1 while administrators see this notice, otherwise 0.', notices, 'name'],
+    ]
+    for (const gauge of gauges) metrics.gauge(...gauge)
     if (!backupSettings) return
     metrics.gauge(
       'ufuq_backup_last_good_timestamp_seconds',

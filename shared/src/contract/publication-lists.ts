@@ -1,43 +1,13 @@
 // The staff's lists of publications, and the changes to many publications at once.
-import type { Language } from './languages.ts'
-import type { PublicationStatus } from './publication-states.ts'
-import type { PublicationAbilities, PublicationLink } from './publications.ts'
-import type { Review } from './reviews.ts'
-import type { Colleague } from './users.ts'
+import type { PublicationAbilities, PublicationListItem } from './publications.ts'
 
 /**
  * An item of `GET /api/publications/admin`: every record, including drafts. `limit` and `after` page
  * through the list; `GET /api/entries/publications` also searches, filters and sorts.
  */
-export interface AdminPublicationItem {
-  id: number
-  title: string
-  slug: string
-  language: Language
-  status: PublicationStatus
-  publishedAt: string | null
-  updatedAt: string
-  /** The time since which the other language has been newer than this one. */
-  needsUpdateSince: string | null
+export interface AdminPublicationItem extends PublicationListItem {
   version: number
-  author: Colleague | null
-  /** Who changed the record last; null if that was never recorded. */
-  changedBy: Colleague | null
-  /** The review of the record's pair. */
-  review: Pick<Review, 'state' | 'kind' | 'requestedBy'> | null
-  translation: AdminTranslation | null
-  can: PublicationAbilities
-}
-
-/** The translation, as shown in a row of the staff list. */
-export interface AdminTranslation extends PublicationLink {
-  status: PublicationStatus
-  publishedAt: string | null
   updatedAt: string
-  needsUpdateSince: string | null
-  version: number
-  author: Colleague | null
-  changedBy: Colleague | null
   can: PublicationAbilities
 }
 

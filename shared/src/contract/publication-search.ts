@@ -56,8 +56,6 @@ export interface SearchResult extends ListPage<FoundPublication> {
   instead?: {
     /** The query with words that occur in place of those that do not. */
     query?: string
-    /** Tags of public texts, with names similar to the words of the query. */
-    tags: string[]
     newest: PublicationListItem[]
   }
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type { PairTag, TagDetails, TagMerge, TagNames } from '@ufuq/shared/contract/tags'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import type { Tag } from '@ufuq/shared/kinds/tag'
@@ -34,7 +33,7 @@ export const titleOf = (tag: TagNames, language: Language): string =>
   tag[language] ?? tag[otherLanguage(language)] ?? ''
 
 /** Names joined as the language writes lists: «أ» و«ب», “A” and “B”. */
-export const listed = (names: readonly string[], language: Language): string =>
+const listed = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 
 /**
@@ -141,8 +140,7 @@ export function MergePanel({ tags, onChange, onClose }: MergePanelProps) {
       </Select>
       <Row isSpread>
         <p className="hint" role="status">
-          {keep && t('tags.join.moves', { count: moving })}{' '}
-          {isWhole && t('tags.join.canBeParted', { count: BIN_DAYS })}
+          {keep && t('tags.join.moves', { count: moving })} {isWhole && t('tags.join.isFinal')}
         </p>
         <Row gap="small">
           <Button variant="line" size="small" onClick={() => close(tags[0]?.id)}>

@@ -1,7 +1,6 @@
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import Split from 'lucide-react/icons/split'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -24,23 +23,20 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
-import { useToast } from '@ufuq/shared/ui/toast'
 import type { DataColumn } from '../../components/data-list.tsx'
 import { Lead } from '../../components/lead.tsx'
 import { Titles } from '../../components/titles.tsx'
-import { useRestoreEntry } from '../../entry/calls.ts'
 import { useDeletion } from '../../entry/deletion.ts'
 import { EntryList } from '../../entry/entry-list.tsx'
 import type { ListFilter } from '../../entry/list-filters.ts'
 import { useLanguage } from '../../language.ts'
 import { tagKeys } from '../../query-keys.ts'
 import { Page } from '../../shell/page.tsx'
-import { goOnAt, listed, MergePanel, namesOf, titleOf } from './merge-panel.tsx'
+import { goOnAt, MergePanel, namesOf, titleOf } from './merge-panel.tsx'
 import { TagForm, type Edited } from './tag-form.tsx'
 
 /**
  * `/admin/tags`: all tags with both names, which can be found, renamed, merged and deleted here.
- * Merges can be undone.
  */
 export function TagsScreen() {
   const { t } = useTranslation('admin')
@@ -141,7 +137,6 @@ function TagTitle({ tag, onRename }: TagTitleProps) {
   const names = namesOf(tag)
   const sides = [language, otherLanguage(language)]
   const missing = sides.find((side) => names[side] === null)
-  const merged = tag.merged.map((one) => titleOf(one, language))
   const [first, second] = sides.flatMap((side, at) => {
     const name = names[side]
     if (name === null) return []
@@ -182,9 +177,6 @@ function TagTitle({ tag, onRename }: TagTitleProps) {
         </button>
       )}
       {!tag.isUsed && <span data-note>{t('tags.unused')}</span>}
-      {merged.length > 0 && (
-        <span data-note="joined">{t('tags.join.joined', { tag: listed(merged, language) })}</span>
-      )}
     </Titles>
   )
 }
@@ -223,21 +215,12 @@ interface TagMenuProps extends TagTitleProps {
 
 function TagMenu({ tag, onRename, onMerge }: TagMenuProps) {
   const { t } = useTranslation('admin')
-  const { toast } = useToast()
   const language = useLanguage()
-  const restore = useRestoreEntry(kind)
   const deletion = useDeletion(kind, () => goOnAt(tag.id))
   const names = namesOf(tag)
   const title = titleOf(names, language)
   /** Whether the form or the merge panel gets the focus. */
   const isFocusGiven = useRef(false)
-  const split = (one: PairTag) =>
-    restore.mutate(one.id, {
-      onSuccess() {
-        toast({ title: t('tags.part.done', { tag: titleOf(one, language) }) })
-        goOnAt(tag.id)
-      },
-    })
   return (
     <Menu label={t('pairs.more', { title })} hasGivenFocus={() => isFocusGiven.current}>
       <MenuItem
@@ -258,16 +241,6 @@ function TagMenu({ tag, onRename, onMerge }: TagMenuProps) {
       >
         {t('tags.join.one')}
       </MenuItem>
-      {tag.merged.map((one) => (
-        <MenuItem
-          key={one.id}
-          icon={Split}
-          disabled={restore.isPending}
-          onChoose={() => split(one)}
-        >
-          {t('tags.part.one', { tag: titleOf(one, language) })}
-        </MenuItem>
-      ))}
       {!tag.isUsed && (
         <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id: tag.id, title })}>
           {deletion.label}

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
+import { cutPage } from '#core/lists/keyset'
 
 export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()
 
@@ -26,8 +27,7 @@ export function pageOf<Item extends { id: number }>(
   found: readonly Item[],
   limit: number,
 ): Item[] {
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  if (found.length > limit && last) linkToNextPage(ctx, String(last.id))
-  return shown
+  const { rows, next } = cutPage(found, limit, ({ id }) => String(id))
+  if (next !== null) linkToNextPage(ctx, next)
+  return rows
 }

@@ -1,8 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { cutPage } from '#core/lists/keyset'
-import { linkToNextPage } from '#core/lists/list_page'
+import { pageOf } from '#core/lists/list_page'
 
 interface Page {
   limit?: number | undefined
@@ -26,10 +25,7 @@ export async function newestFirst<T extends Row>(
   { limit = PAGE_SIZE.default, after }: Page,
 ): Promise<T[]> {
   if (after !== undefined) void query.where('id', '<', after)
-  const found = await query.orderBy('id', 'desc').limit(limit + 1)
-  const { rows, next } = cutPage(found, limit, ({ id }) => String(id))
-  if (next !== null) linkToNextPage(ctx, next)
-  return rows
+  return pageOf(ctx, await query.orderBy('id', 'desc').limit(limit + 1), limit)
 }
 
 const BATCH = 200

@@ -16,20 +16,11 @@ interface MetricEvents {
   chore: { isDone: boolean }
 }
 
-const channels = {
-  request: channel('ufuq:request'),
-  page: channel('ufuq:page'),
-  stale: channel('ufuq:stale'),
-  rendering: channel('ufuq:rendering'),
-  query: channel('ufuq:query'),
-  connectionRefused: channel('ufuq:connection-refused'),
-  email: channel('ufuq:letter'),
-  chore: channel('ufuq:chore'),
-} satisfies Record<keyof MetricEvents, unknown>
+const channelOf = (name: keyof MetricEvents) => channel(`ufuq:${name}`)
 
 /** Emits an event, which costs nothing without listeners. */
 export function emit<Name extends keyof MetricEvents>(name: Name, what: MetricEvents[Name]) {
-  channels[name].publish(what)
+  channelOf(name).publish(what)
 }
 
 /** Listens for an event. Returns the function that stops listening. */
@@ -37,9 +28,10 @@ export function onEvent<Name extends keyof MetricEvents>(
   name: Name,
   listener: (what: MetricEvents[Name]) => void,
 ): () => void {
+  const events = channelOf(name)
   const onMessage = (message: unknown) => listener(message as MetricEvents[Name])
-  channels[name].subscribe(onMessage)
+  events.subscribe(onMessage)
   return () => {
-    channels[name].unsubscribe(onMessage)
+    events.unsubscribe(onMessage)
   }
 }

@@ -10,157 +10,110 @@ const QUERY_BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RENDERING_BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 const TOO_MANY = 429
 
+type Value = number | Promise<number> | Promise<ReadonlyMap<string, number>>
+
 /** The metrics for Prometheus: those of Node, and those of events in the server. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly contentType = this.#registry.contentType
-  readonly #stops: (() => void)[] = []
+  readonly #stops: (() => void)[]
 
   constructor() {
+    const registers = [this.#registry]
+    const counter = (name: string, help: string, ...labelNames: string[]) =>
+      new Counter({ name, help, labelNames, registers })
+    const seconds = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+      new Histogram({ name, help, labelNames, buckets, registers })
+
     collectDefaultMetrics({ register: this.#registry })
-    this.#countRequests()
-    this.#countPages()
-    this.#countQueries()
-    this.#countTheRest()
+    const requests = seconds(
+      'ufuq_http_request_duration_seconds',
+      'Requests by route pattern, with the time until the response was ready.',
+      ['method', 'route', 'status'],
+      REQUEST_BUCKETS,
+    )
+    const renderings = seconds(
+      'ufuq_rendering_duration_seconds',
+      'Renderings of pages and texts. For texts, includes the wait for a thread.',
+      ['of', 'outcome'],
+      RENDERING_BUCKETS,
+    )
+    const queries = seconds(
+      'ufuq_db_query_duration_seconds',
+      'Database queries by kind, with their duration.',
+      ['kind'],
+      QUERY_BUCKETS,
+    )
+    const limited = counter('ufuq_http_rate_limited_total', 'Responses with status 429.', 'route')
+    const refused = counter(
+      'ufuq_http_connections_refused_total',
+      'Connections closed by a limit.',
+      'limit',
+    )
+    const pages = counter(
+      'ufuq_pages_total',
+      'Responses with public pages, from the cache or rendered.',
+      'from',
+    )
+    const stale = counter(
+      'ufuq_stale_answers_total',
+      'Stale responses while the database was down.',
+    )
+    const failures = counter(
+      'ufuq_db_query_failures_total',
+      'Database queries that failed.',
+      'kind',
+    )
+    const emails = counter(
+      'ufuq_letters_total',
+      'Emails that the mail server accepted or did not accept.',
+      'outcome',
+    )
+    const chores = counter('ufuq_housekeeping_total', 'Jobs of the hourly housekeeping.', 'outcome')
+
+    this.#stops = [
+      onEvent('request', ({ method, route, status, seconds }) => {
+        requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
+        if (status === TOO_MANY) limited.inc({ route })
+      }),
+      onEvent('rendering', ({ seconds, ...labels }) => renderings.observe(labels, seconds)),
+      onEvent('query', ({ kind, seconds, isFailed }) => {
+        queries.observe({ kind }, seconds)
+        if (isFailed) failures.inc({ kind })
+      }),
+      onEvent('connectionRefused', ({ limit }) => refused.inc({ limit })),
+      onEvent('page', ({ isCached }) => pages.inc({ from: isCached ? 'cache' : 'rendering' })),
+      onEvent('stale', () => stale.inc()),
+      onEvent('email', ({ isTaken }) => emails.inc({ outcome: isTaken ? 'sent' : 'failed' })),
+      onEvent('chore', ({ isDone }) => chores.inc({ outcome: isDone ? 'done' : 'failed' })),
+    ]
   }
 
   text(): Promise<string> {
     return this.#registry.metrics()
   }
 
-  /** Adds a gauge, whose value is read when metrics are requested. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  /**
+   * Adds a gauge, whose value is read when metrics are requested: a number, or several numbers that
+   * a label distinguishes.
+   */
+  gauge(name: string, help: string, read: () => Value, label?: string): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
+      ...(label && { labelNames: [label] }),
       registers: [this.#registry],
-      collect: async () => gauge.set(await read()),
-    })
-  }
-
-  /** Like `gauge`, for several values, which a label distinguishes. */
-  gauges<Name extends string>(
-    name: string,
-    label: string,
-    help: string,
-    read: () => Promise<ReadonlyMap<Name, number>>,
-  ): void {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [this.#registry],
-      collect: async () => {
+      async collect() {
         gauge.reset()
-        for (const [value, number] of await read()) gauge.set({ [label]: value }, number)
+        const found = await read()
+        if (typeof found === 'number') gauge.set(found)
+        else for (const [value, number] of found) gauge.set({ [label ?? '']: value }, number)
       },
     })
   }
 
   stop(): void {
-    for (const stop of this.#stops.splice(0)) stop()
+    for (const stop of this.#stops) stop()
     this.#registry.clear()
-  }
-
-  #countRequests() {
-    const registers = [this.#registry]
-    const duration = new Histogram({
-      name: 'ufuq_http_request_duration_seconds',
-      help: 'Requests by route pattern, with the time until the response was ready.',
-      labelNames: ['method', 'route', 'status'] as const,
-      buckets: REQUEST_BUCKETS,
-      registers,
-    })
-    const limited = new Counter({
-      name: 'ufuq_http_rate_limited_total',
-      help: 'Responses with status 429.',
-      labelNames: ['route'] as const,
-      registers,
-    })
-    const refused = new Counter({
-      name: 'ufuq_http_connections_refused_total',
-      help: 'Connections closed by a limit.',
-      labelNames: ['limit'] as const,
-      registers,
-    })
-    this.#stops.push(
-      onEvent('request', ({ method, route, status, seconds }) => {
-        duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
-        if (status === TOO_MANY) limited.inc({ route })
-      }),
-      onEvent('connectionRefused', ({ limit }) => refused.inc({ limit })),
-    )
-  }
-
-  #countPages() {
-    const registers = [this.#registry]
-    const asked = new Counter({
-      name: 'ufuq_pages_total',
-      help: 'Responses with public pages, from the cache or rendered.',
-      labelNames: ['from'] as const,
-      registers,
-    })
-    const stale = new Counter({
-      name: 'ufuq_stale_answers_total',
-      help: 'Stale responses while the database was down.',
-      registers,
-    })
-    const rendering = new Histogram({
-      name: 'ufuq_rendering_duration_seconds',
-      help: 'Renderings of pages and texts. For texts, includes the wait for a thread.',
-      labelNames: ['of', 'outcome'] as const,
-      buckets: RENDERING_BUCKETS,
-      registers,
-    })
-    this.#stops.push(
-      onEvent('page', ({ isCached }) => asked.inc({ from: isCached ? 'cache' : 'rendering' })),
-      onEvent('stale', () => stale.inc()),
-      onEvent('rendering', ({ of, outcome, seconds }) =>
-        rendering.observe({ of, outcome }, seconds),
-      ),
-    )
-  }
-
-  #countQueries() {
-    const registers = [this.#registry]
-    const duration = new Histogram({
-      name: 'ufuq_db_query_duration_seconds',
-      help: 'Database queries by kind, with their duration.',
-      labelNames: ['kind'] as const,
-      buckets: QUERY_BUCKETS,
-      registers,
-    })
-    const failures = new Counter({
-      name: 'ufuq_db_query_failures_total',
-      help: 'Database queries that failed.',
-      labelNames: ['kind'] as const,
-      registers,
-    })
-    this.#stops.push(
-      onEvent('query', ({ kind, seconds, isFailed }) => {
-        duration.observe({ kind }, seconds)
-        if (isFailed) failures.inc({ kind })
-      }),
-    )
-  }
-
-  #countTheRest() {
-    const registers = [this.#registry]
-    const emails = new Counter({
-      name: 'ufuq_letters_total',
-      help: 'Emails that the mail server accepted or did not accept.',
-      labelNames: ['outcome'] as const,
-      registers,
-    })
-    const chores = new Counter({
-      name: 'ufuq_housekeeping_total',
-      help: 'Jobs of the hourly housekeeping.',
-      labelNames: ['outcome'] as const,
-      registers,
-    })
-    this.#stops.push(
-      onEvent('email', ({ isTaken }) => emails.inc({ outcome: isTaken ? 'sent' : 'failed' })),
-      onEvent('chore', ({ isDone }) => chores.inc({ outcome: isDone ? 'done' : 'failed' })),
-    )
   }
 }

@@ -37,7 +37,7 @@ export function watchQueries(client: EventEmitter, report: (query: AnsweredQuery
   client.on('query-error', (_error: unknown, query: SentQuery) => answered(query, true))
 }
 
-const KINDS = new Map<string, QueryKind>([
+const KINDS: ReadonlyMap<string, QueryKind> = new Map([
   ['select', 'read'],
   ['with', 'read'],
   ['show', 'read'],
@@ -48,10 +48,8 @@ const KINDS = new Map<string, QueryKind>([
   ['delete', 'delete'],
 ])
 
-const FIRST_WORD = /^\W*(\w+)/
-
 export const kindOf = (sql: string): QueryKind =>
-  KINDS.get(FIRST_WORD.exec(sql)?.[1]?.toLowerCase() ?? '') ?? 'other'
+  KINDS.get(/\w+/.exec(sql)?.[0].toLowerCase() ?? '') ?? 'other'
 
 const TEXT_LITERAL = /'(?:[^'\\]|\\.|'')*(?:'|$)/gs
 const MAX_LENGTH = 2000

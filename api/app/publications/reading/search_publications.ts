@@ -24,7 +24,6 @@ import type { PublicationRow } from '#publications/records/record_rows'
 import { ofWords } from '#publications/search/sides_found'
 import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
-import { nearestTags } from '#publications/tags/nearest_tags'
 
 const VISITOR = null
 
@@ -108,12 +107,9 @@ async function pageOf(
 }
 
 /** The texts that visitors could read instead if nothing was found. */
-export async function otherTexts({ language, q }: SearchFilter) {
+export async function newestTexts(language: Language): Promise<PublicationListItem[]> {
   const { rows } = await listPublications({ language, limit: NEWEST })
-  return {
-    tags: await nearestTags(q, language),
-    newest: await showItems(rows, VISITOR),
-  }
+  return showItems(rows, VISITOR)
 }
 
 const markItems = (

@@ -6,6 +6,7 @@ import type {
   PublicationListItem,
   PublicationState,
 } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import type User from '#accounts/user'
 import { joinedMarkup } from '#core/markup/joined_markup'
 import { toWireTime } from '#core/time/wire_time'
@@ -66,6 +67,20 @@ export async function showRecord(
   const [row] = await toRows(await toShown([record], client), client)
   if (!row) throw new Error('A record has no row')
   return toPublication(row, reader, null)
+}
+
+/** Records in the list of staff. */
+export async function showForStaff(
+  records: readonly PublicationRecord[],
+  reader: User,
+): Promise<AdminPublicationItem[]> {
+  const rows = await toRows(await toShown(records))
+  return rows.map((row) => ({
+    ...toListItem(row, reader, null),
+    version: row.version,
+    updatedAt: toWireTime(row.updatedAt),
+    can: abilitiesOf(reader, row.entryId, row),
+  }))
 }
 
 /** The translation, if the reader may know that it exists. */

@@ -20,7 +20,7 @@ import { withForms } from '#entries/vocabulary'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import {
   countPublications,
-  otherTexts,
+  newestTexts,
   searchPublications,
   soughtBy,
   type Sought,
@@ -85,11 +85,11 @@ async function countInOther(language: Language, sought: Sought): Promise<number>
 
 /** What visitors could search or read if nothing was found. */
 async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]) {
-  const near = await nearestQuery(terms, KINDS)
+  const near = await nearestQuery(terms, [...KINDS, 'tag'])
   const found = near === null ? null : await searchSite({ language: filter.language, q: near })
   return {
     ...(near !== null && found && !found.instead && { query: asWritten(near, found) }),
-    ...(await otherTexts(filter)),
+    newest: await newestTexts(filter.language),
   }
 }
 

@@ -2,7 +2,6 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { DateTime } from 'luxon'
-import { toWireTime } from '#core/time/wire_time'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
@@ -63,20 +62,10 @@ test.group('Lists for staff', (group) => {
       items.map(({ id }) => id),
       [arabic.id, english.id, alone.id],
     )
-    assert.deepEqual(items[0]?.translation, {
-      id: english.id,
-      slug: english.slug,
-      language: 'en',
-      title: english.title,
-      status: 'published',
-      publishedAt: '2023-09-14T00:00:00.000Z',
-      updatedAt: toWireTime(english.updatedAt.startOf('second')),
-      needsUpdateSince: null,
-      version: 1,
-      author: null,
-      changedBy: null,
-      can: { update: true, publish: true, delete: true },
-    })
+    assert.deepEqual(
+      items.map(({ translationId }) => translationId),
+      [english.id, arabic.id, null],
+    )
     assert.deepEqual(items[0]?.can, { update: true, publish: true, delete: true })
   })
 

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/time/database_time'
 import { ApiException } from '#core/errors/api_exception'
-import { cursorAt, cutPage, isMoment, readCursor, writeCursor } from '#core/lists/keyset'
+import { cutPage, isMoment, readCursor, writeCursor } from '#core/lists/keyset'
 
 const byTitle = { name: 'title', isKey: (key: string) => !key.includes('\0') }
 
@@ -13,18 +11,6 @@ test.group('Cursors of lists', () => {
       const cursor = writeCursor({ key, id: 7 }, 'title')
       assert.deepEqual(readCursor(cursor, byTitle), { key, id: 7 })
     })
-
-  test('carry moments as the database stores them, and none for a row without one', ({
-    assert,
-  }) => {
-    const keyOf = ({ at }: { at: DateTime | null }) => at && toDatabaseTime(at)
-    const order = { keyOf, isKey: isMoment }
-    const at = DateTime.fromISO('2026-03-01T12:30:00+03:00')
-    const cursor = cursorAt({ id: 5, at }, order) ?? ''
-    assert.equal(Buffer.from(cursor, 'base64url').toString(), '2026-03-01 09:30:00 5')
-    assert.deepEqual(readCursor(cursor, order), { key: '2026-03-01 09:30:00', id: 5 })
-    assert.isNull(cursorAt({ id: 5, at: null }, order))
-  })
 
   test('are refused unless they were made for the order: {0}')
     .with([

@@ -79,7 +79,7 @@ test('documents name the page of their file, and lead to the search of documents
 })
 
 test('the nearest query and the results in the other language are links', async () => {
-  const instead = { query: 'board', tags: [], newest: [] }
+  const instead = { query: 'board', newest: [] }
   const body = await bodyOf('/publications?q=bord', { inOther: 3, instead })
   expect(body).toContain('href="/publications?q=board"')
   expect(body).toContain('href="/en/publications?q=bord"')
@@ -91,16 +91,9 @@ test('says when there are more results than are counted', async () => {
   expect(headings(body)).toEqual(['أكثر من 100 نتيجة للبحث عن «a»'])
 })
 
-test('when nothing was found, the nearest tags and the newest texts lead on', async () => {
-  const instead = { tags: ['<Water>'], newest: [found] }
-  const body = await bodyOf('/en/publications?q=a', { instead })
-  expect(headings(body)).toEqual([
-    'Nothing found for “a”',
-    'Tags similar to your search',
-    'Newest publications',
-  ])
-  expect(body).toContain('href="/en/publications?tag=%3Cwater%3E"')
-  expect(body).toContain('&lt;Water&gt;')
-  const nothing = await bodyOf('/en/publications?q=a', { instead: { tags: [], newest: [] } })
+test('when nothing was found, the newest texts lead on', async () => {
+  const body = await bodyOf('/en/publications?q=a', { instead: { newest: [found] } })
+  expect(headings(body)).toEqual(['Nothing found for “a”', 'Newest publications'])
+  const nothing = await bodyOf('/en/publications?q=a', { instead: { newest: [] } })
   expect(headings(nothing)).toEqual(['Nothing found for “a”'])
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { programmeNamed } from '@ufuq/shared/art/programme'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
@@ -12,7 +11,7 @@ import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath, useSite } from '../../engine/page-context.ts'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { withParameters } from '../../with-parameters.ts'
@@ -143,42 +142,19 @@ function SearchTitle({ language, filter }: SearchResultsProps) {
 /** The number of results that are shown above the publications. */
 const countAbove = ({ pages, documents }: SearchResult): number => pages.length + documents.length
 
-/** Suggestions that are shown if nothing was found. */
-function Instead({ tags, newest }: NonNullable<SearchResult['instead']>) {
+/** The newest publications, which are shown if nothing was found. */
+function Instead({ newest }: NonNullable<SearchResult['instead']>) {
   const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
-  const { programmes } = useSite()
+  if (newest.length === 0) return null
   return (
-    <>
-      {tags.length > 0 && (
-        <section className="instead">
-          <h2>{t('list.nearestTags')}</h2>
-          <div className="chips">
-            {tags.map((tag) => (
-              <Link
-                key={tag}
-                className="chip"
-                rel="tag"
-                data-programme={programmeNamed(tag, {}, programmes)?.drawing}
-                to={localized(listPath({ tag }))}
-              >
-                <bdi>{tag}</bdi>
-              </Link>
-            ))}
-          </div>
-        </section>
-      )}
-      {newest.length > 0 && (
-        <section className="instead">
-          <h2>{t('list.newest')}</h2>
-          <div className="pubs rows">
-            {newest.map((publication) => (
-              <PublicationRow key={publication.id} publication={publication} level={3} />
-            ))}
-          </div>
-        </section>
-      )}
-    </>
+    <section className="instead">
+      <h2>{t('list.newest')}</h2>
+      <div className="pubs rows">
+        {newest.map((publication) => (
+          <PublicationRow key={publication.id} publication={publication} level={3} />
+        ))}
+      </div>
+    </section>
   )
 }
 
