@@ -31,7 +31,6 @@ export default defineConfig({
     { file: () => import('#providers/housekeeping_provider'), environment: ['web'] },
     { file: () => import('#providers/backup_provider'), environment: ['web'] },
     { file: () => import('#providers/notices_provider'), environment: ['web'] },
-    { file: () => import('#providers/cdn_provider'), environment: ['web'] },
     { file: () => import('#providers/schedule_provider'), environment: ['web'] },
     { file: () => import('#providers/webhooks_provider'), environment: ['web'] },
     { file: () => import('#providers/transfer_provider'), environment: ['web'] },

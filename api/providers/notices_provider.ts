@@ -36,13 +36,11 @@ export default class NoticesProvider {
     const { currentNotices } = await import('#server_notices/current_notices')
     const { serverState } = await import('#core/health/server_state')
     const { deliveryState } = await import('#entries/webhooks/delivery_state')
-    const { purgeState } = await import('#content/cdn/purge_outbox')
     const { checkReleases } = await import('#server_notices/release_feed')
     const { notifyAdministrators } = await import('#server_notices/notify_administrators')
     await checkReleases()
     const notices = await currentNotices()
     serverState.notices = notices
-    serverState.purges = await purgeState()
     serverState.webhooks = await deliveryState()
     await notifyAdministrators(notices, await this.#app.container.make(Mailer))
   }
