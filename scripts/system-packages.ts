@@ -87,11 +87,6 @@ const needs: Need[] = [
     packages: ['nginx-light', 'caddy'],
   },
   {
-    name: 'Varnish with its modules',
-    isThere: isCommand('varnishd'),
-    packages: ['varnish', 'varnish-modules'],
-  },
-  {
     // Any Arabic font would show the letters, but these are the fonts that visitors have.
     name: 'the fonts Liberation and Noto (Sans, Serif, Sans Arabic, Naskh Arabic)',
     isThere: hasFonts([

@@ -43,8 +43,6 @@ export const documentKeys = {
 
 export const redirectKeys = {
   all: () => entryKeys.lists('redirects'),
-  page: (shown: object) => [...redirectKeys.all(), 'page', shown] as const,
-  counts: () => [...redirectKeys.all(), 'counts'] as const,
   missed: () => [...redirectKeys.all(), 'missed'] as const,
 }
 
@@ -139,8 +137,6 @@ export const entryKeys = {
   list: (path: string, query: string) => [...entryKeys.lists(path), 'list', query] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
-  /** The public entries to which nothing links. */
-  unlinked: (path: string) => [...entryKeys.lists(path), 'unlinked'] as const,
   /** The custom sections below the pages of the site. */
   below: (path: string) => [...entryKeys.lists(path), 'below'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,

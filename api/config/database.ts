@@ -45,7 +45,7 @@ const QUIET_POOL = {
 
 /** Tables whose rows are read with the query builder only. */
 const WITHOUT_MODEL = `
-  activities addresses authenticators cdn_purges changes derived discarded_texts
+  activities addresses authenticators changes derived discarded_texts
   document_references drafts entries entry_presences entry_preview_links entry_readings
   entry_reviews facets file_pages file_words files imported_records legacy_imports legacy_jobs
   message_emails milestones missed_addresses old_addresses recovery_codes refs

@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
-import cdnSettings from '#config/cdn'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import type { ImportWork } from '#transfer/jobs/background/import_work'
@@ -77,15 +76,6 @@ const WORKS: readonly Work[] = [
     mayBeCut: true,
   },
   {
-    // Short enough for an edit to be visible within two seconds.
-    everyMs: 1000,
-    event: 'cdn_purges_failed',
-    failed: 'Failed to purge pages at the CDN',
-    isWanted: cdnSettings.current !== null,
-    prepare: async () => (await import('#content/cdn/purge_outbox')).purgeAllAtStart(),
-    run: async () => (await import('#content/cdn/send_purges')).sendPurges(),
-  },
-  {
     everyMs: 1000,
     firstAfterMs: 5000,
     event: 'schedule_failed',
@@ -134,13 +124,11 @@ async function checkNotices({ app }: Running) {
   const { currentNotices } = await import('#server_notices/current_notices')
   const { serverState } = await import('#core/health/server_state')
   const { deliveryState } = await import('#entries/webhooks/delivery_state')
-  const { purgeState } = await import('#content/cdn/purge_outbox')
   const { checkReleases } = await import('#server_notices/release_feed')
   const { notifyAdministrators } = await import('#server_notices/notify_administrators')
   await checkReleases()
   const notices = await currentNotices()
   serverState.notices = notices
-  serverState.purges = await purgeState()
   serverState.webhooks = await deliveryState()
   await notifyAdministrators(notices, await app.container.make(Mailer))
 }

@@ -56,7 +56,6 @@ export default class ObservingProvider {
     const { renderingLoad } = await import('#publications/rendering/render_content')
     const { pageCache, queryPageCache } = await import('#content/page_cache')
     const { diskSpace } = await import('#core/files/disk_space')
-    const { purgeState } = await import('#content/cdn/purge_outbox')
     const { deliveryState } = await import('#entries/webhooks/delivery_state')
     const { countUnsentEmails } = await import('#server_notices/current_notices')
     const pool = () => database.manager.get(database.primaryConnectionName)?.connection?.pool
@@ -85,16 +84,6 @@ export default class ObservingProvider {
         'Free space on the disks of the data folder, the backups and a local database.',
         () => diskSpace.free(),
         'folder',
-      ],
-      [
-        'ufuq_cdn_purges_waiting',
-        'Purges that the CDN has not confirmed yet.',
-        async () => (await purgeState())?.waiting ?? 0,
-      ],
-      [
-        'ufuq_cdn_purge_age_seconds',
-        'Age of the oldest purge that the CDN has not confirmed yet.',
-        async () => (await purgeState())?.seconds ?? 0,
       ],
       [
         'ufuq_webhook_deliveries_waiting',

@@ -47,12 +47,6 @@ const RULES = {
   DOCUMENT_MAX_MB: setting.wholeNumber(1, 200),
   UPLOADS_MAX_GB: setting.wholeNumber(0, 100_000),
 
-  CDN: setting.oneOf(['cloudflare', 'fastly', 'varnish']),
-  CDN_ID: setting.text,
-  CDN_TOKEN: setting.text,
-  CDN_SERVERS: setting.origins,
-  CDN_API: setting.webAddress,
-
   WEBHOOK_ORIGINS: setting.origins,
 
   RELEASE_FEED_URL: setting.httpsAddress,
@@ -162,15 +156,6 @@ if (env.get('DB_CONNECTION') === 'mysql') {
 if (env.get('DB_TLS_CA') && !env.get('DB_TLS')) {
   throw new StartFailure('DB_TLS must be true when DB_TLS_CA is set.')
 }
-
-const cdnNeeds = {
-  cloudflare: ['CDN_ID', 'CDN_TOKEN'],
-  fastly: ['CDN_ID', 'CDN_TOKEN'],
-  varnish: ['CDN_SERVERS'],
-} as const
-const cdn = env.get('CDN')
-const missingOfCdn = cdn && cdnNeeds[cdn].find((name) => !process.env[name])
-if (missingOfCdn) throw new StartFailure(`${missingOfCdn} must be set when CDN is ${cdn}.`)
 
 /** Throws if one of `given` is set, but not all of `needed`. */
 function requireTogether(needed: string[], given: string[]) {

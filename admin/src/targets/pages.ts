@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { readFrom } from '@ufuq/shared/client/read-from'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { addressIn } from '../entry/side-state.ts'
-import { entryKeys } from '../query-keys.ts'
 import { allEntries } from './entries.ts'
 
 export type PageEntry = WireEntry<PageValues> & {
@@ -16,14 +13,6 @@ export type PageEntry = WireEntry<PageValues> & {
 
 /** Every page that staff made. */
 export const allPages = () => allEntries<PageEntry>(page)
-
-/** The ids of the public pages to which neither a menu nor another page links. */
-export const unlinkedPages = () =>
-  queryOptions({
-    queryKey: entryKeys.unlinked(page.path),
-    queryFn: readFrom<{ ids: number[] }>('/api/pages/unlinked'),
-    staleTime: 0,
-  })
 
 export const isPagePublic = ({ sides }: Pick<PageEntry, 'sides'>, language: Language): boolean =>
   sides[language]?.status === 'published'

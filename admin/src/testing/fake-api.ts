@@ -84,7 +84,6 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/entries/pages': () => json([]),
     'GET /api/entries/publications': () => json([]),
     'GET /api/publications/admin/authors': () => json([]),
-    'GET /api/pages/unlinked': () => json({ ids: [] }),
     ...initial,
   }
   const calls: Call[] = []

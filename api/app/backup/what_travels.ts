@@ -10,7 +10,6 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   adonis_schema_versions: 'filled by the migrator',
   [UNFINISHED]: 'marks a restore that has not finished',
   changes: 'changes that running processes report to each other',
-  cdn_purges: 'purges that the CDN of this server has not confirmed',
   import_jobs: 'files of this server that are being imported',
   legacy_jobs: 'which process runs which job',
   entry_presences: 'who has a page open now',

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * What results are read from: all content of one kind, or one entry. `publications` are the public
- * ones, `drafts` all others. A page is tagged with its keys at a CDN.
+ * ones, `drafts` all others.
  */
 export type CacheKey =
   | 'publications'
@@ -47,7 +47,7 @@ interface Options<Made, Stored extends Made> {
   /** The maximum size of all results together. */
   bytes?: { max: number; of: (stored: Stored) => number }
   /** The stored form of a result; undefined if only the waiting requests may get it. */
-  stored?: (made: Made, keys: ReadonlySet<CacheKey>) => Stored | undefined
+  stored?: (made: Made) => Stored | undefined
   /** The time until which a result made now is valid, in epoch milliseconds. */
   expiry?: () => Promise<number> | number
   /** Whether results are valid beyond their expiry. */
@@ -149,7 +149,7 @@ export class Cache<Made, Stored extends Made = Made> {
     // What the expiry is read from does not belong to the result.
     const validUntil = await reading.run(new Set(), () => expiry?.() ?? Date.now() + MAX_AGE_MS)
     const made = await reading.run(keys, make)
-    const value = app.inDev ? undefined : stored(made, keys)
+    const value = app.inDev ? undefined : stored(made)
     if (value === undefined || dropped.some((some) => isAffected(keys, some))) return made
     this.#results.set(name, { value, keys, validUntil })
     return value

@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database/database_failures'
-import { recordPurge } from '#content/cdn/purge_outbox'
 import { drop, type CacheKey, type ChangedKeys } from '#content/cache'
 import { recordChange } from '#content/changes'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
@@ -21,7 +20,6 @@ export async function inAnnouncingTransaction<T>(work: AnnouncingWork<T>): Promi
       const keys = union(announced)
       if (keys?.length === 0) return done
       await recordChange(client, keys)
-      await recordPurge(client, keys)
       recorded = keys
       return done
     })

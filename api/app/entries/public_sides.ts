@@ -275,26 +275,3 @@ export async function newestSides(
   const rows = (await sides) as { id: number }[]
   return readSides(rows.map(({ id }) => id))
 }
-
-interface NextSides {
-  rows: ShownSide[]
-  /** The id to go on from; null at the end. */
-  next: number | null
-}
-
-/** The sides after an id, in the order of the ids, for a walk through all. */
-export async function nextSides(
-  kind: ServedKind,
-  after: number,
-  limit: number,
-): Promise<NextSides> {
-  const rows: { id: number }[] = await db
-    .from('sides')
-    .where('kind', kind.name)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .select('id')
-  const next = rows.length < limit ? null : (rows.at(-1)?.id ?? null)
-  return { rows: await readSides(rows.map(({ id }) => id)), next }
-}

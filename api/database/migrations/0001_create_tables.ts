@@ -682,18 +682,5 @@ export default class extends ByteExactSchema {
       table.integer('attempts').unsigned().notNullable().defaultTo(0)
       table.dateTime('given_up_at').nullable()
     })
-    // The pages that a CDN has to purge. A row is written together with the content change, and
-    // deleted once the CDN has accepted the purge.
-    this.createTable('cdn_purges', (table) => {
-      table.increments('id')
-      // Null if all pages have to be purged.
-      table.text('tags').nullable()
-      // The time at which the CDN's pages became outdated, and the time at which the purge is next
-      // sent.
-      table.dateTime('wanted_at').notNullable()
-      table.dateTime('due_at').notNullable().index()
-      table.integer('attempts').unsigned().notNullable().defaultTo(0)
-      table.boolean('is_repeated').notNullable().defaultTo(false)
-    })
   }
 }

@@ -13,11 +13,6 @@ export interface Health {
    */
   backup?: 'ok' | 'late'
   /**
-   * Purges that the CDN has not confirmed, and the number of seconds for which the oldest one has
-   * waited. The field is absent without a CDN, and for visitors.
-   */
-  purges?: { waiting: number; seconds: number }
-  /**
    * Webhook deliveries that have not been accepted yet, and the number of seconds for which the
    * oldest one has waited. `givenUp` is the number of deliveries abandoned in the last three days.
    * The field is absent without webhooks, and for visitors.

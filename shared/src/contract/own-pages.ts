@@ -11,14 +11,6 @@ export const SECTION_ID = /^[a-z0-9-]{1,24}$/
 
 type Words = Record<Language, string>
 
-/**
- * `GET /api/pages/unlinked`: the public pages to which neither a menu nor another page with sections
- * links.
- */
-export interface UnlinkedPages {
-  ids: number[]
-}
-
 /** An item of a checklist: without text or link, it is in preparation. */
 export interface ShownChecklistItem {
   id: string

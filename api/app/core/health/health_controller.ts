@@ -25,7 +25,7 @@ export default class HealthController {
     const fault = await databaseFault()
     if (fault) throw new ApiException(503, 'unavailable', fault)
     const backup = backupState()
-    const { notices, purges, webhooks } = serverState
+    const { notices, webhooks } = serverState
     return {
       status: 'ok',
       product: PRODUCT,
@@ -33,7 +33,6 @@ export default class HealthController {
       ...(mayKnowMore(request) && {
         version: servedVersion,
         ...(backup && { backup }),
-        ...(purges && { purges }),
         ...(webhooks && { webhooks }),
         notices,
       }),

@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
-import { ApiException } from '#core/errors/api_exception'
 import { countRendering } from '#core/limits/read_limit'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#core/http/encoded_body'
 import { feed } from '#site/discovery/feed'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
-import { SitemapParts, sitemapPath } from '#site/discovery/sitemap_parts'
+import { sitemap, type SitemapEntry } from '#site/discovery/sitemap'
+import { listForSitemap } from '#site/discovery/sitemap_entries'
 import { WebApp } from '#site/web_app/web_app'
 import { webManifest } from '#site/discovery/web_manifest'
 
@@ -70,20 +70,21 @@ export default class DiscoveryController {
     })
   }
 
-  async sitemap(ctx: HttpContext) {
-    const parts = new SitemapParts(await this.#webApp.pageAddresses(), siteSettings)
-    const wanted = new URLSearchParams(ctx.request.parsedUrl.query ?? '').get('part')
-    if (wanted === null) {
-      return this.#send(ctx, sitemapPath(), async () => ({
-        type: XML,
-        content: await parts.whole(),
-      }))
-    }
-    return this.#send(ctx, sitemapPath(Number(wanted)), async () => {
-      const content = await parts.part(Number(wanted))
-      if (content === null) throw ApiException.notFound('Sitemap')
-      return { type: XML, content }
-    })
+  sitemap(ctx: HttpContext) {
+    return this.#send(ctx, '/sitemap.xml', async () => ({
+      type: XML,
+      content: await sitemap(this.#addresses(), siteSettings),
+    }))
+  }
+
+  /** The addresses of the site's own pages, then of what staff have made public. */
+  async *#addresses(): AsyncGenerator<SitemapEntry[]> {
+    const { hiddenPages = [] } = (await siteContent()).site
+    const pages = await this.#webApp.pageAddresses()
+    yield pages
+      .filter(({ ar }) => !hiddenPages.includes(ar))
+      .flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
+    yield* listForSitemap()
   }
 
   arabicFeed(ctx: HttpContext) {

@@ -1,34 +1,16 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
-import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { DateTime } from 'luxon'
 import { toWireTime } from '#core/time/wire_time'
-import type { SitemapRow } from '#publications/reading/list_for_sitemap'
 import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export interface SitemapEntry {
   path: string
-  changed?: DateTime
+  changed?: DateTime | undefined
   /** The same page in each of its languages. */
   versions: Partial<Record<Language, string>>
-}
-
-export const pageEntries = (pages: readonly PageAddresses[]): SitemapEntry[] =>
-  pages.flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
-
-export function publicationEntry(row: SitemapRow): SitemapEntry {
-  const { language, translationLanguage, translationSlug } = row
-  const path = publicationPath(row)
-  const versions: SitemapEntry['versions'] = { [language]: path }
-  if (translationLanguage !== null && translationSlug !== null) {
-    const translation = { language: translationLanguage, slug: translationSlug }
-    versions[translationLanguage] = publicationPath(translation)
-  }
-  const changed = lastChange(row)
-  return { path, changed, versions }
 }
 
 /** A sitemap. Writes `batches` as they arrive, so that other requests are served in between. */
@@ -46,15 +28,6 @@ export async function sitemap(
     `</urlset>\n`
   )
 }
-
-export const sitemapIndex = (
-  paths: readonly string[],
-  { origin }: Pick<SiteSettings, 'origin'>,
-): string =>
-  XML_DECLARATION +
-  `<sitemapindex xmlns="${NAMESPACE}">\n` +
-  paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`).join('') +
-  `</sitemapindex>\n`
 
 function url(
   { path, changed, versions }: SitemapEntry,

@@ -1,13 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { UnlinkedPages } from '@ufuq/shared/contract/own-pages'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { authorize } from '#entries/permissions'
-import { pages } from '#site/pages/page_kind'
 import { shownNoticeValidator, shownPageValidator } from '#site/pages/pages_validators'
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'
-import { unlinkedPages } from '#site/pages/unlinked_pages'
 
 /** The calls for pages, in addition to those that every kind has. */
 export default class PageCallsController {
@@ -31,11 +27,5 @@ export default class PageCallsController {
       return { content }
     }
     return answerVisitors(ctx, { parameters: { language, slug, notice }, read })
-  }
-
-  async unlinked({ auth }: HttpContext): Promise<UnlinkedPages> {
-    const { id, role } = auth.getUserOrFail()
-    authorize({ id, role }, 'read', pages)
-    return { ids: await unlinkedPages() }
   }
 }

@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** The addresses that were not found, most requested first. */
-export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedAddress[]> {
+export async function listMissed(): Promise<MissedAddress[]> {
   const rows: Row[] = await db
     .from('missed_addresses')
     .where('is_ignored', false)
@@ -20,7 +20,7 @@ export async function listMissed(limit: number = PAGE_SIZE.max): Promise<MissedA
       { column: 'visits', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(limit)
+    .limit(PAGE_SIZE.max)
     .select('id', 'address', 'visits', 'last_at', 'source')
   return rows.map(({ id, address, visits, last_at, source }) => ({
     id,

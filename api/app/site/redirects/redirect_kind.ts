@@ -1,6 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
+import {
+  languageOf,
+  localizedPath,
+  PUBLIC_PAGES,
+  UNLISTED_PAGES,
+} from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS, type RedirectRule } from '@ufuq/shared/contract/redirects'
 import { chainFault, endOfChain, pathOfTarget } from '@ufuq/shared/domain/redirects/chains'
@@ -10,7 +15,7 @@ import {
   readRedirectTarget,
   type OldAddress,
 } from '@ufuq/shared/domain/redirects/targets'
-import { redirect } from '@ufuq/shared/kinds/redirect'
+import { redirect, type WireRedirect } from '@ufuq/shared/kinds/redirect'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { textOf, type Entry } from '#entries/rows'
@@ -49,6 +54,19 @@ export const redirects = serveKind(redirect, {
     if (rest.some(({ path }) => path === old.path)) refuse('path', 'taken')
     if (before.id === 0 && others.length >= REDIRECT_LIMITS.byHand) refuse('path', 'tooMany')
     await refuseChain({ ...old, target: textOf(after.values['target']) }, rest, client)
+  },
+
+  /** The targets at present. */
+  async present(entries, client) {
+    const wanted = entries.map(({ id, values }) => ({
+      id,
+      target: textOf(values['target']),
+      language: languageOf(textOf(values['path'])),
+    }))
+    const resolve = await resolveTargets(wanted, client)
+    return new Map(
+      wanted.map((one) => [one.id, { to: resolve(one) } satisfies Pick<WireRedirect, 'to'>]),
+    )
   },
 
   async changed({ after }, { client }) {

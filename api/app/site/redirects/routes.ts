@@ -7,10 +7,8 @@ const RedirectsController = () => import('#site/redirects/redirects_controller')
 
 router
   .group(() => {
-    router.get('/', [RedirectsController, 'index'])
-    router.get('/counts', [RedirectsController, 'counts'])
-    router.get('/missed', [RedirectsController, 'missed'])
-    router.delete('/missed/:id', [RedirectsController, 'ignore']).where('id', rowId)
+    router.get('/', [RedirectsController, 'missed'])
+    router.delete('/:id', [RedirectsController, 'ignore']).where('id', rowId)
   })
-  .prefix('/api/site/redirects')
+  .prefix('/api/site/redirects/missed')
   .use(staffOnly())

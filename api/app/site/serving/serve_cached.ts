@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@adonisjs/core/http'
 import { sessionCookie } from '#config/session'
-import { withoutCdnInList } from '#content/cdn/cdn_headers'
 import {
   callCache,
   isForAll,
@@ -72,7 +71,7 @@ function send(request: IncomingMessage, response: ServerResponse, address: strin
   const stale = isForAll(page) ? staleStatus() : undefined
   const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
   const wanted = isUnchanged ? withTag(unchanged, etag, known) : headers
-  const all = [...(stale ? withoutCdnInList(wanted) : wanted), ...own]
+  const all = [...wanted, ...own]
   if (isUnchanged) response.writeHead(304, all).end()
   else response.writeHead(page.status, all).end(content)
 }

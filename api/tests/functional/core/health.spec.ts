@@ -19,7 +19,7 @@ test.group('Health', () => {
     assert.isUndefined(response.header('set-cookie'))
   })
 
-  test('tells visitors behind a proxy on this machine neither the version nor of backups, purges or notices', async ({
+  test('tells visitors behind a proxy on this machine neither the version nor of backups or notices', async ({
     client,
     assert,
     cleanup,
@@ -27,17 +27,15 @@ test.group('Health', () => {
     knowLastBackup({ at: null })
     Object.assign(serverState, {
       notices: ['lateBackup'],
-      purges: { waiting: 2, seconds: 700 },
       webhooks: { waiting: 3, seconds: 70, givenUp: 1 },
     })
     cleanup(() => {
       knowLastBackup(null)
-      Object.assign(serverState, { notices: [], purges: null, webhooks: null })
+      Object.assign(serverState, { notices: [], webhooks: null })
     })
     const own = await client.get('/api/health')
     assert.equal(own.body().backup, 'late')
     assert.deepEqual(own.body().notices, ['lateBackup'])
-    assert.deepEqual(own.body().purges, { waiting: 2, seconds: 700 })
     assert.deepEqual(own.body().webhooks, { waiting: 3, seconds: 70, givenUp: 1 })
     for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {
       const response = await client.get('/api/health').header(header, 'for=203.0.113.7')

@@ -57,9 +57,7 @@ export async function pagesOf(client: ApiClient, role: Role = 'editor') {
     const answer = await send('PATCH', `/${id}`, { withdraw: languages })
     answer.assertStatus(200)
   }
-  const unlinked = async (): Promise<number[]> =>
-    (await client.get('/api/pages/unlinked').loginAs(person)).body().ids
-  return { person, send, create, read, change, addBelow, publish, withdraw, unlinked }
+  return { person, send, create, read, change, addBelow, publish, withdraw }
 }
 
 /** The response to a visitor's request for an address. */

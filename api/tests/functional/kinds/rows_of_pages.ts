@@ -32,7 +32,6 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
     row('GET /api/pages/shown/notice', everybody(404), {
       path: () => '/api/pages/shown/notice?language=en&slug=nowhere&notice=none',
     }),
-    row('GET /api/pages/unlinked', editors(200)),
     row('GET /api/entries/:path', editors(200), { about, path: toAll('') }),
     row('POST /api/entries/:path', editors(201), {
       about,

@@ -4,8 +4,6 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import siteSettings from '#config/site'
 import { drop } from '#content/cache'
-import { pageCache } from '#content/page_cache'
-import { SitemapParts } from '#site/discovery/sitemap_parts'
 import { rawRequest, readSitemap } from '#tests/functional/site/raw_request'
 
 const { origin } = siteSettings
@@ -118,41 +116,6 @@ test.group('What leads machines to the pages', (group) => {
     }
     const { text } = await rawRequest('/en/feed.xml')
     assert.include(text, '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;')
-  })
-
-  test('past the size of a part the sitemap is a list of parts', async ({ assert }) => {
-    const made = []
-    for (let number = 0; number < 5; number++) {
-      made.push(await PublicationFactory.apply('published').create())
-    }
-    await PublicationFactory.merge({ slug: 'unseen' }).create()
-    const pages = [{ ar: '/about', en: '/en/about' }]
-    const parts = new SitemapParts(pages, siteSettings, 2)
-    const addressesIn = (text: string | null) =>
-      [...(text ?? '').matchAll(/<loc>([^<]+)/g)].map(([, address]) => address ?? '')
-
-    const index = await parts.whole()
-    assert.include(index, '<sitemapindex')
-    const numbers = addressesIn(index).map((address) => {
-      assert.match(address, new RegExp(`^${origin}/sitemap.xml\\?part=\\d+$`))
-      return Number(address.split('=')[1])
-    })
-    assert.deepEqual(numbers, [...new Set([1, ...made.map(({ id }) => Math.ceil(id / 2))])])
-
-    const texts = await Promise.all(numbers.map((number) => parts.part(number)))
-    assert.deepEqual(texts.flatMap(addressesIn), [
-      `${origin}/about`,
-      `${origin}/en/about`,
-      ...made.map(({ slug }) => `${origin}/en/publications/${slug}`),
-    ])
-    assert.isNull(await parts.part((numbers.at(-1) ?? 0) + 1))
-  })
-
-  test('a part that does not exist is 404 and not cached', async ({ assert }) => {
-    for (const part of ['0', '2', '-1', '1e3', 'x', '', '../1', '99999999999999999999']) {
-      assert.equal((await rawRequest(`/sitemap.xml?part=${part}`)).status, 404, part)
-    }
-    assert.equal(pageCache.size, 0)
   })
 
   test('they take their addresses from the settings, not the request', async ({ assert }) => {

@@ -9,7 +9,7 @@ import { Row } from '../../../components/layout.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Address } from './address.tsx'
-import { redirectQueries, useIgnoreMissed } from './queries.ts'
+import { missedAddresses, useIgnoreMissed } from './queries.ts'
 
 interface MissedListProps {
   /** Puts an address into the form below, to choose its target. */
@@ -26,7 +26,7 @@ export function MissedList({ onChoose }: MissedListProps) {
         <p className="say">{t('redirects.missed.text')}</p>
       </div>
       <LoadedPage
-        query={useQuery(redirectQueries.missed())}
+        query={useQuery(missedAddresses())}
         after={null}
         loading={t('redirects.missed.loading')}
         failed={t('redirects.missed.errorTitle')}

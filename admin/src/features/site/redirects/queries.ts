@@ -1,47 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { withCursor } from '@ufuq/shared/client/list'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
-import type {
-  MissedAddress,
-  Redirect,
-  RedirectCounts,
-  RedirectKind,
-} from '@ufuq/shared/contract/redirects'
+import type { MissedAddress } from '@ufuq/shared/contract/redirects'
 import { errorTextUnlessOfField } from '../../../error-text.ts'
 import { redirectKeys } from '../../../query-keys.ts'
 
-const REDIRECTS = '/api/site/redirects'
+const MISSED = '/api/site/redirects/missed'
 
-interface Shown {
-  kind: RedirectKind
-  q: string
-  after: string | null
-}
-
-/** The redirects of staff together with those from changed addresses, which are no entries. */
-export const redirectQueries = {
-  page: ({ kind, q, after }: Shown) =>
-    queryOptions({
-      queryKey: redirectKeys.page({ kind, q, after }),
-      queryFn: readPageFrom<Redirect>(
-        withCursor(`${REDIRECTS}?${new URLSearchParams({ kind, ...(q !== '' && { q }) })}`, after),
-      ),
-      staleTime: 0,
-    }),
-  counts: () =>
-    queryOptions({
-      queryKey: redirectKeys.counts(),
-      queryFn: readFrom<RedirectCounts>(`${REDIRECTS}/counts`),
-      staleTime: 0,
-    }),
-  missed: () =>
-    queryOptions({
-      queryKey: redirectKeys.missed(),
-      queryFn: readPageFrom<MissedAddress>(`${REDIRECTS}/missed`),
-      staleTime: 0,
-    }),
-}
+export const missedAddresses = () =>
+  queryOptions({
+    queryKey: redirectKeys.missed(),
+    queryFn: readPageFrom<MissedAddress>(MISSED),
+    staleTime: 0,
+  })
 
 function useRefresh() {
   const client = useQueryClient()
@@ -68,8 +39,7 @@ export function useIgnoreMissed() {
   const refresh = useRefresh()
   return useMutation({
     meta: { failed: 'redirects.failed.ignore' },
-    mutationFn: (id: number) =>
-      request<undefined>(`${REDIRECTS}/missed/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => request<undefined>(`${MISSED}/${id}`, { method: 'DELETE' }),
     onSettled: refresh,
   })
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Redirect, RedirectState } from '@ufuq/shared/contract/redirects'
+import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { ENTRY_ABILITIES } from '@ufuq/shared/kinds/define-kind'
-import { redirect as kind } from '@ufuq/shared/kinds/redirect'
+import { redirect as kind, type WireRedirect } from '@ufuq/shared/kinds/redirect'
 import { Button } from '@ufuq/shared/ui/button'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useColleagueName } from '../../../colleagues/colleague-name.ts'
@@ -13,7 +12,6 @@ import { EntryEditor, SaveButton } from '../../../entry/entry-editor.tsx'
 import { EntryMenu } from '../../../entry/entry-menu.tsx'
 import { LoadedEntry } from '../../../entry/loaded-entry.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
-import { useMay } from '../../../session/session.tsx'
 import { Address } from './address.tsx'
 import { UseEnd, useRedirectFields } from './redirect-fields.tsx'
 
@@ -21,23 +19,23 @@ const MARKS = {
   works: 'published',
   draft: 'outdated',
   gone: 'missing',
-} as const satisfies Record<RedirectState, string>
+} as const satisfies Record<ShownTarget['state'], string>
 
 /** Lists redirects with their targets, and whether each target exists. */
-export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
+export function RedirectList({ redirects }: { redirects: readonly WireRedirect[] }) {
   const { t } = useTranslation('admin')
-  const may = useMay(kind)
+  const nameOf = useColleagueName()
   const [edited, setEdited] = useState<number | null>(null)
   return (
     <DataList
       caption={t('kinds.redirect.name')}
       items={redirects}
-      idOf={({ id, from }) => id ?? from}
+      idOf={({ id }) => id}
       heading={t('kinds.redirect.fields.path')}
-      title={({ from, to }) => <Address address={from} target={to} />}
+      title={({ values, to }) => <Address address={values.path} target={to} />}
       editing={(redirect) =>
-        redirect.id !== null && redirect.id === edited ? (
-          <EditRedirect id={redirect.id} redirect={redirect} onClose={() => setEdited(null)} />
+        redirect.id === edited ? (
+          <EditRedirect redirect={redirect} onClose={() => setEdited(null)} />
         ) : null
       }
       columns={[
@@ -45,7 +43,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
           key: 'state',
           heading: t('redirects.state'),
           width: '9.5rem',
-          cell: ({ state }) => (
+          cell: ({ to: { state } }) => (
             <StatusChip state={MARKS[state]}>{t(`redirects.states.${state}`)}</StatusChip>
           ),
         },
@@ -54,47 +52,37 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
           heading: t('redirects.made'),
           width: '8rem',
           from: 60,
-          cell: (redirect) => <Added redirect={redirect} />,
+          cell: ({ createdAt, createdBy }) => (
+            <Cut>
+              <RelativeTime iso={createdAt} /> {nameOf(createdBy)}
+            </Cut>
+          ),
         },
       ]}
-      menu={({ id, from }) =>
-        id !== null && (
-          <EntryMenu
-            kind={kind}
-            id={id}
-            title={isolated(from)}
-            abilities={ENTRY_ABILITIES.filter((ability) => may(ability))}
-            question={t('redirects.confirmDelete', { address: from })}
-            onEdit={() => setEdited(id)}
-          />
-        )
-      }
+      menu={({ id, values: { path }, abilities }) => (
+        <EntryMenu
+          kind={kind}
+          id={id}
+          title={isolated(path)}
+          abilities={abilities}
+          question={t('redirects.confirmDelete', { address: path })}
+          onEdit={() => setEdited(id)}
+        />
+      )}
     />
   )
 }
 
-/** When a redirect was added and by whom, or that a change to an address created it. */
-function Added({ redirect: { by, createdAt, id } }: { redirect: Redirect }) {
-  const { t } = useTranslation('admin')
-  const nameOf = useColleagueName()
-  return (
-    <Cut>
-      <RelativeTime iso={createdAt} /> {id === null ? t('redirects.moved') : nameOf(by)}
-    </Cut>
-  )
-}
-
 interface EditRedirectProps {
-  id: number
-  redirect: Redirect
+  redirect: WireRedirect
   onClose: () => void
 }
 
-function EditRedirect({ id, redirect, onClose }: EditRedirectProps) {
+function EditRedirect({ redirect, onClose }: EditRedirectProps) {
   const { t } = useTranslation('admin')
   const own = useRedirectFields(redirect.to)
   return (
-    <LoadedEntry kind={kind} id={String(id)}>
+    <LoadedEntry kind={kind} id={String(redirect.id)}>
       {(state) => (
         <EntryEditor
           kind={kind}

@@ -1,28 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { MissedAddress, Redirect } from '@ufuq/shared/contract/redirects'
+import type { MissedAddress } from '@ufuq/shared/contract/redirects'
+import type { WireRedirect } from '@ufuq/shared/kinds/redirect'
 import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { pageEntry } from '../pages/pages-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
 
-const redirect: Redirect = {
-  id: 3,
-  language: 'en',
-  from: '/en/old-board',
-  to: { target: 'page:7', title: 'Our board', address: '/en/our-board' },
-  state: 'works',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  by: { id: 9, name: 'layla.n' },
+const entry: WireRedirect = {
+  ...wireEntry(
+    3,
+    { path: '/en/old-board', target: 'page:7' },
+    { version: 2, abilities: ['read', 'change', 'delete'] },
+  ),
+  to: { target: 'page:7', title: 'Our board', address: '/en/our-board', state: 'works' },
 }
-const entry: WireEntry = wireEntry(
-  3,
-  { path: '/en/old-board', target: 'page:7' },
-  { version: 2, abilities: ['read', 'change', 'delete'] },
-)
 const water = publicationEntry(5, {
   en: {
     title: 'Water committees',
@@ -38,15 +32,13 @@ const missed = (id: number, address: string): MissedAddress => ({
   lastAt: '2026-11-20T08:00:00.000Z',
   source: 'news.example',
 })
-const REDIRECTS = '/api/site/redirects'
+const MISSED = '/api/site/redirects/missed'
 const ENTRIES = '/api/entries/redirects'
 
 const open = (answers: Parameters<typeof openSite>[1] = {}) =>
   openSite('/admin/redirects', {
-    [`GET ${REDIRECTS}`]: () => json([redirect]),
-    [`GET ${REDIRECTS}/missed`]: () => json([]),
-    [`GET ${REDIRECTS}/counts`]: () =>
-      json({ all: 1, manual: 1, automatic: 0, attention: 0, missed: 0 }),
+    [`GET ${ENTRIES}`]: () => json([entry]),
+    [`GET ${MISSED}`]: () => json([]),
     'GET /api/entries/pages': () => json([pageEntry()]),
     'GET /api/entries/tags': () =>
       json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
@@ -133,26 +125,10 @@ test('a target is changed in its row, which names the present one', async () => 
   )
 })
 
-test('a filter shows the redirects that need attention, and is in the address', async () => {
-  const gone: Redirect = { ...redirect, id: 4, from: '/en/gone', state: 'gone' }
-  const { callsTo } = await open({
-    [`GET ${REDIRECTS}?kind=attention`]: () => json([gone]),
-    [`GET ${REDIRECTS}/counts`]: () =>
-      json({ all: 2, manual: 1, automatic: 1, attention: 1, missed: 0 }),
-  })
-  const filter = within(screen.getByRole('group', { name: 'Show' }))
-  expect(filter.getByRole('radio', { name: /^All/ })).toBeChecked()
-  expect(callsTo(`GET ${REDIRECTS}`)[0]?.path).toContain('kind=all')
-  fireEvent.click(await filter.findByRole('radio', { name: 'Needs attention 1' }))
-  expect(await screen.findByText('Target not found')).toBeInTheDocument()
-  expect(screen.queryByRole('row', { name: /old-board/ })).toBeNull()
-  expect(filter.getByRole('radio', { name: /^Needs attention/ })).toBeChecked()
-})
-
 test('redirects are searched by words, and one is deleted after a question', async () => {
   const { address, writes } = await open({
-    [`GET ${REDIRECTS}?kind=all&q=board`]: () => json([redirect]),
-    [`GET ${REDIRECTS}?kind=all&q=old`]: () => json([]),
+    [`GET ${ENTRIES}?q=board`]: () => json([entry]),
+    [`GET ${ENTRIES}?q=old`]: () => json([]),
     [`DELETE ${ENTRIES}/3`]: () => new Response(null, { status: 204 }),
   })
   const words = screen.getByRole('searchbox', { name: 'Address or target' })
@@ -179,8 +155,8 @@ test('redirects are searched by words, and one is deleted after a question', asy
 test('an address that was not found gets a target, or is ignored', async () => {
   let listed = [missed(22, '/en/shop')]
   const { writes } = await open({
-    [`GET ${REDIRECTS}/missed`]: () => json(listed),
-    [`DELETE ${REDIRECTS}/missed/22`]: () => new Response(null, { status: 204 }),
+    [`GET ${MISSED}`]: () => json(listed),
+    [`DELETE ${MISSED}/22`]: () => new Response(null, { status: 204 }),
   })
   const row = within(await screen.findByRole('row', { name: /shop/ }))
   expect(row.getByText('40')).toBeInTheDocument()
@@ -191,7 +167,5 @@ test('an address that was not found gets a target, or is ignored', async () => {
   listed = []
   fireEvent.click(screen.getByRole('button', { name: 'Ignore /en/shop' }))
   expect(await screen.findByText('No addresses need a redirect')).toBeInTheDocument()
-  expect(writes.map(({ method, path }) => [method, path])).toEqual([
-    ['DELETE', `${REDIRECTS}/missed/22`],
-  ])
+  expect(writes.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${MISSED}/22`]])
 })

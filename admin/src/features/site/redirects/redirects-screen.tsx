@@ -1,29 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { REDIRECT_KINDS, type RedirectKind } from '@ufuq/shared/contract/redirects'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { EmptyState } from '@ufuq/shared/ui/states'
-import { PickFilter, PickFilterBar } from '../../../components/pick-filter.tsx'
-import { SearchField, searchedWords } from '../../../components/search-field.tsx'
-import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { useLeaving } from '../../../unsaved-changes.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { MissedList } from './missed-list.tsx'
-import { redirectQueries, useCreateRedirect } from './queries.ts'
+import { useCreateRedirect } from './queries.ts'
 import { RedirectList } from './redirect-list.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { readOldAddress } from '@ufuq/shared/domain/redirects/targets'
-import { redirect } from '@ufuq/shared/kinds/redirect'
+import { redirect, type WireRedirect } from '@ufuq/shared/kinds/redirect'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Card } from '../../../components/card.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { EntryEditor, SaveButton } from '../../../entry/entry-editor.tsx'
+import { EntryList } from '../../../entry/entry-list.tsx'
 import { UseEnd, useRedirectFields } from './redirect-fields.tsx'
 
 interface NewForm {
@@ -61,77 +53,13 @@ export function RedirectsScreen() {
         <p role="status" className="say">
           {isAdded && t('redirects.added')}
         </p>
-        <Redirects />
+        <EntryList
+          kind={redirect}
+          search={t('redirects.search')}
+          rows={(redirects) => <RedirectList redirects={redirects as WireRedirect[]} />}
+        />
       </section>
     </Page>
-  )
-}
-
-function Redirects() {
-  const { t } = useTranslation('admin')
-  const [params, setParams] = useSearchParams()
-  const { within } = useLeaving()
-  const kind = REDIRECT_KINDS.find((one) => one === params.get('kind')) ?? 'all'
-  const q = params.get('q') ?? ''
-  const after = params.get('after')
-  const counts = useQuery(redirectQueries.counts()).data
-  const show = (next: { kind: RedirectKind; q: string }) => {
-    const wanted = new URLSearchParams()
-    if (next.kind !== 'all') wanted.set('kind', next.kind)
-    if (next.q !== '') wanted.set('q', next.q)
-    within(() => setParams(wanted))
-  }
-  return (
-    <>
-      <PickFilterBar>
-        <form onSubmit={(event) => show({ kind, q: searchedWords(event).trim() })}>
-          <SearchField
-            q={q}
-            label={t('redirects.search')}
-            submitLabel={t('redirects.search')}
-            maxLength={LIMITS.search.max}
-          />
-        </form>
-        <PickFilter
-          label={t('redirects.which')}
-          values={REDIRECT_KINDS.map((value) => ({
-            value,
-            text: t(`redirects.kinds.${value}`),
-            count: counts?.[value],
-          }))}
-          chosen={kind}
-          onChoose={(one) => show({ kind: one, q })}
-        />
-      </PickFilterBar>
-      <LoadedPage
-        query={useQuery(redirectQueries.page({ kind, q, after }))}
-        after={after}
-        loading={t('redirects.loading')}
-        failed={t('redirects.errorTitle')}
-        empty={
-          <EmptyState
-            level={3}
-            title={t(
-              q !== ''
-                ? 'redirects.noneTitle'
-                : kind === 'attention'
-                  ? 'redirects.calmTitle'
-                  : 'redirects.emptyTitle',
-            )}
-            text={t(
-              q !== ''
-                ? 'redirects.none'
-                : kind === 'all'
-                  ? 'kinds.redirect.empty'
-                  : `redirects.empty.${kind}`,
-            )}
-          />
-        }
-        pages={t('redirects.pages')}
-      >
-        {(redirects) => <RedirectList redirects={redirects} />}
-      </LoadedPage>
-    </>
   )
 }
 

@@ -10,14 +10,14 @@ import { originals } from '#stored_files/storage/originals'
 export async function sendPicture(
   { response }: HttpContext,
   file: FileRow,
-  { version, headers }: { version: string; headers: Record<string, string> },
+  { version, cacheControl }: { version: string; cacheControl: string },
 ) {
   const { picture_key: key, picture_bytes: bytes } = file
   if (!key || !bytes || toDocumentFile(file).picture?.version !== version) {
     throw ApiException.notFound('Picture')
   }
   const content = await read(key, bytes)
-  for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  response.header('cache-control', cacheControl)
   response.header('x-content-type-options', 'nosniff')
   response.header('content-security-policy', "default-src 'none'; sandbox")
   return response.type('image/webp').send(content)

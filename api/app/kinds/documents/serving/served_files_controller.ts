@@ -7,7 +7,6 @@ import {
   readFileKey,
   readPictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
-import { cdnHeaders } from '#content/cdn/cdn_headers'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
 import { findFile } from '#entries/files'
@@ -29,10 +28,7 @@ import {
 const PUBLIC = 'public, no-cache'
 const PRIVATE = 'private, no-store'
 
-/**
- * The header for pictures. Browsers show a picture for at most an hour after its document was
- * withdrawn; CDNs that store pages drop it immediately.
- */
+/** Browsers show a picture for at most an hour after its document was withdrawn. */
 const PICTURE = 'public, max-age=3600'
 const PRIVATE_PICTURE = 'private, max-age=31536000, immutable'
 
@@ -88,18 +84,14 @@ export default class ServedFilesController {
     const asked = readPictureAddress(ctx.request.url())
     const file = asked && (await findPublicFile(asked.file))
     if (!file) throw notFound()
-    const headers = cdnHeaders(new Set([`document:${file.entry_id}` as const]))
-    return sendPicture(ctx, file, {
-      version: asked.version,
-      headers: { 'cache-control': PICTURE, ...headers },
-    })
+    return sendPicture(ctx, file, { version: asked.version, cacheControl: PICTURE })
   }
 
   /** Sends staff the picture of any file that a document has or had. */
   async formerPicture(ctx: HttpContext) {
     const { file } = await this.#stored(ctx)
     const version = String(ctx.params['version'])
-    return sendPicture(ctx, file, { version, headers: { 'cache-control': PRIVATE_PICTURE } })
+    return sendPicture(ctx, file, { version, cacheControl: PRIVATE_PICTURE })
   }
 
   /** Sends staff any file that a document has or had. */

@@ -18,7 +18,7 @@ import { isPublic } from '../../../../entry/side-state.ts'
 import { useLanguage } from '../../../../language.ts'
 import { useOpenPath } from '../../../../open-path.ts'
 import { Loaded } from '../../../../shell/loaded.tsx'
-import { pathOf, unlinkedPages, type PageEntry } from '../../../../targets/pages.ts'
+import { pathOf, type PageEntry } from '../../../../targets/pages.ts'
 
 /** `/admin/pages`: the pages are listed with the other parts of the site. */
 export const PagesScreen = () => <Navigate to="/admin/site" replace />
@@ -89,11 +89,10 @@ function usePageRows(): EntryListProps {
   }
 }
 
-/** The address of a page, what it lacks, and whether nothing links to it. */
+/** The address of a page, and what it lacks. */
 function PageNote({ page }: { page: WireEntry }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const unlinked = useQuery(unlinkedPages()).data?.ids ?? []
   const address = pathOf(page, language) ?? pathOf(page, otherLanguage(language))
   return (
     <>
@@ -104,11 +103,6 @@ function PageNote({ page }: { page: WireEntry }) {
       )}
       {page.values['hidden'] === true && (
         <StatusChip state="missing">{t('pages.hiddenPage')}</StatusChip>
-      )}
-      {unlinked.includes(page.id) && (
-        <span data-note title={t('pages.filters.unlinkedHint')}>
-          {t('pages.filters.unlinked')}
-        </span>
       )}
       {LANGUAGES.map((one) => {
         const count = (page as unknown as PageEntry).lacks[one]

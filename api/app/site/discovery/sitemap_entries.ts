@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath, DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { noticePath, ownPagePath } from '@ufuq/shared/contract/own-pages'
+import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
+import { isOpen } from '@ufuq/shared/domain/own-pages/current-openings'
+import { DateTime } from 'luxon'
+import { reads } from '#content/cache'
+import { batches } from '#core/database/batches'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { filterValue } from '#entries/filter_values'
+import { findEntries, type Entry } from '#entries/rows'
+import type { SitemapEntry } from '#site/discovery/sitemap'
+import { publicIn } from '#site/pages/find_public_page'
+import { pages } from '#site/pages/page_kind'
+import { openingsOf } from '#site/pages/read_shown_notice'
+
+/**
+ * The maximum number of addresses of each kind, the newest first. With the longest Arabic slugs,
+ * which are percent-encoded and repeated as translations, the sitemap stays below the 50 MB that
+ * search engines accept.
+ */
+const MAX_LISTED = 10_000
+
+/** The number of pages whose notices are read together, because each page may have a long text. */
+const PAGES_AT_ONCE = 10
+
+type ListedKind = 'page' | 'publication' | 'document'
+
+const PATHS: Record<ListedKind, (at: { language: Language; slug: string }) => string> = {
+  page: ownPagePath,
+  publication: publicationPath,
+  document: ({ language, slug }) => localizedPath(language, documentPath(slug)),
+}
+
+/** What staff have made public, in batches, so that other requests are served in between. */
+export async function* listForSitemap(): AsyncGenerator<SitemapEntry[]> {
+  reads('pages', 'publications', DOCUMENTS_PATH)
+  yield await entriesOf('page')
+  yield* openNotices()
+  yield await entriesOf('document')
+  for (const batch of batches(await entriesOf('publication'))) {
+    yield batch
+    await nextTurn()
+  }
+}
+
+interface Row {
+  entry_id: number
+  language: Language
+  slug: string
+  published_at: string | Date | null
+  changed_at: string | Date
+}
+
+async function entriesOf(kind: ListedKind): Promise<SitemapEntry[]> {
+  const query = db
+    .from('sides as s')
+    .join('entries as e', 'e.id', 's.entry_id')
+    .where({ 's.kind': kind, 's.is_public': true })
+    .whereIn('s.language', [...LANGUAGES])
+    .whereNull('e.key')
+    .whereNot('s.title', '')
+    .whereNotNull('s.slug')
+    .orderBy('s.entry_id', 'desc')
+    .orderBy('s.language')
+    .limit(MAX_LISTED)
+    .select('s.entry_id', 's.language', 's.slug', 's.published_at', 's.changed_at')
+  if (kind === 'publication') {
+    void query.where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
+  }
+  if (kind === 'document') {
+    const listed = { kind, name: 'isListed', value: filterValue(true) }
+    void query.whereIn('e.id', (facets) => facets.from('facets').where(listed).select('entry_id'))
+  }
+  const rows: Row[] = await query
+  const versions = rows.map((row) => ({
+    ...row,
+    path: PATHS[kind](row),
+    // A page also changes without an edit, when a notice opens or closes.
+    changed: kind === 'page' ? undefined : changeOf(row),
+  }))
+  return [...Map.groupBy(versions, ({ entry_id }) => entry_id).values()].flatMap(together)
+}
+
+const changeOf = ({ published_at, changed_at }: Row): DateTime =>
+  lastChange({
+    publishedAt: published_at === null ? null : fromDatabaseTime(published_at),
+    updatedAt: fromDatabaseTime(changed_at),
+  })
+
+interface Version extends Pick<SitemapEntry, 'path' | 'changed'> {
+  language: Language
+}
+
+const together = (all: readonly Version[]): SitemapEntry[] => {
+  const versions: SitemapEntry['versions'] = Object.fromEntries(
+    all.map(({ language, path }) => [language, path]),
+  )
+  return all.map(({ path, changed }) => ({ path, changed, versions }))
+}
+
+async function* openNotices(): AsyncGenerator<SitemapEntry[]> {
+  const rows: { entry_id: number }[] = await db
+    .from('facets')
+    .distinct('entry_id')
+    .where({ kind: 'page', name: 'moment' })
+    .whereNot('layer', 'd')
+    .orderBy('entry_id')
+  const ids = rows.map(({ entry_id }) => entry_id)
+  for (let start = 0; start < ids.length; start += PAGES_AT_ONCE) {
+    const entries = await findEntries(pages, ids.slice(start, start + PAGES_AT_ONCE))
+    yield entries.filter(({ isInBin }) => !isInBin).flatMap(noticesOf)
+    await nextTurn()
+  }
+}
+
+function noticesOf(entry: Entry): SitemapEntry[] {
+  const now = Date.now()
+  const open = LANGUAGES.flatMap((language) => {
+    const found = publicIn(entry, language)
+    if (!found) return []
+    const { slug } = found.content
+    return openingsOf(found)
+      .filter((one) => isOpen(one, now))
+      .map(({ id }) => ({ id, language, path: noticePath({ language, slug }, id) }))
+  })
+  return [...Map.groupBy(open, ({ id }) => id).values()].flatMap(together)
+}
