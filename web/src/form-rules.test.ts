@@ -5,20 +5,21 @@ import {
 } from '@ufuq/shared/contract/testing/form-cases'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { describe, expect, test } from 'vitest'
-import { findInvalidFields as findInContact } from './features/contact/schema.ts'
-import { findInvalidFields as findInApplication } from './features/volunteer/schema.ts'
+import { CONTACT_FIELDS } from './features/contact/contact-form.tsx'
+import { VOLUNTEER_FIELDS } from './features/volunteer/application-form.tsx'
+import { findInvalidFields } from './forms/invalid-fields.ts'
 
 // The server's rules are tested with the same cases: api/tests/unit/core/form_rules.spec.ts.
 
 describe('a contact message', () => {
   test.each(CONTACT_CASES)('with $title', ({ values, invalidFields }) => {
-    expect([...findInContact(values)]).toEqual(invalidFields)
+    expect([...findInvalidFields(CONTACT_FIELDS, values)]).toEqual(invalidFields)
   })
 })
 
 describe('an application', () => {
   test.each(VOLUNTEER_CASES)('with $title', ({ values, invalidFields }) => {
-    expect([...findInApplication(values)]).toEqual(invalidFields)
+    expect([...findInvalidFields(VOLUNTEER_FIELDS, values)]).toEqual(invalidFields)
   })
 })
 

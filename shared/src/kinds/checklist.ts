@@ -7,7 +7,7 @@ const editors = { admin: true, editor: true } as const
 export const CHECKLIST_QUESTIONS = ['who', 'decides', 'plans', 'money'] as const
 export type ChecklistQuestion = (typeof CHECKLIST_QUESTIONS)[number]
 
-/** Where a list began: empty, or with the items of a template; see `checklist/templates`. */
+/** Where a list began: empty, or with the items of a template; see `checklist/templates.ts`. */
 const TEMPLATE_IDS = ['empty', 'ncnp', 'anbi', 'ccew'] as const
 
 /** What the foundation has to disclose, and what discloses it. Visitors see it on pages with it. */

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PostedFormProvider } from './posted-form.tsx'
-import { TRAP, useSubmission, type FormRules } from './use-submission.ts'
+import { TRAP, useSubmission } from './use-submission.ts'
 
 /** Replaces the proof of work; the browser tests prove that a real one is computed and sent. */
 vi.mock('./use-form-proof.ts', () => ({
@@ -12,22 +12,16 @@ vi.mock('./use-form-proof.ts', () => ({
 }))
 
 const FIELDS = ['name', 'message'] as const
-type Field = (typeof FIELDS)[number]
-
-const rules: FormRules<Field> = {
-  findInvalidFields: (values) => new Set(FIELDS.filter((field) => values[field].length < 2)),
-}
+const fields = FIELDS.map((name) => ({ name, min: 2, max: 20 }))
 
 interface Doors {
-  loadRules: () => Promise<FormRules<Field>>
-  send: (values: Record<Field, string>) => Promise<unknown>
+  send: (values: Record<(typeof FIELDS)[number], string>) => Promise<unknown>
 }
 
-function Form({ loadRules, send }: Doors) {
-  const { form, state, invalidFields, onSubmit, onInput, again, start } = useSubmission<Field>({
+function Form({ send }: Doors) {
+  const { form, state, invalidFields, onSubmit, onInput, again, start } = useSubmission({
     form: 'contact',
-    fields: FIELDS,
-    loadRules,
+    fields,
     send,
   })
   return (
@@ -51,16 +45,15 @@ function Form({ loadRules, send }: Doors) {
 }
 
 function open(doors: Partial<Doors> = {}, posted: FormOutcome | null = null) {
-  const loadRules = vi.fn(doors.loadRules ?? (async () => rules))
   const send = vi.fn(doors.send ?? (async () => {}))
   render(
     <MemoryRouter>
       <PostedFormProvider posted={posted}>
-        <Form loadRules={loadRules} send={send} />
+        <Form send={send} />
       </PostedFormProvider>
     </MemoryRouter>,
   )
-  return { loadRules, send }
+  return { send }
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -96,8 +89,7 @@ test('what is typed is sent without the spaces around it, and then it is sent', 
 })
 
 test('a bad field keeps the form from being sent, and the first of them gets the focus', async () => {
-  const { send, loadRules } = open()
-  expect(loadRules).not.toHaveBeenCalled()
+  const { send } = open()
   await press()
   expect(invalid()).toEqual(['name', 'message'])
   expect(document.activeElement).toBe(field('name'))
@@ -107,7 +99,6 @@ test('a bad field keeps the form from being sent, and the first of them gets the
   await press()
   expect(document.activeElement).toBe(field('message'))
   expect(send).not.toHaveBeenCalled()
-  expect(loadRules).toHaveBeenCalledTimes(1)
 })
 
 test('a form pressed again while it is on its way is sent once', async () => {
@@ -134,13 +125,6 @@ test('a failure keeps every word, and the next attempt may succeed', async () =>
   expect(field('message').value).toBe('A message')
   await press()
   expect(state()).toBe('sent')
-})
-
-test('a line that breaks while the rules come is a failure like any other', async () => {
-  const { send } = open({ loadRules: () => Promise.reject(new TypeError('No network')) })
-  await press()
-  expect(state()).toBe('failed')
-  expect(send).not.toHaveBeenCalled()
 })
 
 test('what the server refuses is shown beside its field', async () => {
@@ -184,16 +168,11 @@ test('a form that is brought back has the focus in its first field', async () =>
 
 test('a form posted without scripts continues from its response', async () => {
   const values = { name: 'Layla', message: 'x' }
-  const { loadRules } = open(
-    {},
-    { form: 'contact', state: 'refused', invalidFields: ['message'], values },
-  )
+  open({}, { form: 'contact', state: 'refused', invalidFields: ['message'], values })
   expect(invalid()).toEqual(['message'])
   expect(field('name').value).toBe('Layla')
   expect(document.activeElement).toBe(field('message'))
-  await act(async () => type('message', 'Long enough'))
-  expect(loadRules).toHaveBeenCalledTimes(1)
-  type('message', 'Long enough now')
+  type('message', 'Long enough')
   expect(invalid()).toEqual([])
 })
 

@@ -2,27 +2,22 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import type { FormProof } from '@ufuq/shared/contract/forms'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { findInvalidFields, type FormField } from './invalid-fields.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { useFormProof } from './use-form-proof.ts'
 
-export type Values<Field extends string> = Record<Field, string>
+type Values<Field extends string> = Record<Field, string>
 
 /** The invalid fields. Each has a single error message, which states what is expected. */
-export type InvalidFields<Field extends string> = ReadonlySet<Field>
-
-/** The validation rules, loaded on the first attempt to send. */
-export interface FormRules<Field extends string> {
-  findInvalidFields: (values: Values<Field>) => InvalidFields<Field>
-}
+type InvalidFields<Field extends string> = ReadonlySet<Field>
 
 interface SubmissionOptions<Field extends string> {
   form: PageForm
-  fields: readonly Field[]
-  loadRules: () => Promise<FormRules<Field>>
+  fields: readonly FormField<Field>[]
   send: (body: Values<Field> & { proof?: FormProof }) => Promise<unknown>
 }
 
-export interface Submission<Field extends string> {
+interface Submission<Field extends string> {
   form: RefObject<HTMLFormElement | null>
   state: 'editing' | 'sending' | 'sent' | 'failed'
   invalidFields: InvalidFields<Field>
@@ -55,13 +50,13 @@ const NONE: InvalidFields<never> = new Set<never>()
 export function useSubmission<Field extends string>(
   options: SubmissionOptions<Field>,
 ): Submission<Field> {
-  const { fields, loadRules, send } = options
+  const { send } = options
+  const fields = options.fields.map(({ name }) => name)
   const posted = usePostedForm(options.form)
   const proof = useFormProof()
   const [start] = useState(posted)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const rules = useRef<FormRules<Field>>(null)
   const [state, setState] = useState<Submission<Field>['state']>(() => stateOf(start))
   const [invalidFields, setInvalidFields] = useState<InvalidFields<Field>>(() =>
     invalidFieldsOf(start, fields),
@@ -80,6 +75,7 @@ export function useSubmission<Field extends string>(
   }, [returns, firstField])
 
   const readValues = () => valuesOf(form.current, fields)
+  const findInvalid = (values: Values<Field>) => findInvalidFields(options.fields, values)
 
   function refuse(found: InvalidFields<Field>) {
     setInvalidFields(found)
@@ -90,8 +86,7 @@ export function useSubmission<Field extends string>(
   async function submit() {
     try {
       const values = readValues()
-      rules.current ??= await loadRules()
-      const found = rules.current.findInvalidFields(values)
+      const found = findInvalid(values)
       if (found.size > 0) return refuse(found)
       setInvalidFields(NONE)
       if (!isTrapped(form.current)) await send({ ...values, ...(await proof.take()) })
@@ -116,15 +111,7 @@ export function useSubmission<Field extends string>(
     },
     onInput() {
       void proof.prepare()
-      if (invalidFields.size === 0) return
-      if (rules.current) setInvalidFields(rules.current.findInvalidFields(readValues()))
-      // If the server has rejected the form, the rules may not be loaded yet. If loading fails, the
-      // next attempt loads them.
-      else
-        loadRules().then(
-          (found) => (rules.current = found),
-          () => {},
-        )
+      if (invalidFields.size > 0) setInvalidFields(findInvalid(readValues()))
     },
     again() {
       setState('editing')

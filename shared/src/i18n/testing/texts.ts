@@ -6,10 +6,17 @@ import { siteInForce } from '../../kinds/organisation/texts-in-force.ts'
 import { NAMESPACES, textsFrom, type Catalogue } from '../namespaces.ts'
 
 /**
- * The namespaces of the API, of emails, of the desktop app, of imports and of the texts of new
- * pages.
+ * The namespaces of the API, of emails, of the desktop app, of imports, and of the texts of new
+ * pages and checklists.
  */
-export const CATALOGUES = [...NAMESPACES, 'mail', 'desktop', 'transfer', 'page-templates'] as const
+export const CATALOGUES = [
+  ...NAMESPACES,
+  'mail',
+  'desktop',
+  'transfer',
+  'page-templates',
+  'checklist-templates',
+] as const
 export type CatalogueName = (typeof CATALOGUES)[number]
 
 type Tree = { [key: string]: string | Tree }

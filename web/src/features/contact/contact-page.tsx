@@ -1,5 +1,4 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
-import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import Globe from 'lucide-react/icons/globe'
@@ -16,17 +15,13 @@ import {
   WhatsAppMark,
   YouTubeMark,
 } from '@ufuq/shared/ui/social-marks'
-import { useLanguage, useSite, useLocalizedPath } from '../../engine/page-context.ts'
-import { AgainButton } from '../../forms/again-button.tsx'
+import { useLanguage, useSite } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { ContactForm, useContactSubmission } from './contact-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { MailCard } from './mail-card.tsx'
 
 export function ContactPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('contact')
-  const localized = useLocalizedPath()
-  const submission = useContactSubmission()
-
   return (
     <>
       <PageHeading title={t('page.title')} text={t('page.description')} />
@@ -36,20 +31,7 @@ export function ContactPage({ children }: { children?: ReactNode }) {
             <p className="lead">{t('page.introduction')}</p>
             <MailCard />
           </div>
-          {submission.state === 'sent' ? (
-            <SuccessPanel
-              level={2}
-              title={t('success.title')}
-              text={t('success.message')}
-              action={
-                <AgainButton action={localized('/contact')} onAgain={submission.again}>
-                  {t('success.again')}
-                </AgainButton>
-              }
-            />
-          ) : (
-            <ContactForm submission={submission} isDetailed />
-          )}
+          <ContactForm />
           <div>
             <SocialLinks />
           </div>

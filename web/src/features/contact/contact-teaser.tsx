@@ -1,22 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Notice } from '@ufuq/shared/ui/notice'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContactForm, useContactSubmission } from './contact-form.tsx'
+import { ShortContactForm } from './contact-form.tsx'
 import { MailCard } from './mail-card.tsx'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The last section of the home page. */
 export function ContactTeaser() {
-  const { t } = useTranslation(['home', 'contact'])
-  const submission = useContactSubmission()
-  const { state, form } = submission
-
-  useEffect(() => {
-    if (state === 'sent') form.current?.reset()
-  }, [state, form])
-
+  const { t } = useTranslation('home')
   return (
     <section className="section">
       <div className="wrap columns">
@@ -34,16 +25,7 @@ export function ContactTeaser() {
             />
           </p>
         </div>
-        <ContactForm
-          submission={submission}
-          outcome={
-            state === 'sent' && (
-              <Notice tone="success" role="status" title={t('success.title', { ns: 'contact' })}>
-                {t('success.message', { ns: 'contact' })}
-              </Notice>
-            )
-          }
-        />
+        <ShortContactForm />
       </div>
     </section>
   )

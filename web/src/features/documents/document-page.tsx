@@ -1,15 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { ShownDocumentPage, ShownFile } from '@ufuq/shared/contract/documents'
 import { DateText, DayText } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { LoadingState } from '@ufuq/shared/ui/states'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
+import { MoveTo } from '../../engine/subject-page.tsx'
 import { useReads } from '../../visitor-reads.ts'
 import { Cover, FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
@@ -37,14 +37,17 @@ function Content() {
   const { t } = useTranslation('documents')
   const language = useLanguage()
   const slug = usePage().params['slug'] ?? ''
-  const query = documentQueries(useReads()).one(language, slug)
-  const { data, isPending, isError, error, refetch } = useQuery(query)
+  const queries = documentQueries(useReads())
+  const { data, isPending, isError, error, refetch } = useQuery(queries.one(language, slug))
 
   if (isPending) return <LoadingState label={t('states.loading')} />
   if (isError) {
     return isMissing(error) ? <Missing /> : <FailedDocuments level={1} retry={refetch} />
   }
-  if (data.language === language && data.slug !== slug) return <MoveTo document={data} />
+  if (data.language === language && data.slug !== slug) {
+    const { queryKey } = queries.one(language, data.slug)
+    return <MoveTo path={addressIn(language, data.slug)} queryKey={queryKey} data={data} />
+  }
   return (
     <>
       {data.language !== language && (
@@ -146,17 +149,4 @@ function Missing() {
       <p className="lead">{t('document.notFound')}</p>
     </div>
   )
-}
-
-/** Replaces a former address with the current one. */
-function MoveTo({ document }: { document: ShownDocumentPage }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const reads = useReads()
-  useEffect(() => {
-    const { language, slug } = document
-    client.setQueryData(documentQueries(reads).one(language, slug).queryKey, document)
-    void navigate(addressIn(language, slug), { replace: true })
-  }, [client, navigate, document, reads])
-  return null
 }

@@ -1,11 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { useQueryClient } from '@tanstack/react-query'
-import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
-import { useEffect } from 'react'
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
+import { MoveTo } from '../../engine/subject-page.tsx'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
 import { Article, ArticleText } from './article.tsx'
 import { useArticle, useKnownTitle } from './use-article.ts'
@@ -37,6 +35,7 @@ function Content() {
   const slug = usePage().params['slug'] ?? ''
   const article = useArticle(language, slug)
   const known = useKnownTitle(language, slug)
+  const queries = usePublicationQueries()
 
   switch (article.state) {
     case 'loading':
@@ -50,7 +49,13 @@ function Content() {
     case 'missing':
       return <MissingArticle />
     case 'elsewhere':
-      return <MoveTo publication={article.publication} />
+      return (
+        <MoveTo
+          path={publicationPath(article.publication)}
+          queryKey={queries.one(article.publication.language, article.publication.slug).queryKey}
+          data={article.publication}
+        />
+      )
     case 'here':
       return (
         <Article {...article.publication}>
@@ -58,19 +63,4 @@ function Content() {
         </Article>
       )
   }
-}
-
-/** Redirects to a publication's own address, and keeps the loaded data. */
-function MoveTo({ publication }: { publication: Publication }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { one } = usePublicationQueries()
-
-  useEffect(() => {
-    const { language, slug } = publication
-    client.setQueryData(one(language, slug).queryKey, publication)
-    void navigate(publicationPath(publication), { replace: true })
-  }, [client, navigate, one, publication])
-
-  return null
 }

@@ -2,6 +2,7 @@ import { isMissing } from '@ufuq/shared/client/api-error'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
+import { subjectHead, subjectResult } from '../../engine/subject-page.tsx'
 import { publicationQueries } from './queries.ts'
 
 /** The status, redirect and head of the page at an article's address. */
@@ -20,43 +21,19 @@ export function articleResult(context: ResolveContext): PageResult {
 }
 
 function found(publication: Publication, slug: string, context: ResolveContext): PageResult {
-  const { language } = context
-  const { translation } = publication
-  const head = articleHead(publication, context)
-  const switchTo = translation ? publicationPath(translation) : null
-
-  if (publication.language !== language) {
-    // The language switch leads to the publication's own address.
-    if (!translation)
-      return { status: 200, head, publication, switchTo: publicationPath(publication) }
-    const location = publicationPath(translation)
-    return { status: 302, head, redirect: { status: 302, location } }
+  const { translation, title, description, language } = publication
+  const path = publicationPath(publication)
+  const translationPath = translation && publicationPath(translation)
+  const subject = { title, description, language, path, translation: translationPath }
+  if (language === context.language) {
+    return subjectResult({ ...subject, isCurrent: publication.slug === slug }, context, {
+      publication,
+    })
   }
-  if (publication.slug !== slug) {
-    const location = publicationPath(publication)
-    return { status: 301, head, redirect: { status: 301, location } }
-  }
-  return { status: 200, head, publication, ...(switchTo && { switchTo }) }
-}
-
-function articleHead(publication: Publication, { t, site }: ResolveContext): PageHead {
-  const { translation, language, title, description } = publication
-  const canonical = site.origin + publicationPath(publication)
-  const versions = translation ? [publication, translation] : [publication]
-  const alternates = versions.map((version) => ({
-    hreflang: version.language as string,
-    href: site.origin + publicationPath(version),
-  }))
-  const fallback = alternates.find(({ hreflang }) => hreflang === 'ar') ?? {
-    hreflang: language,
-    href: canonical,
-  }
-  return {
-    title: t('meta.publication.title', { title }),
-    description,
-    canonical,
-    alternates: [...alternates, { hreflang: 'x-default', href: fallback.href }],
-  }
+  const head = subjectHead(subject, context)
+  // The language switch leads to the publication's own address.
+  if (translationPath === null) return { status: 200, head, publication, switchTo: path }
+  return { status: 302, head, redirect: { status: 302, location: translationPath } }
 }
 
 export function headWithoutArticle(context: ResolveContext, missing: boolean): PageHead {

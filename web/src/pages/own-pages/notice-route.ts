@@ -2,9 +2,10 @@ import { isMissing } from '@ufuq/shared/client/api-error'
 import { noticePath, type ShownNotice } from '@ufuq/shared/contract/own-pages'
 import type { RouteCode } from '../../engine/lazy-component.tsx'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
+import { subjectResult } from '../../engine/subject-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { noticeQuery } from './own-page-query.ts'
-import { composedHead, translationOf, withoutPage } from './own-page-result.ts'
+import { placeOf, withoutPage } from './own-page-result.ts'
 
 export const noticeRoute: RouteCode = { Component: NoticePage, resolve: noticeResult }
 
@@ -22,25 +23,13 @@ function noticeResult(context: ResolveContext): PageResult {
   const { page, summary, place, isClosed } = notice
   // Withdrawn notices have no texts.
   const title = notice.title || page.title
-  const pathOf = (at: { language: typeof language; slug: string }) => noticePath(at, id)
-  const head = composedHead(page, context, {
-    title,
-    description: summary || place || title,
-    pathOf,
-  })
-  const unlisted = { ...head, alternates: [], robots: 'noindex' }
-  const status = isClosed ? 410 : 200
-  if (page.language !== language) {
-    return { status, head: unlisted, notice, switchTo: pathOf(page) }
-  }
-  if (page.slug !== slug) {
-    return { status: 301, head, redirect: { status: 301, location: pathOf(page) } }
-  }
-  const translation = translationOf(page)
-  return {
-    status,
-    head: isClosed ? unlisted : head,
-    notice,
-    ...(translation && { switchTo: pathOf(translation) }),
-  }
+  const subject = { title, description: summary || place || title }
+  const result = subjectResult(
+    { ...subject, ...placeOf(page, slug, (at) => noticePath(at, id)) },
+    context,
+    { notice },
+  )
+  if (!isClosed || result.redirect) return result
+  const head = { ...result.head, alternates: [], robots: 'noindex' }
+  return { ...result, status: 410, head }
 }

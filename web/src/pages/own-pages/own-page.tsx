@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ownPagePath, type ShownPage } from '@ufuq/shared/contract/own-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { compose } from '@ufuq/shared/kinds/compose'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
+import { MoveTo } from '../../engine/subject-page.tsx'
 import { useReads } from '../../visitor-reads.ts'
 import { SectionPicture } from '../../layout/section-picture.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
@@ -21,12 +21,14 @@ export function OwnPage() {
   const { t } = useTranslation('ownPages')
   const language = useLanguage()
   const slug = usePage().params['slug'] ?? ''
-  const { data, isPending, isError, error, refetch } = useQuery(
-    ownPageQuery(useReads(), slug, language),
-  )
+  const reads = useReads()
+  const { data, isPending, isError, error, refetch } = useQuery(ownPageQuery(reads, slug, language))
   if (isPending) return <LoadingPage />
   if (isError) return <FailedPage error={error} retry={refetch} />
-  if (data.language === language && data.slug !== slug) return <MoveTo page={data} />
+  if (data.language === language && data.slug !== slug) {
+    const { queryKey } = ownPageQuery(reads, data.slug, language)
+    return <MoveTo path={ownPagePath(data)} queryKey={queryKey} data={data} />
+  }
   return (
     <>
       <OwnPageStyles />
@@ -38,18 +40,6 @@ export function OwnPage() {
       <OwnPageText page={data} />
     </>
   )
-}
-
-/** Redirects to the page's current address, keeping the loaded data. */
-function MoveTo({ page }: { page: ShownPage }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const reads = useReads()
-  useEffect(() => {
-    client.setQueryData(ownPageQuery(reads, page.slug, page.language).queryKey, page)
-    void navigate(ownPagePath(page), { replace: true })
-  }, [client, navigate, page, reads])
-  return null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checklist as kind, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
-import { CHECKLIST_TEMPLATES, findTemplate } from '@ufuq/shared/kinds/checklist/templates/all'
+import { CHECKLIST_TEMPLATES, findTemplate } from '@ufuq/shared/kinds/checklist/templates'
 import { type Tree, applyValues } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { DayText } from '@ufuq/shared/ui/bdi'

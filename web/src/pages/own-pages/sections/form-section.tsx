@@ -1,10 +1,8 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Notice } from '@ufuq/shared/ui/notice'
-import { Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 import { useLanguage } from '../../../engine/page-context.ts'
-import { ContactForm, useContactSubmission } from '../../../features/contact/contact-form.tsx'
+import { ShortContactForm } from '../../../features/contact/contact-form.tsx'
 import { NewsletterFields } from '../../../features/newsletter/newsletter-fields.tsx'
 import type { SectionPlace } from '../section-parts.tsx'
 import { ApplicationForm } from '../../../features/volunteer/application-form.tsx'
@@ -45,31 +43,8 @@ function FormNamed({ form }: { form: Form }) {
     case 'newsletter':
       return <NewsletterFields />
     case 'contact':
-      return <Contact />
+      return <ShortContactForm />
     case 'volunteer':
       return <ApplicationForm />
   }
-}
-
-function Contact() {
-  const { t } = useTranslation('contact')
-  const submission = useContactSubmission()
-  const { state, form } = submission
-
-  useEffect(() => {
-    if (state === 'sent') form.current?.reset()
-  }, [state, form])
-
-  return (
-    <ContactForm
-      submission={submission}
-      outcome={
-        state === 'sent' && (
-          <Notice tone="success" role="status" title={t('success.title')}>
-            {t('success.message')}
-          </Notice>
-        )
-      }
-    />
-  )
 }
