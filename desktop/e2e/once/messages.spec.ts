@@ -65,7 +65,10 @@ test('a new message is notified and counted on the icon, until that is switched 
   await pressMenuItem(electronApp, t('desktop:menu.notifications'))
   await expect.poll(badge).toBe(0)
   await write('second')
+  const updates = async () => (await seen(electronApp)).badges.length
+  const earlier = await updates()
   await page.reload()
+  await expect.poll(updates).toBeGreaterThan(earlier)
   await pressMenuItem(electronApp, t('desktop:menu.notifications'))
   await expect.poll(badge).toBe(before + 2)
   expect((await seen(electronApp)).notices).toHaveLength(1)
