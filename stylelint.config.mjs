@@ -5,9 +5,6 @@ const sides = '/^(border|(scroll-)?(margin|padding))-(left|right)(-|$)/'
 // Matches selectors such as `a:has(b) > *` or `a:has(b) :first-child`.
 const anythingBesideHas = String.raw`/:has\(.*\).*[\s>+~](\*|:(?!(?:is|where)\()[\w-]+(\([^)]*\))?)(::?[\w-]+)*$/`
 
-// Classes for the parts of a screen are named with the usual words, like names in code.
-const unusualWords = String.raw`/\.(letter|desk|look|shelf|together|later)(?![a-z])/`
-
 // One value of a shorthand: a word, or a function with anything in its parentheses.
 const value = String.raw`((?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+)`
 const values = (...parts) => `/^${parts.join(String.raw`\s+`)}$/`
@@ -36,10 +33,9 @@ export default {
     // For a selector such as `a:has(b) > *`, the browser recomputes the styles of all elements
     // inside `a` each time a character is typed.
     'selector-disallowed-list': [
-      [anythingBesideHas, unusualWords],
+      [anythingBesideHas],
       {
-        message: (selector) =>
-          `${selector}: name by a class what \`:has()\` changes, and classes by the usual word`,
+        message: (selector) => `${selector}: name by a class what \`:has()\` changes`,
       },
     ],
     'property-disallowed-list': [

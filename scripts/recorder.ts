@@ -1,6 +1,6 @@
 // node scripts/recorder.ts [--write]: asks the built product the calls of `golden/calls.txt`, on an
-// empty database with the example, and compares the answers with those in `golden`. A difference
-// is accepted by a line in `golden/accepted.txt`. With `--write`, stores the answers instead.
+// empty database with the example, and compares the answers with those in `golden`. With `--write`,
+// stores the answers instead.
 // DB_* choose the database; the answers are the same on each.
 import { globSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -260,40 +260,10 @@ function textDifferences(at: string, before: string[], after: string[]): string[
   const whole = (lines: string[]) => lines.join('').replace(/\s/g, '')
   if (whole(before) === whole(after)) return []
   const found = [
-    ...without(before, after).map((line) => `${at}: - ${line}`),
-    ...without(after, before).map((line) => `${at}: + ${line}`),
+    ...before.filter((line) => !after.includes(line)).map((line) => `${at}: - ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `${at}: + ${line}`),
   ]
   return found.length > 0 ? found : [`${at}: in another order`]
-}
-
-function without(lines: string[], others: string[]): string[] {
-  const left = [...others]
-  return lines.filter((line) => {
-    const index = left.indexOf(line)
-    if (index !== -1) left.splice(index, 1)
-    return index === -1
-  })
-}
-
-/** Throws the differences that no line accepts, and the lines that accept none. */
-function compare(before: Recording, after: Recording) {
-  const accepted = linesOf('accepted.txt')
-    .filter((line) => !line.startsWith('#'))
-    .map((line) => {
-      const [pattern = '', sentence] = line.split(' :: ')
-      if (!sentence) throw new Error(`The line names no sentence that asks for it: ${line}`)
-      const expression = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
-      return { line, expression: new RegExp(`^${expression}$`, 's'), isUsed: false }
-    })
-  const left = differences('', before, after).filter((difference) => {
-    const lines = accepted.filter(({ expression }) => expression.test(difference.trim()))
-    for (const line of lines) line.isUsed = true
-    return lines.length === 0
-  })
-  const unused = accepted.flatMap(({ isUsed, line }) =>
-    isUsed ? [] : [`accepts nothing: ${line}`],
-  )
-  if (left.length + unused.length > 0) throw new StepFailed([...left, ...unused].join('\n'))
 }
 
 await task(async () => {
@@ -307,10 +277,9 @@ await task(async () => {
     } else {
       const files = globSync(join(golden, '*.json'))
       const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Recording['']
-      compare(
-        Object.fromEntries(files.map((file) => [basename(file, '.json'), read(file) ?? {}])),
-        recording,
-      )
+      const recorded = files.map((file) => [basename(file, '.json'), read(file)] as const)
+      const found = differences('', Object.fromEntries(recorded), recording)
+      if (found.length > 0) throw new StepFailed(found.join('\n'))
     }
     console.log(`${count} answers`)
   } finally {

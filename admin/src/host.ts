@@ -31,11 +31,13 @@ export interface AdminHost {
     /** Stores the chosen language for the next visit. */
     store(language: Language): void
   }
+  /** Set by a window that accepts files wherever they are dropped. */
+  takesDrops?: boolean
   /**
-   * Set by a window that accepts files wherever they are dropped, and that shows the progress of
-   * uploads even when the window is hidden.
+   * Set by a host that shows, even while the window is hidden, how much is waiting for the user; null
+   * if nobody is signed in.
    */
-  uploads?: HostUploads
+  showWaiting?(counts: Record<'messages' | 'ready' | 'returned', number> | null): void
   theme: {
     current(): Theme
     /** Applies the theme to this window, and stores it on this device. */
@@ -56,11 +58,4 @@ export interface HostSignInElsewhere {
   /** Opens the browser for a sign-in. Resolves at its end, when this window may have a session. */
   begin(): Promise<'signed-in' | 'failed' | 'cancelled'>
   cancel(): void
-}
-
-export interface HostUploads {
-  /** `progress` is from 0 to 1, or null if there are no uploads. */
-  showProgress(progress: number | null): void
-  /** Called when all current uploads have ended. */
-  notifyOfEnd(end: { stored: number; refused: number }): void
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 import { deferredScreensReady } from './deferred-screens.ts'
-import { HostUploads } from './pictures/uploads/host-uploads.tsx'
+import { DropsAnywhere } from './pictures/uploads/drops-anywhere.tsx'
 import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
 import { SCREEN_LOADERS, type LoadScreen } from './screen-loaders.ts'
 import { SCREENS, SECTIONS } from './screens.ts'
@@ -94,7 +94,7 @@ export const adminRoutes: RouteObject[] = [
     element: (
       <UnsavedChangesProvider>
         <UploadsGuard />
-        <HostUploads />
+        <DropsAnywhere />
         <Outlet />
       </UnsavedChangesProvider>
     ),

@@ -23,8 +23,6 @@ interface Work {
   event: string
   failed: string
   isWanted?: boolean
-  /** Runs once, before the first run. */
-  prepare?: () => Promise<unknown>
   run: (running: Running) => Promise<unknown>
   /** Interrupts the work when the server stops, or completes it. */
   stop?: () => unknown
@@ -165,9 +163,8 @@ class RepeatedWork {
     this.#work = work
   }
 
-  async start(): Promise<void> {
-    const { everyMs, firstAfterMs, prepare } = this.#work
-    await prepare?.().catch((error: unknown) => this.report(error))
+  start(): void {
+    const { everyMs, firstAfterMs } = this.#work
     const tick = () => void (this.#underWay ??= this.#tick())
     if (firstAfterMs === undefined) tick()
     else this.#timers.push(setTimeout(tick, firstAfterMs).unref())

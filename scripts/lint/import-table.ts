@@ -1,7 +1,6 @@
 // Enforces the import table in docs/architecture.md: which folder may import which.
-import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import type { Rule } from './rule.ts'
 
 const shared = [
@@ -53,8 +52,8 @@ const mayImport: Record<string, (string | Opening)[]> = {
     'shared/kinds',
   ],
   'shared/styles': ['shared/contract'],
-  'text-editor': [...shared, { files: /^shared\/vitest\./ }],
-  admin: [...shared, 'text-editor', { files: /^shared\/vitest\./ }],
+  'text-editor': [...shared, { files: /^shared\/src\/vitest-/ }],
+  admin: [...shared, 'text-editor', { files: /^shared\/src\/vitest-/ }],
   api: [
     'shared/contract',
     'shared/domain',
@@ -142,61 +141,24 @@ function featureOf(
   return undefined
 }
 
-/** The files of names. A name may have a file for each condition of a build. */
-type Table = Record<string, string | { default: string }>
-
-interface Manifest {
-  imports?: Table
-  exports?: Table
-}
-
-const manifests = new Map<string, Manifest>()
-
-function manifestOf(room: string, root: string): Manifest {
-  const known = manifests.get(room)
-  if (known) return known
-  const file = join(root, room, 'package.json')
-  const manifest = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Manifest
-  manifests.set(room, manifest)
-  return manifest
-}
-
-/**
- * Resolves a name through a table in package.json (`imports`, `exports`): `#accounts/user` is
- * `api/app/accounts/user`.
- */
-function lookUp(name: string, table: Table = {}, room: string): string | undefined {
-  for (const [pattern, files] of Object.entries(table)) {
-    const target = typeof files === 'string' ? files : files.default
-    const [prefix = '', suffix = ''] = pattern.split('*')
-    if (!pattern.includes('*') && name === pattern) return join(room, target)
-    if (pattern.includes('*') && name.startsWith(prefix) && name.endsWith(suffix)) {
-      return join(room, target.replace('*', name.slice(prefix.length, name.length - suffix.length)))
-    }
-  }
-  return undefined
-}
+/** Folders of `api` that are not in `api/app`. */
+const OUTSIDE_APP = /^(?:config|database|generated|patches|providers|start|tests)\//
 
 /**
  * The imported file's path from the repository's root, without its extension; undefined for
- * packages.
+ * packages. The names in package.json follow the folders: `#accounts/user` is `api/app/accounts/user`,
+ * and `@ufuq/shared/ui/icon` is `shared/src/ui/icon`.
  */
 function targetOf(specifier: string, importer: string, root: string): string | undefined {
-  const [room = ''] = importer.split('/')
-  const [, ownPackage, name] = /^@ufuq\/([^/]+)(.*)$/.exec(specifier) ?? []
-  let target: string | undefined
-  if (specifier.startsWith('.'))
-    target = relative(root, resolve(root, dirname(importer), specifier))
-  else if (specifier.startsWith('#'))
-    target = lookUp(specifier, manifestOf(room, root).imports, room)
-  else if (ownPackage) {
-    const { exports } = manifestOf(ownPackage, root)
-    target = lookUp(`.${name}`, exports, ownPackage) ?? ownPackage
+  const [, ownPackage, name] = /^@ufuq\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? []
+  if (ownPackage) return `${ownPackage}/src/${name?.replace(/^art\//, 'ui/art/') ?? ''}`
+  if (specifier.startsWith('#')) {
+    const path = specifier.slice(1)
+    return OUTSIDE_APP.test(path) ? `api/${path}` : `api/app/${path}`
   }
-  return target
-    ?.split(sep)
-    .join('/')
-    .replace(/\.(m?[jt]s|tsx)$/, '')
+  if (!specifier.startsWith('.')) return undefined
+  const target = relative(root, resolve(root, dirname(importer), specifier))
+  return target.replaceAll(sep, '/').replace(/\.(m?[jt]s|tsx)$/, '')
 }
 
 interface Import {
@@ -291,8 +253,7 @@ export const importTable: Rule = {
           callee.object.type === 'MetaProperty' &&
           callee.property.type === 'Identifier' &&
           callee.property.name === 'glob'
-        const isRequire = callee.type === 'Identifier' && callee.name === 'require'
-        if (!isGlob && !isRequire) return
+        if (!isGlob) return
         const [first] = args
         const sources = first?.type === 'ArrayExpression' ? first.elements : [first]
         for (const source of sources) check(source, { isGlob })

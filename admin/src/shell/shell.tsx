@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { SCREENS } from '../screens.ts'
 import { TabBar, SectionLinks } from './section-links.tsx'
 import { useHost } from '../host-context.tsx'
+import { HostWaiting } from './host-waiting.tsx'
 import { ServerNotice } from '../server-watch/server-notice.tsx'
 import { screenKey } from './staying.ts'
 import { shownName } from '@ufuq/shared/contract/users'
@@ -43,6 +44,7 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t('common:skipLink')}
       </a>
+      <HostWaiting />
       <Side isNarrow={isNarrow} onToggle={toggle} />
       <main className="main" id="content" tabIndex={-1} aria-busy={isLoading || undefined}>
         {/* The editor of publications shows this notice itself, next to its buttons. */}

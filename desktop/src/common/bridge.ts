@@ -30,18 +30,10 @@ export const PASSING_PROBLEMS: readonly ServerProblem[] = [
   'captivePortal',
 ]
 
-export interface ProxyQuestion {
-  host: string
-  /** Whether the proxy has just rejected a user name and password. */
-  isRepeated: boolean
-}
-
-export interface Credentials {
-  username: string
-  password: string
-}
-
 export type ServerCheck = { ok: true; server: string } | { ok: false; problem: ServerProblem }
+
+/** How much of each kind is waiting for the signed-in user. */
+export type Waiting = Record<'messages' | 'ready' | 'returned', number>
 
 export type BrowserSignInEnd = 'signed-in' | 'failed' | 'cancelled'
 
@@ -61,7 +53,6 @@ export type DesktopEvent =
   | { type: 'open'; path: string }
   | { type: 'language'; language: Language }
   | { type: 'connection'; isOnline: boolean }
-  | { type: 'proxy'; question: ProxyQuestion }
 
 /** Everything that the renderer can request from the main process, which validates every call. */
 export interface DesktopBridge {
@@ -73,8 +64,6 @@ export interface DesktopBridge {
    * session.
    */
   takeServer(address: string): Promise<ServerCheck>
-  /** Answers the question of a `proxy` event; null to cancel. */
-  answerProxy(credentials: Credentials | null): Promise<void>
   /** Signs in through the browser, which the app opens for this. Ends within five minutes. */
   signInInBrowser(): Promise<BrowserSignInEnd>
   cancelSignIn(): Promise<void>
@@ -83,13 +72,8 @@ export interface DesktopBridge {
   setTheme(theme: Theme): Promise<void>
   /** Opens a page of the public site in the browser. */
   openSite(path: string): Promise<void>
-  /**
-   * Reports the progress of uploads, from 0 to below 1. The value 1 means that there are no
-   * uploads.
-   */
-  showUploads(progress: number): Promise<void>
-  /** Reports that all uploads have ended, with the numbers of stored and of rejected files. */
-  notifyOfUploads(stored: number, refused: number): Promise<void>
+  /** Reports how much is waiting for the signed-in user; null if nobody is signed in. */
+  showWaiting(counts: Waiting | null): Promise<void>
   /** Asks a yes/no question in a system dialog. Resolves to true for yes. */
   confirm(message: string): Promise<boolean>
   /** Opens the menu below a point, which is given in CSS pixels of the window. */
@@ -98,23 +82,24 @@ export interface DesktopBridge {
   listen(listener: (event: DesktopEvent) => void): () => void
 }
 
-/** The only messages between the main process and the renderer. */
-export const CHANNELS = {
-  start: 'ufuq:start',
-  checkServer: 'ufuq:check-server',
-  takeServer: 'ufuq:take-server',
-  answerProxy: 'ufuq:answer-proxy',
-  signInInBrowser: 'ufuq:sign-in-in-browser',
-  cancelSignIn: 'ufuq:cancel-sign-in',
-  setLanguage: 'ufuq:set-language',
-  setTheme: 'ufuq:set-theme',
-  openSite: 'ufuq:open-site',
-  showUploads: 'ufuq:show-uploads',
-  notifyOfUploads: 'ufuq:tell-of-uploads',
-  confirm: 'ufuq:confirm',
-  openMenu: 'ufuq:open-menu',
-  event: 'ufuq:event',
-} as const
+/** The calls of the bridge. These and `EVENT` are the only messages to and from the renderer. */
+export const CALLS = [
+  'start',
+  'checkServer',
+  'takeServer',
+  'signInInBrowser',
+  'cancelSignIn',
+  'setLanguage',
+  'setTheme',
+  'openSite',
+  'showWaiting',
+  'confirm',
+  'openMenu',
+] as const satisfies readonly (keyof DesktopBridge)[]
+export type Call = Exclude<keyof DesktopBridge, 'listen'>
+
+export const channelOf = (call: Call): string => `ufuq:${call}`
+export const EVENT = 'ufuq:event'
 
 /** The bridge's name on `window`. */
 export const BRIDGE = 'ufuqDesktop'

@@ -1,67 +1,34 @@
-import { BrowserWindow, Menu } from 'electron'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { Theme } from '@ufuq/shared/contract/themes'
-import {
-  CHANNELS,
-  type BrowserSignInEnd,
-  type Credentials,
-  type ServerCheck,
-  type Start,
-} from '../common/bridge.ts'
-import {
-  nothing,
-  oneAddress,
-  oneCredentials,
-  oneLanguage,
-  oneMessage,
-  onePoint,
-  oneShare,
-  oneSitePath,
-  oneTheme,
-  twoCounts,
-} from './call-arguments.ts'
-import { answer } from './secure-ipc.ts'
-import type { UploadsEnd } from './uploads.ts'
+import { ipcMain, type IpcMainInvokeEvent } from 'electron'
+import { CALLS, channelOf, type Call, type DesktopBridge } from '../common/bridge.ts'
+import { areArgumentsOf } from './call-arguments.ts'
+import { isAppPage } from './links.ts'
 
-interface BridgeWork {
-  /** `page` is the path of the page that makes the call. */
-  start(page: string): Start
-  checkServer(): Promise<ServerCheck>
-  takeServer(address: string): Promise<ServerCheck>
-  answerProxy(credentials: Credentials | null): void
-  signInInBrowser(): Promise<BrowserSignInEnd>
-  cancelSignIn(): void
-  setLanguage(language: Language): void
-  setTheme(theme: Theme): void
-  openSite(path: string): void
-  showUploads(progress: number): void
-  notifyOfUploads(end: UploadsEnd): void
-  confirm(message: string, window: BrowserWindow): Promise<boolean>
+type Answer<C extends Call> = Awaited<ReturnType<DesktopBridge[C]>>
+
+type BridgeWork = {
+  [C in Call]: (
+    event: IpcMainInvokeEvent,
+    ...args: Parameters<DesktopBridge[C]>
+  ) => Answer<C> | Promise<Answer<C>>
 }
 
-/** Handles every call of the window over the bridge. */
+/**
+ * Handles every call of the window over the bridge, after checking the sender and the arguments. If
+ * one of these is wrong, throws without handling the call, so that the caller's promise is rejected.
+ */
 export function answerBridge(work: BridgeWork): void {
-  answer(CHANNELS.start, nothing, (_, { sender }) => work.start(new URL(sender.getURL()).pathname))
-  answer(CHANNELS.checkServer, nothing, () => work.checkServer())
-  answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
-  answer(CHANNELS.answerProxy, oneCredentials, (credentials) => work.answerProxy(credentials))
-  answer(CHANNELS.signInInBrowser, nothing, () => work.signInInBrowser())
-  answer(CHANNELS.cancelSignIn, nothing, () => work.cancelSignIn())
-  answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
-  answer(CHANNELS.setTheme, oneTheme, (theme) => work.setTheme(theme))
-  answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))
-  answer(CHANNELS.showUploads, oneShare, (progress) => work.showUploads(progress))
-  answer(CHANNELS.notifyOfUploads, twoCounts, ([stored, refused]) =>
-    work.notifyOfUploads({ stored, refused }),
-  )
-  answer(CHANNELS.confirm, oneMessage, async (message, { sender }) => {
-    const window = BrowserWindow.fromWebContents(sender)
-    return window !== null && work.confirm(message, window)
-  })
-  answer(CHANNELS.openMenu, onePoint, ({ x, y }, { sender }) => {
-    const window = BrowserWindow.fromWebContents(sender)
-    if (!window) return
-    const zoom = sender.getZoomFactor()
-    Menu.getApplicationMenu()?.popup({ window, x: Math.round(x * zoom), y: Math.round(y * zoom) })
-  })
+  for (const call of CALLS) {
+    const answer = work[call] as (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
+    ipcMain.handle(channelOf(call), (event, ...args: unknown[]) => {
+      if (!isOurPage(event)) throw new Error('This page may not make this call')
+      if (!areArgumentsOf(call, args))
+        throw new TypeError('The arguments of this call are not valid')
+      return answer(event, ...args)
+    })
+  }
+}
+
+/** False for a frame that no longer exists or that is nested in another frame. */
+function isOurPage({ senderFrame }: IpcMainInvokeEvent): boolean {
+  return senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url)
 }

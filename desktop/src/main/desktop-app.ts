@@ -1,18 +1,16 @@
-import { app, nativeTheme, session as sessions, type BrowserWindow } from 'electron'
+import { app, BrowserWindow, Menu, nativeTheme, session as sessions } from 'electron'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
   ADDRESS_PAGE,
   APP_ORIGIN,
-  CHANNELS,
   CRASHED_PAGE,
+  EVENT,
   PASSING_PROBLEMS,
-  type Credentials,
   type DesktopEvent,
 } from '../common/bridge.ts'
 import { createTexts, setLocale } from '../common/texts.ts'
 import { serveAppScheme } from './app-scheme.ts'
-import { showBadge } from './badge.ts'
 import { answerBridge } from './bridge-calls.ts'
 import { createBrowserSignIn } from './browser-sign-in.ts'
 import { confirm } from './confirm.ts'
@@ -23,15 +21,12 @@ import { askWhereToSave } from './downloads.ts'
 import { systemLanguage } from './language.ts'
 import { openOutside } from './links.ts'
 import { setMenu } from './menu.ts'
-import { watchNotifications, type NotificationKind } from './notification-watch.ts'
-import { notify } from './notice.ts'
-import { createProxySignIn } from './proxy-sign-in.ts'
+import { createNotifications } from './notifications.ts'
 import { createServer } from './server.ts'
 import type { SettingsStore } from './settings.ts'
 import { checkSpelling } from './spell-check.ts'
 import { guardUnsavedWork } from './unsaved-work.ts'
 import { keepUpdated } from './updates.ts'
-import { createUploads } from './uploads.ts'
 import { createWindow } from './window.ts'
 
 /** Cookies, cache and storage of the app; `persist:` keeps them on disk. */
@@ -43,38 +38,11 @@ export interface DesktopApp {
   show(path: string | null): void
 }
 
-const NOTIFICATION_SCREENS: Record<NotificationKind, string> = {
-  messages: '/admin/inbox',
-  ready: '/admin/publications?pair=ready',
-  returned: '/admin',
-}
-
-/**
- * Whether a call may change the number of items that wait for the user. Presence calls are sent
- * every few seconds, and change nothing.
- */
-const mayNotify = (method: string, path: string) =>
-  method !== 'GET' && /^\/api\/(messages|publications)\//.test(path) && !path.endsWith('/presence')
-
-/** The calls that may begin a session. */
-const BEGINS_SESSION = new Set([
-  '/api/auth/login',
-  '/api/auth/two-factor',
-  '/api/auth/passkey',
-  '/api/auth/desktop',
-])
-
 /** Connects the parts of the app. Must be called once Electron is ready. */
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
   nativeTheme.themeSource = settings.current.theme
   const session = sessions.fromPartition(PARTITION)
-  let answerProxy: ((credentials: Credentials | null) => void) | null = null
-  const proxy = createProxySignIn(session, (question) => {
-    if (!window || !isListening) return Promise.resolve(null)
-    send({ type: 'proxy', question })
-    return new Promise((resolve) => (answerProxy = resolve))
-  })
-  const server = createServer(session, settings, proxy)
+  const server = createServer(session, settings)
   const browserSignIn = createBrowserSignIn({
     session,
     server: () => server.origin,
@@ -90,35 +58,19 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   const language = () => i18n.language as Language
 
   function send(event: DesktopEvent): void {
-    if (window && isListening) window.webContents.send(CHANNELS.event, event)
+    if (window && isListening) window.webContents.send(EVENT, event)
   }
 
   const connection = watchConnection(
     async () => (await server.check()).ok,
-    (isOnline) => {
-      send({ type: 'connection', isOnline })
-      if (!isOnline) return
-      if (notificationWatch.isWatching) notificationWatch.poll()
-      else watchNotificationsIfWanted()
-    },
+    (isOnline) => send({ type: 'connection', isOnline }),
   )
 
-  const notificationWatch = watchNotifications({
-    read: (path) => server.read(path),
-    showCount: (count) => showBadge(window, count, t('notification.waiting', { count })),
-    notify: (kind, count) =>
-      notify({
-        title: t(`notification.${kind}.title`),
-        text: t(`notification.${kind}.text`, { count }),
-        onClick: () => show(NOTIFICATION_SCREENS[kind]),
-      }),
-  })
-
-  const uploads = createUploads({
+  const notifications = createNotifications({
     window: () => window,
     t,
-    mayNotify: () => settings.current.notifications,
-    openLibrary: () => show('/admin/pictures'),
+    areOn: () => settings.current.notifications,
+    open: (path) => show(path),
   })
 
   /**
@@ -130,16 +82,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     setLocale(i18n, ofLanguage, await server.read(`/locales/${ofLanguage}.common.json`))
   }
 
-  function watchNotificationsIfWanted(): void {
-    void readLocale()
-    if (settings.current.notifications && server.origin) notificationWatch.start()
-    else notificationWatch.stop()
-  }
-
   async function onAnswer(method: string, path: string): Promise<void> {
-    if (BEGINS_SESSION.has(path)) watchNotificationsIfWanted()
-    if (path === '/api/auth/logout') notificationWatch.stop()
-    if (mayNotify(method, path)) notificationWatch.poll()
     // Screens sign in and out with these calls. The cookies are saved to disk immediately, so that
     // a crash does not undo a sign-in or a sign-out.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
@@ -162,9 +105,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   function forgetPage(): void {
     isListening = false
     takesLinks = false
-    answerProxy?.(null)
     browserSignIn.cancel()
-    uploads.show(1)
   }
 
   function load(path: string): void {
@@ -178,12 +119,11 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     opened.webContents.on('did-start-navigation', (event) => {
       if (event.isMainFrame && !event.isSameDocument) forgetPage()
     })
-    opened.on('focus', () => notificationWatch.poll())
     opened.on('closed', () => {
       window = null
       forgetPage()
     })
-    guardUnsavedWork(opened, t, uploads)
+    guardUnsavedWork(opened, t)
     recoverFromCrashes(opened, t)
     offerContextMenu(opened, t)
     load('/admin')
@@ -208,13 +148,12 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   function drawMenu(): void {
-    const { notifications } = settings.current
     setMenu(
       t,
       {
         language: language(),
         hasServer: server.origin !== null,
-        notifications,
+        notifications: settings.current.notifications,
         isPackaged: app.isPackaged,
       },
       {
@@ -227,7 +166,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
         },
         setNotifications(areOn) {
           settings.change({ notifications: areOn })
-          watchNotificationsIfWanted()
+          notifications.showBadge()
         },
         zoom,
       },
@@ -235,7 +174,8 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   answerBridge({
-    start(page) {
+    start({ sender }) {
+      const { pathname: page } = new URL(sender.getURL())
       isListening = true
       takesLinks = server.origin !== null && page !== ADDRESS_PAGE && page !== CRASHED_PAGE
       const open = takesLinks ? waitingLink : null
@@ -249,23 +189,22 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       }
     },
     async checkServer() {
-      proxy.askAgain()
       const check = await server.check()
-      if (check.ok) connection.succeeded()
-      else if (PASSING_PROBLEMS.includes(check.problem)) connection.failed()
+      if (check.ok) {
+        connection.succeeded()
+        void readLocale()
+      } else if (PASSING_PROBLEMS.includes(check.problem)) connection.failed()
       return check
     },
-    async takeServer(address) {
-      proxy.askAgain()
+    async takeServer(_, address) {
       const check = await server.take(address)
       if (check.ok) {
         connection.succeeded()
         drawMenu()
-        watchNotificationsIfWanted()
+        notifications.update(null)
       }
       return check
     },
-    answerProxy: (credentials) => answerProxy?.(credentials),
     async signInInBrowser() {
       const end = await browserSignIn.begin()
       if (end !== 'signed-in') return end
@@ -274,16 +213,25 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       return end
     },
     cancelSignIn: () => browserSignIn.cancel(),
-    setLanguage: changeLanguage,
-    setTheme(theme) {
+    setLanguage: (_, language) => changeLanguage(language),
+    setTheme(_, theme) {
       settings.change({ theme })
       // Sets the theme of the window's frame, and of the next page until that page's code runs.
       nativeTheme.themeSource = theme
     },
-    openSite,
-    showUploads: (progress) => uploads.show(progress),
-    notifyOfUploads: (end) => uploads.notify(end),
-    confirm: (message, asking) => confirm(asking, message, t),
+    openSite: (_, path) => openSite(path),
+    showWaiting: (_, counts) => notifications.update(counts),
+    async confirm({ sender }, message) {
+      const asking = BrowserWindow.fromWebContents(sender)
+      return asking !== null && confirm(asking, message, t)
+    },
+    openMenu({ sender }, x, y) {
+      const shown = BrowserWindow.fromWebContents(sender)
+      if (!shown) return
+      const factor = sender.getZoomFactor()
+      const place = { x: Math.round(x * factor), y: Math.round(y * factor) }
+      Menu.getApplicationMenu()?.popup({ window: shown, ...place })
+    },
   })
 
   serveAppScheme({ session, server, connection, onAnswer })
@@ -291,7 +239,6 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   checkSpelling(session)
   drawMenu()
   openWindow()
-  watchNotificationsIfWanted()
   void keepUpdated(t)
   return { show }
 }

@@ -2,7 +2,6 @@ import type { Session } from 'electron'
 import { compatibilityOf, isHealth } from '@ufuq/shared/contract/health'
 import type { ServerCheck, ServerProblem } from '../common/bridge.ts'
 import { parseAddress } from './address.ts'
-import type { ProxySignIn } from './proxy-sign-in.ts'
 import type { SettingsStore } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
@@ -27,30 +26,19 @@ export interface Server {
   read(path: string): Promise<unknown>
 }
 
-export function createServer(
-  session: Session,
-  settings: SettingsStore,
-  proxy: ProxySignIn,
-): Server {
-  async function check(server: string): Promise<ServerCheck> {
-    const result = await checkServer(session, server)
-    const isProxy = !result.ok && result.problem === 'proxy'
-    const hasSignedIn = isProxy && (await proxy.signIn(healthOf(server)))
-    return hasSignedIn ? checkServer(session, server) : result
-  }
-
+export function createServer(session: Session, settings: SettingsStore): Server {
   return {
     get origin() {
       return settings.current.server
     },
     async check() {
       const { server } = settings.current
-      return server ? check(server) : failure('invalidAddress')
+      return server ? checkServer(session, server) : failure('invalidAddress')
     },
     async take(text) {
       const address = parseAddress(text)
       if (!address.ok) return address
-      const result = await check(address.server)
+      const result = await checkServer(session, address.server)
       if (result.ok && result.server !== settings.current.server) {
         // A response that is still on its way would set its cookie again.
         await session.closeAllConnections()
@@ -86,8 +74,6 @@ const request = {
 
 const failure = (problem: ServerProblem): ServerCheck => ({ ok: false, problem })
 
-const healthOf = (server: string) => `${server}/api/health`
-
 export async function checkServer(
   session: Pick<Session, 'fetch'>,
   server: string,
@@ -95,7 +81,7 @@ export async function checkServer(
   let response: Response
   let answer: unknown
   try {
-    response = await session.fetch(healthOf(server), {
+    response = await session.fetch(`${server}/api/health`, {
       ...request,
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),

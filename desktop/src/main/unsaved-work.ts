@@ -1,28 +1,22 @@
 import { app, dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
-import type { Uploads } from './uploads.ts'
 
 /**
  * A screen with unsaved work or uploads in progress prevents the user from leaving, as in a
  * browser, but Electron would show no reason. This function therefore asks the user when the window
  * is closed, reloaded or left for another page, and when the app quits.
  */
-export function guardUnsavedWork(
-  window: BrowserWindow,
-  t: DesktopT,
-  uploads: Pick<Uploads, 'isUnderway'>,
-): void {
+export function guardUnsavedWork(window: BrowserWindow, t: DesktopT): void {
   const { webContents } = window
   let isAskedToStay = true
   let quitsThen = false
 
   webContents.on('will-prevent-unload', (event) => {
-    const what = uploads.isUnderway() ? 'uploading' : 'unsaved'
     const chosen = dialog.showMessageBoxSync(window, {
       type: 'question',
-      message: t(`${what}.title`),
-      detail: t(`${what}.text`),
-      buttons: [t('unsaved.stay'), t(`${what}.leave`)],
+      message: t('unsaved.title'),
+      detail: t('unsaved.text'),
+      buttons: [t('unsaved.stay'), t('unsaved.leave')],
       defaultId: 0,
       cancelId: 0,
       noLink: true,

@@ -13,7 +13,6 @@ import {
 } from '../common/bridge.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { bridge } from './bridge.ts'
-import { ProxyDialog } from './proxy-dialog.tsx'
 import { useAdmin } from './use-admin.ts'
 import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
 import { WindowFrame } from './window-frame.tsx'
@@ -30,7 +29,6 @@ export function DesktopApp({ start }: { start: Start }) {
   return (
     <WindowFrame hasMenuButton={start.hasMenuButton} connection={hasAdmin ? connection : 'online'}>
       <Screen start={start} onAdmin={setHasAdmin} />
-      <ProxyDialog />
     </WindowFrame>
   )
 }

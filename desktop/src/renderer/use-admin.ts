@@ -124,10 +124,8 @@ function createDesktopHost(
       cancel: () => void bridge.cancelSignIn(),
     },
     confirm: (question) => bridge.confirm(question),
-    uploads: {
-      showProgress: (progress) => void bridge.showUploads(progress ?? 1),
-      notifyOfEnd: ({ stored, refused }) => void bridge.notifyOfUploads(stored, refused),
-    },
+    takesDrops: true,
+    showWaiting: (counts) => void bridge.showWaiting(counts),
     language: { initial, store: storeLanguage },
     theme: {
       current: () => theme,

@@ -24,8 +24,6 @@ const part = (name: string, content: string) =>
 export interface MadeDocx {
   /** The content of `w:body`. */
   body: string
-  styles?: string
-  numbering?: string
   /** The footnotes, whose ids start at 1. */
   footnotes?: string[]
   endnotes?: string[]
@@ -53,12 +51,10 @@ const STYLES = `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="mino
 <w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:qFormat/></w:style>
 <w:style w:type="paragraph" w:styleId="1"><w:name w:val="heading 1"/><w:basedOn w:val="a"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/><w:bCs/></w:rPr></w:style>
 <w:style w:type="paragraph" w:styleId="2"><w:name w:val="heading 2"/><w:basedOn w:val="a"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>
-<w:style w:type="paragraph" w:styleId="ours"><w:name w:val="Chapter"/><w:basedOn w:val="2"/></w:style>
 <w:style w:type="paragraph" w:styleId="a3"><w:name w:val="Title"/><w:basedOn w:val="a"/></w:style>
 <w:style w:type="paragraph" w:styleId="a4"><w:name w:val="Quote"/><w:basedOn w:val="a"/></w:style>
 <w:style w:type="paragraph" w:styleId="a5"><w:name w:val="List Paragraph"/><w:basedOn w:val="a"/></w:style>
 <w:style w:type="paragraph" w:styleId="FootnoteText"><w:name w:val="footnote text"/><w:basedOn w:val="a"/></w:style>
-<w:style w:type="paragraph" w:styleId="rtl"><w:name w:val="Arabic"/><w:basedOn w:val="a"/><w:pPr><w:bidi/></w:pPr></w:style>
 <w:style w:type="character" w:styleId="FootnoteReference"><w:name w:val="footnote reference"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>
 <w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr></w:style>
 <w:style w:type="character" w:styleId="Strong"><w:name w:val="Strong"/><w:rPr><w:b/><w:bCs/></w:rPr></w:style>`
@@ -67,24 +63,13 @@ const level = (at: number, format: string, text: string) =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
 const list = (id: string, levels: string) =>
   `<w:abstractNum w:abstractNumId="${id}"><w:multiLevelType w:val="hybridMultilevel"/>${levels}</w:abstractNum>`
-const num = (id: string, abstract: string, more = '') =>
-  `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract}"/>${more}</w:num>`
+const num = (id: string, abstract: string) =>
+  `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract}"/></w:num>`
 
-/**
- * Lists by id: list 1 has bullets, list 2 has `1.` and `a.`, list 3 numbers headings, list 4 begins
- * with 4, and list 5 numbers articles.
- */
+/** List 1 has bullets. */
 const NUMBERING = [
-  list('0', level(0, 'bullet', '\uF0B7') + level(1, 'bullet', 'o') + level(2, 'bullet', '')),
-  list('1', level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2.')),
-  list('2', level(0, 'decimal', '%1.') + level(1, 'decimal', '%1.%2')),
-  list('3', level(0, 'decimal', '%1.')),
-  list('4', level(0, 'decimal', 'المادة %1')),
+  list('0', level(0, 'bullet', '\uF0B7') + level(1, 'bullet', 'o')),
   num('1', '0'),
-  num('2', '1'),
-  num('3', '2'),
-  num('4', '3', '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="4"/></w:lvlOverride>'),
-  num('5', '4'),
 ].join('')
 
 const relation = (id: string, kind: string, target: string, mode = '') =>
@@ -98,8 +83,8 @@ function partsOf(made: MadeDocx): Zippable {
   const { links = {}, media = {}, footnotes, endnotes, type = `${TYPE}.document.main+xml` } = made
   const texts: [name: string, type: string, content: string][] = [
     ['document', type, part('document', `<w:body>${made.body}<w:sectPr/></w:body>`)],
-    ['styles', `${TYPE}.styles+xml`, part('styles', made.styles ?? STYLES)],
-    ['numbering', `${TYPE}.numbering+xml`, part('numbering', made.numbering ?? NUMBERING)],
+    ['styles', `${TYPE}.styles+xml`, part('styles', STYLES)],
+    ['numbering', `${TYPE}.numbering+xml`, part('numbering', NUMBERING)],
     ['footnotes', `${TYPE}.footnotes+xml`, notes('footnote', footnotes ?? [])],
     ['endnotes', `${TYPE}.endnotes+xml`, notes('endnote', endnotes ?? [])],
   ]

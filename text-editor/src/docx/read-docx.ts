@@ -4,39 +4,48 @@ import type { ReadFile } from '../paste/convert.ts'
 import { DocxError } from './docx-fault.ts'
 import { DOCX_LIMITS } from './docx-limits.ts'
 import { readParts, type DocxParts } from './docx-parts.ts'
-import { MAX_LEVELS, Numbering } from './numbering.ts'
-import { STYLE } from './prepare-paragraph.ts'
-import { prepareText } from './prepare-text.ts'
-import { Styles } from './styles.ts'
-import { isWord, parseXml, writeXml } from './xml.ts'
 
-/** The HTML has lists as the clipboard of Word has them. mammoth itself maps `Heading1` and so on. */
+/** mammoth itself maps headings, lists and notes. The names are English in every language of Word. */
 const STYLE_MAP = [
-  `p.${STYLE.quote} => p.MsoQuote:fresh`,
-  `r.${STYLE.marker} => span[style='mso-list:ignore']`,
-  ...Array.from(
-    { length: MAX_LEVELS },
-    (_, level) => `p.${STYLE.item}${level} => p[style='mso-list:level${level + 1}']:fresh`,
+  "p[style-name='Title'] => h1:fresh",
+  ...['Quote', 'Intense Quote', 'Quotations', 'Block Text'].map(
+    (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
   ),
+  "r[style-name='Emphasis'] => em",
 ]
+
+/** The marks of what a publication can't contain, and mammoth leaves out. */
+const OMITTED = {
+  comments: /<w:commentReference\b/g,
+  deletions: /<w:(?:del|moveFrom)\b/g,
+  equations: /<m:oMath\b/g,
+  charts: /\buri="[^"]*\/(?:chart|chartex|diagram)"/g,
+}
 
 /** Reads a Word file. Throws `DocxError` with the reason if it can't be read. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadFile> {
   const parts = readParts(bytes)
-  // every Word file has fonts
-  const omitted: ReadFile['omitted'] = { styles: true, macros: parts.hasMacros ? 1 : 0 }
+  const text = [...parts.xml.values()].join('')
+  const counts = Object.entries(OMITTED).map(([kind, mark]) => [
+    kind,
+    text.match(mark)?.length ?? 0,
+  ])
   try {
-    const archive = prepared(parts, omitted)
-    const { value: html } = await mammoth.convertToHtml(
+    const archive = prepared(parts)
+    const { value } = await mammoth.convertToHtml(
       // outside browsers, mammoth reads `buffer`
       { arrayBuffer: archive.buffer, buffer: archive as never },
       { styleMap: STYLE_MAP, externalFileAccess: false, convertImage },
     )
+    // Word's limit on the number of columns in a table
+    const html = value.replaceAll(/(?<=<td[^>]* colspan=")\d{3,}(?=")/g, '63')
     if (html.length > DOCX_LIMITS.html) throw new DocxError('long')
     const pictures = [...parts.pictures].map(([path, content]) => {
       const name = path.split('/').at(-1) ?? path
       return new File([content], name, { type: `image/${name.split('.').at(-1)?.toLowerCase()}` })
     })
+    // every Word file has fonts
+    const omitted = { styles: true, macros: parts.hasMacros ? 1 : 0, ...Object.fromEntries(counts) }
     return { html, pictures, omitted }
   } catch (error) {
     // a part that other parts refer to is missing, or a part is nested too deeply
@@ -54,24 +63,17 @@ const convertImage = mammoth.images.imgElement((image) =>
 )
 
 /**
- * An archive of the prepared text, uncompressed, so that mammoth decompresses nothing. Each picture
- * contains only its number instead of its bytes.
+ * An archive of the text, uncompressed, so that mammoth decompresses nothing. Each picture contains
+ * only its number instead of its bytes.
  */
-function prepared({ xml, pictures }: DocxParts, omitted: ReadFile['omitted']) {
-  const roots = [...xml].flatMap(([name, text]) =>
-    name.endsWith('.xml') ? [{ name, root: parseXml(text).documentElement }] : [],
-  )
-  const rootOf = (kind: string) => roots.find(({ root }) => isWord(root, kind))?.root
-  const styles = new Styles(rootOf('styles'))
-  const numbering = new Numbering(rootOf('numbering'))
-  const files = new Map([...xml].map(([name, text]) => [name, strToU8(text)]))
-  for (const { name, root } of roots) {
-    // the prepared text refers to neither
-    if (isWord(root, 'styles', 'numbering')) files.delete(name)
-    if (!isWord(root, 'document', 'footnotes', 'endnotes')) continue
-    prepareText(root, { styles, numbering }, omitted)
-    files.set(name, strToU8(writeXml(root.ownerDocument)))
-  }
-  for (const [index, name] of [...pictures.keys()].entries()) files.set(name, strToU8(`${index}`))
-  return zipSync(Object.fromEntries(files), { level: 0 })
+function prepared({ xml, pictures }: DocxParts) {
+  const texts = [...xml].map(([name, text]) => [name, strToU8(withMarks(text))] as const)
+  const numbers = [...pictures.keys()].map((name, index) => [name, strToU8(`${index}`)] as const)
+  return zipSync(Object.fromEntries([...texts, ...numbers]), { level: 0 })
 }
+
+/** For right-to-left scripts, Word uses separate properties, which mammoth does not read. */
+const withMarks = (xml: string): string =>
+  xml.replaceAll(/<w:rPr>(?:(?!<\/w:rPr>).)*<w:(?:rtl|cs)\b.*?<\/w:rPr>/gs, (properties) =>
+    properties.replaceAll(/<w:[bi]\b[^>]*>/g, '').replaceAll(/<w:([bi])Cs\b/g, '<w:$1'),
+  )

@@ -6,6 +6,7 @@ import {
 } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
 import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
+import { directionIn, languageIn, MARK_OF } from '../blocks/direction.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { CONVERTED_KINDS, type Converted } from './sentences.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
@@ -75,7 +76,17 @@ export function convertFile({ html, pictures, omitted }: ReadFile): Pasted | nul
   const document = new DOMParser().parseFromString(html, 'text/html')
   const cleaned = clean(document, { origin: location.origin, inFile: pictures })
   Object.assign(cleaned.omitted, omitted)
+  markDirections(document.body)
   return pastedFrom(toMarkdownTree(document.body), cleaned, 'wordFile')
+}
+
+/** Marks the direction of Arabic paragraphs whose first letter is Latin, which Word sets for each. */
+function markDirections(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) {
+    const words = block.textContent
+    const isOther = directionIn(words) === 'ltr' && languageIn(words) === 'ar'
+    if (isOther && !block.closest('td, th')) block.prepend(MARK_OF.rtl)
+  }
 }
 
 function pastedFrom(tree: Root, cleaned: Cleaned, source: ClipboardSource): Pasted | null {

@@ -14,7 +14,6 @@ export const COUNTED = [
   'signatures',
   /** Pictures in a Microsoft Office format that browsers don't show. */
   'pictureFormats',
-  'textBoxes',
   'equations',
   'charts',
   'macros',
@@ -35,7 +34,6 @@ export const nothingOmitted = (): Omitted => ({
   links: 0,
   signatures: 0,
   pictureFormats: 0,
-  textBoxes: 0,
   equations: 0,
   charts: 0,
   macros: 0,

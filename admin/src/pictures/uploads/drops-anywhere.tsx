@@ -4,51 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../../host-context.tsx'
-import type { HostUploads as Host } from '../../host.ts'
 import { sessionQueries } from '../../session/queries.ts'
-import { Batch } from './batch.ts'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { MAX_DROPPED } from './dropped-files.ts'
-import { useUploadQueue } from './uploads-provider.tsx'
 import { useTakeDrop } from './use-take-drop.ts'
 
 const LIBRARY = '/admin/pictures'
 
-/** Must be rendered within the router. */
-export function HostUploads() {
-  const { uploads } = useHost()
-  return uploads ? <InWindow host={uploads} /> : null
-}
-
 /**
- * Reports the progress of uploads to the window, and accepts files that are dropped where no screen
- * accepts them.
+ * Accepts files that are dropped where no screen accepts them, in a window that wants it. Must be
+ * rendered within the router.
  */
-function InWindow({ host }: { host: Host }) {
-  const queue = useUploadQueue()
-  useEffect(() => {
-    const batch = new Batch()
-    let shown: number | null = null
-    const update = () => {
-      const { progress, end } = batch.update(queue.uploads())
-      // Finer steps than a hundredth are invisible.
-      const rounded = progress === null ? null : Math.floor(progress * 100) / 100
-      if (rounded !== shown) host.showProgress(rounded)
-      shown = rounded
-      if (end) host.notifyOfEnd(end)
-    }
-    const stop = queue.subscribe(update)
-    update()
-    return () => {
-      stop()
-      if (shown !== null) host.showProgress(null)
-    }
-  }, [queue, host])
-  useDrops()
-  return null
+export function DropsAnywhere() {
+  return useHost().takesDrops ? <Drops /> : null
 }
 
-function useDrops() {
+function Drops() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const navigate = useNavigate()
@@ -88,4 +59,5 @@ function useDrops() {
     window.addEventListener('drop', drop, { signal: ending.signal })
     return () => ending.abort()
   }, [client, takeDrop, toast, t, navigate])
+  return null
 }
