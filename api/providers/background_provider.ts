@@ -225,7 +225,7 @@ export default class BackgroundProvider {
   }
 
   async ready() {
-    await Promise.all(this.#works.map((work) => work.start()))
+    for (const work of this.#works) work.start()
   }
 
   async shutdown() {
