@@ -56,7 +56,6 @@ export const webhookKeys = {
 export const importKeys = {
   all: () => ['imports'] as const,
   current: () => [...importKeys.all(), 'current'] as const,
-  runs: () => [...importKeys.all(), 'runs'] as const,
   /** How many bytes of the file have been sent so far; set while the file is being sent. */
   sent: () => ['import-sent'] as const,
   sending: () => ['import-sending'] as const,

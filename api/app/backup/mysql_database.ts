@@ -6,20 +6,16 @@ import {
 } from 'mysql2'
 import {
   exactNumber,
-  kindOf,
-  parseJson,
-  type Column,
-  type OpenDatabase,
+  OpenDatabase,
+  quoted,
+  storedValues,
+  type DescribedColumn,
   type Row,
   type Table,
-  type Value,
 } from '#backup/open_database'
 import { ArchiveFailure } from '#backup/manifest'
 import { MYSQL_SESSION } from '#core/database/mysql_session'
 import { UNFINISHED, UNFINISHED_SENTENCE } from '#backup/unfinished_restore'
-import { TABLES_THAT_STAY } from '#backup/what_travels'
-
-const quoted = (name: string) => `\`${name}\``
 
 /**
  * Reads values as the server writes them; by default, the driver converts them to dates and
@@ -27,11 +23,12 @@ const quoted = (name: string) => `\`${name}\``
  */
 const AS_TEXT = { dateStrings: true, jsonStrings: true, supportBigNumbers: true }
 
-export class MysqlDatabase implements OpenDatabase {
+export class MysqlDatabase extends OpenDatabase {
   readonly engine = 'mysql'
   readonly #connection: Connection
 
   private constructor(connection: Connection) {
+    super()
     this.#connection = connection
   }
 
@@ -71,7 +68,11 @@ export class MysqlDatabase implements OpenDatabase {
     return rows
   }
 
-  /** All tables, including those that archives omit. */
+  protected stream(sql: string): AsyncIterable<Record<string, unknown>> {
+    // The driver's promise API buffers the whole result; only its callback API can stream it.
+    return this.#connection.query(sql).stream({ highWaterMark: 16 })
+  }
+
   async tableNames(): Promise<string[]> {
     const rows = await this.run(
       `select table_name as name from information_schema.tables
@@ -81,39 +82,27 @@ export class MysqlDatabase implements OpenDatabase {
     return rows.map(({ name }) => String(name)).toSorted()
   }
 
-  async tables(left = TABLES_THAT_STAY): Promise<Table[]> {
-    const names = (await this.tableNames()).filter((name) => !(name in left))
+  protected async describe(): Promise<DescribedColumn[]> {
     const columns = await this.run(
       `select table_name as tableName, column_name as name, data_type as type, extra
        from information_schema.columns where table_schema = database()`,
     )
     const keys = await this.run(
-      `select table_name as tableName, column_name as name from information_schema.statistics
-       where table_schema = database() and index_name = 'PRIMARY' order by seq_in_index`,
+      `select table_name as tableName, column_name as name, seq_in_index as position
+       from information_schema.statistics
+       where table_schema = database() and index_name = 'PRIMARY'`,
+    )
+    const positions = new Map(
+      keys.map(({ tableName, name, position }) => [`${tableName}.${name}`, Number(position)]),
     )
     const isJson = await this.#jsonOfMariadb()
-    return names.map((table) => {
-      const primaryKey = keys
-        .filter(({ tableName }) => tableName === table)
-        .map(({ name }) => String(name))
-      if (primaryKey.length === 0) throw new Error(`The table ${table} has no primary key`)
-      const own = columns.filter(
-        ({ tableName, extra }) =>
-          tableName === table && !/\b(VIRTUAL|STORED|PERSISTENT)\b/i.test(String(extra)),
-      )
-      return {
-        name: table,
-        primaryKey,
-        columns: own
-          .map(({ name, type }) => ({
-            name: String(name),
-            kind: isJson.has(`${table}.${name}`)
-              ? ('json' as const)
-              : kindOf(String(type), `${table}.${name}`),
-          }))
-          .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-      }
-    })
+    return columns.map(({ tableName, name, type, extra }) => ({
+      table: String(tableName),
+      name: String(name),
+      type: isJson.has(`${tableName}.${name}`) ? 'json' : String(type),
+      key: positions.get(`${tableName}.${name}`) ?? 0,
+      isGenerated: /\b(VIRTUAL|STORED|PERSISTENT)\b/i.test(String(extra)),
+    }))
   }
 
   /** The JSON columns of MariaDB, where JSON is text with a check constraint. */
@@ -126,35 +115,6 @@ export class MysqlDatabase implements OpenDatabase {
        where constraint_schema = database() and check_clause like 'json_valid(%'`,
     )
     return new Set(checks.map(({ tableName, name }) => `${tableName}.${name}`))
-  }
-
-  async migrations(): Promise<string[]> {
-    if (!(await this.tableNames()).includes('adonis_schema')) return []
-    const rows = await this.run('select name from adonis_schema order by name')
-    return rows.map(({ name }) => String(name))
-  }
-
-  async count({ name }: Table): Promise<number> {
-    const [row] = await this.run(`select count(*) as total from ${quoted(name)}`)
-    return Number(row?.['total'])
-  }
-
-  async hasRows({ name }: Table): Promise<boolean> {
-    return (await this.run(`select 1 from ${quoted(name)} limit 1`)).length > 0
-  }
-
-  async *rows(table: Table): AsyncGenerator<Row> {
-    const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
-    const order = table.primaryKey.map(quoted).join(', ')
-    // The driver's promise API buffers the whole result; only its callback API can stream it.
-    const stream = this.#connection
-      .query(`select ${columns} from ${quoted(table.name)} order by ${order}`)
-      .stream({ highWaterMark: 16 })
-    for await (const row of stream as AsyncIterable<Record<string, unknown>>) {
-      yield Object.fromEntries(
-        table.columns.map((column) => [column.name, fromMysql(table, column, row[column.name])]),
-      )
-    }
   }
 
   async lastId({ name }: Table): Promise<number | null> {
@@ -172,23 +132,12 @@ export class MysqlDatabase implements OpenDatabase {
 
   async insert(table: Table, rows: readonly Row[]): Promise<void> {
     const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
-    const values = rows.map((row) =>
-      table.columns.map((column) => toMysql(column, row[column.name] ?? null)),
-    )
+    const values = rows.map((row) => storedValues(table, row))
     await this.run(`insert into ${quoted(table.name)} (${columns}) values ?`, [values])
   }
 
   async setLastId({ name }: Table, id: number): Promise<void> {
     await this.run(`alter table ${quoted(name)} auto_increment = ?`, [id + 1])
-  }
-
-  asStored(table: Table, row: Row): Row {
-    return Object.fromEntries(
-      table.columns.map((column) => [
-        column.name,
-        fromMysql(table, column, toMysql(column, row[column.name] ?? null)),
-      ]),
-    )
   }
 
   async brokenReferences(): Promise<string[]> {
@@ -214,15 +163,3 @@ export class MysqlDatabase implements OpenDatabase {
     await this.#connection.promise().end()
   }
 }
-
-function fromMysql(table: Table, { name, kind }: Column, value: unknown): Value {
-  const where = `${table.name}.${name}`
-  if (value === null) return null
-  if (kind === 'number') return exactNumber(value, where)
-  if (typeof value !== 'string')
-    throw new Error(`${where} contains a value that an archive can't store`)
-  return kind === 'json' ? parseJson(value) : value
-}
-
-const toMysql = ({ kind }: Column, value: Value): unknown =>
-  kind === 'json' && value !== null ? JSON.stringify(value) : value

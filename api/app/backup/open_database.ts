@@ -1,3 +1,5 @@
+import { TABLES_THAT_STAY } from '#backup/what_travels'
+
 /** A value as archives contain it, regardless of the database it comes from. */
 export type Value = string | number | null | object
 
@@ -10,9 +12,9 @@ export function textOf(value: Value | undefined): string {
 export type Row = Record<string, Value>
 
 /** How archives write a column's values. */
-export type Kind = 'number' | 'text' | 'time' | 'json'
+type Kind = 'number' | 'text' | 'time' | 'json'
 
-export interface Column {
+interface Column {
   name: string
   kind: Kind
 }
@@ -24,29 +26,104 @@ export interface Table {
   primaryKey: string[]
 }
 
-/** A database with its own connection, read or filled table by table. */
-export interface OpenDatabase {
-  readonly engine: 'sqlite' | 'mysql'
-  /** All tables except those in `left`, sorted by name. By default, those that archives contain. */
-  tables(left?: Record<string, string>): Promise<Table[]>
-  /** The names of the migrations that have run. */
-  migrations(): Promise<string[]>
-  count(table: Table): Promise<number>
-  hasRows(table: Table): Promise<boolean>
-  /** Yields the rows in the order of the primary key. */
-  rows(table: Table): AsyncIterable<Row>
-  /** The highest id ever used, or null if there was none. */
-  lastId(table: Table): Promise<number | null>
-  /** Removes all rows and the record of used ids. */
-  clear(table: Table): Promise<void>
-  insert(table: Table, rows: readonly Row[]): Promise<void>
-  setLastId(table: Table, id: number): Promise<void>
-  /** A row as this database returns it after an insert. */
-  asStored(table: Table, row: Row): Row
-  /** Returns messages about rows that refer to missing ones. */
-  brokenReferences(): Promise<string[]>
-  close(): Promise<void>
+/** A column as a database describes it. */
+export interface DescribedColumn {
+  table: string
+  name: string
+  type: string
+  /** The position in the primary key, from 1; 0 for other columns. */
+  key: number
+  isGenerated: boolean
 }
+
+type DatabaseRow = Record<string, unknown>
+
+/** The name in SQL; SQLite accepts the quotes of MySQL too. */
+export const quoted = (name: string) => `\`${name}\``
+
+/** A database with its own connection, read or filled table by table. */
+export abstract class OpenDatabase {
+  abstract readonly engine: 'sqlite' | 'mysql'
+
+  /** Runs a statement and returns its rows. */
+  abstract run(sql: string, values?: unknown[]): Promise<DatabaseRow[]>
+  /** Yields the rows of a query without keeping them. */
+  protected abstract stream(sql: string): AsyncIterable<DatabaseRow> | Iterable<DatabaseRow>
+  protected abstract describe(): Promise<DescribedColumn[]>
+  /** The names of all tables, sorted, including those that archives omit. */
+  abstract tableNames(): Promise<string[]>
+  /** The highest id ever used, or null if there was none. */
+  abstract lastId(table: Table): Promise<number | null>
+  /** Removes all rows and the record of used ids. */
+  abstract clear(table: Table): Promise<void>
+  abstract insert(table: Table, rows: readonly Row[]): Promise<void>
+  abstract setLastId(table: Table, id: number): Promise<void>
+  /** Returns messages about rows that refer to missing ones. */
+  abstract brokenReferences(): Promise<string[]>
+  abstract close(): Promise<void>
+
+  /** All tables except those in `left`, sorted by name. By default, those that archives contain. */
+  async tables(left = TABLES_THAT_STAY): Promise<Table[]> {
+    const columnsOf = Map.groupBy(await this.describe(), ({ table }) => table)
+    const names = (await this.tableNames()).filter((name) => !(name in left))
+    return names.map((name) => {
+      const described = columnsOf.get(name) ?? []
+      const primaryKey = described
+        .filter(({ key }) => key > 0)
+        .toSorted((a, b) => a.key - b.key)
+        .map((column) => column.name)
+      if (primaryKey.length === 0) throw new Error(`The table ${name} has no primary key`)
+      const columns = described
+        .filter(({ isGenerated }) => !isGenerated)
+        .map((column) => ({
+          name: column.name,
+          kind: kindOf(column.type, `${name}.${column.name}`),
+        }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      return { name, columns, primaryKey }
+    })
+  }
+
+  /** The names of the migrations that have run. */
+  async migrations(): Promise<string[]> {
+    if (!(await this.tableNames()).includes('adonis_schema')) return []
+    const rows = await this.run('select name from adonis_schema order by name')
+    return rows.map(({ name }) => String(name))
+  }
+
+  async count({ name }: Table): Promise<number> {
+    const [row] = await this.run(`select count(*) as total from ${quoted(name)}`)
+    return Number(row?.['total'])
+  }
+
+  /** Yields the rows in the order of the primary key. */
+  async *rows(table: Table): AsyncGenerator<Row> {
+    const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+    const order = table.primaryKey.map(quoted).join(', ')
+    const sql = `select ${columns} from ${quoted(table.name)} order by ${order}`
+    for await (const row of this.stream(sql)) {
+      yield Object.fromEntries(
+        table.columns.map((column) => [column.name, archived(table, column, row[column.name])]),
+      )
+    }
+  }
+}
+
+function archived(table: Table, { name, kind }: Column, value: unknown): Value {
+  const where = `${table.name}.${name}`
+  if (value === null) return null
+  if (kind === 'number' || typeof value === 'number') return exactNumber(value, where)
+  if (typeof value !== 'string')
+    throw new Error(`${where} contains a value that an archive can't store`)
+  return kind === 'json' ? parseJson(value) : value
+}
+
+/** A row's values as a statement takes them, in the order of the table's columns. */
+export const storedValues = ({ columns }: Table, row: Row): unknown[] =>
+  columns.map(({ name, kind }) => {
+    const value = row[name] ?? null
+    return kind === 'json' && value !== null ? JSON.stringify(value) : value
+  })
 
 const KINDS: Record<Kind, string[]> = {
   number: ['integer', 'int', 'bigint', 'mediumint', 'smallint', 'tinyint', 'boolean'],
@@ -56,7 +133,7 @@ const KINDS: Record<Kind, string[]> = {
 }
 
 /** Throws for a type that archives do not support yet. */
-export function kindOf(type: string, where: string): Kind {
+function kindOf(type: string, where: string): Kind {
   const bare = type.toLowerCase().replace(/[ (].*$/s, '')
   for (const [kind, types] of Object.entries(KINDS) as [Kind, string[]][]) {
     if (types.includes(bare)) return kind
@@ -67,7 +144,7 @@ export function kindOf(type: string, where: string): Kind {
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`
 
 /** Parses JSON and sorts its keys, because MySQL does not preserve their order. */
-export function parseJson(text: string): Value {
+function parseJson(text: string): Value {
   return JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -59,7 +59,7 @@ async function refuseContent(target: MysqlDatabase, name = '') {
     )
   }
   for (const table of await target.tables()) {
-    if (await target.hasRows(table)) {
+    if ((await target.count(table)) > 0) {
       throw new ArchiveFailure(
         `The database ${name} already has content. Create an empty one and set DB_DATABASE to it.`,
       )

@@ -50,7 +50,7 @@ async function refuseContent(databaseFile: string, folder: string) {
   const present = SqliteDatabase.toRead(databaseFile)
   try {
     for (const table of await present.tables()) {
-      if (await present.hasRows(table)) throw refusal
+      if ((await present.count(table)) > 0) throw refusal
     }
   } finally {
     await present.close()

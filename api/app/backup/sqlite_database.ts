@@ -1,18 +1,17 @@
 import { Sqlite } from '#core/database/call_database'
 import {
   exactNumber,
-  kindOf,
-  parseJson,
-  type Column,
-  type OpenDatabase,
+  OpenDatabase,
+  quoted,
+  storedValues,
+  type DescribedColumn,
   type Row,
   type Table,
-  type Value,
 } from '#backup/open_database'
-import { TABLES_THAT_STAY } from '#backup/what_travels'
 
 interface Statement {
-  get(...values: unknown[]): Record<string, unknown> | undefined
+  /** Whether the statement returns rows. */
+  readonly reader: boolean
   all(...values: unknown[]): Record<string, unknown>[]
   iterate(...values: unknown[]): Iterable<Record<string, unknown>>
   run(...values: unknown[]): unknown
@@ -28,13 +27,12 @@ const Connection = Sqlite as unknown as new (
   options?: { readonly?: boolean; fileMustExist?: boolean },
 ) => Connection
 
-const quoted = (name: string) => `"${name}"`
-
-export class SqliteDatabase implements OpenDatabase {
+export class SqliteDatabase extends OpenDatabase {
   readonly engine = 'sqlite'
   readonly #connection: Connection
 
   private constructor(connection: Connection) {
+    super()
     this.#connection = connection
   }
 
@@ -45,7 +43,7 @@ export class SqliteDatabase implements OpenDatabase {
   static toRead(file: string): SqliteDatabase {
     const connection = new Connection(file, { readonly: true, fileMustExist: true })
     connection.exec('begin')
-    connection.prepare('select count(*) from sqlite_master').get()
+    connection.prepare('select count(*) from sqlite_master').all()
     return new SqliteDatabase(connection)
   }
 
@@ -60,73 +58,47 @@ export class SqliteDatabase implements OpenDatabase {
     return new SqliteDatabase(connection)
   }
 
-  async tables(left = TABLES_THAT_STAY): Promise<Table[]> {
-    const names = this.#connection
-      .prepare(`select name from sqlite_master where type = 'table' order by name`)
-      .all()
-      .map(({ name }) => String(name))
-    return names
-      .filter((name) => !name.startsWith('sqlite_') && !(name in left))
-      .map((name) => this.#describe(name))
+  async run(sql: string, values: unknown[] = []) {
+    const statement = this.#connection.prepare(sql)
+    if (statement.reader) return statement.all(...values)
+    statement.run(...values)
+    return []
   }
 
-  #describe(name: string): Table {
-    const described = this.#connection
-      .prepare(`select name, type, pk, hidden from pragma_table_xinfo(?) order by name`)
-      .all(name)
-    const columns = described
-      .filter(({ hidden }) => hidden === 0)
-      .map((column) => ({
-        name: String(column['name']),
-        kind: kindOf(String(column['type']), `${name}.${String(column['name'])}`),
-      }))
-    const primaryKey = described
-      .filter(({ pk }) => Number(pk) > 0)
-      .toSorted((a, b) => Number(a['pk']) - Number(b['pk']))
-      .map((column) => String(column['name']))
-    if (primaryKey.length === 0) throw new Error(`The table ${name} has no primary key`)
-    return { name, columns, primaryKey }
+  protected stream(sql: string) {
+    return this.#connection.prepare(sql).iterate()
   }
 
-  async migrations(): Promise<string[]> {
-    const isThere = this.#connection
-      .prepare(`select 1 from sqlite_master where name = 'adonis_schema'`)
-      .get()
-    if (!isThere) return []
-    const rows = this.#connection.prepare('select name from adonis_schema order by name').all()
+  async tableNames(): Promise<string[]> {
+    const rows = await this.run(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`,
+    )
     return rows.map(({ name }) => String(name))
   }
 
-  async count({ name }: Table): Promise<number> {
-    const row = this.#connection.prepare(`select count(*) as total from ${quoted(name)}`).get()
-    return Number(row?.['total'])
-  }
-
-  async hasRows({ name }: Table): Promise<boolean> {
-    return this.#connection.prepare(`select 1 from ${quoted(name)} limit 1`).get() !== undefined
-  }
-
-  async *rows(table: Table): AsyncGenerator<Row> {
-    const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
-    const order = table.primaryKey.map(quoted).join(', ')
-    const statement = this.#connection.prepare(
-      `select ${columns} from ${quoted(table.name)} order by ${order}`,
+  protected async describe(): Promise<DescribedColumn[]> {
+    const rows = await this.run(
+      `select tables.name as "table", columns.name, columns.type, pk, hidden
+       from sqlite_master as tables join pragma_table_xinfo(tables.name) as columns
+       where tables.type = 'table'`,
     )
-    for (const row of statement.iterate()) {
-      yield Object.fromEntries(
-        table.columns.map((column) => [column.name, fromSqlite(table, column, row[column.name])]),
-      )
-    }
+    return rows.map(({ table, name, type, pk, hidden }) => ({
+      table: String(table),
+      name: String(name),
+      type: String(type),
+      key: Number(pk),
+      isGenerated: hidden !== 0,
+    }))
   }
 
   async lastId({ name }: Table): Promise<number | null> {
-    const row = this.#connection.prepare('select seq from sqlite_sequence where name = ?').get(name)
+    const [row] = await this.run('select seq from sqlite_sequence where name = ?', [name])
     return row ? exactNumber(row['seq'], name) : null
   }
 
   async clear({ name }: Table): Promise<void> {
-    this.#connection.prepare(`delete from ${quoted(name)}`).run()
-    this.#connection.prepare('delete from sqlite_sequence where name = ?').run(name)
+    await this.run(`delete from ${quoted(name)}`)
+    await this.run('delete from sqlite_sequence where name = ?', [name])
   }
 
   async insert(table: Table, rows: readonly Row[]): Promise<void> {
@@ -135,24 +107,18 @@ export class SqliteDatabase implements OpenDatabase {
     const statement = this.#connection.prepare(
       `insert into ${quoted(table.name)} (${columns}) values (${marks})`,
     )
-    for (const row of rows) {
-      statement.run(...table.columns.map((column) => toSqlite(column, row[column.name] ?? null)))
-    }
+    for (const row of rows) statement.run(...storedValues(table, row))
   }
 
   async setLastId({ name }: Table, id: number): Promise<void> {
-    this.#connection.prepare('delete from sqlite_sequence where name = ?').run(name)
-    this.#connection.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, id)
-  }
-
-  asStored(_table: Table, row: Row): Row {
-    return row
+    await this.run('delete from sqlite_sequence where name = ?', [name])
+    await this.run('insert into sqlite_sequence (name, seq) values (?, ?)', [name, id])
   }
 
   async brokenReferences(): Promise<string[]> {
-    const broken = this.#connection
-      .prepare('select distinct "table" as child, parent from pragma_foreign_key_check')
-      .all()
+    const broken = await this.run(
+      'select distinct "table" as child, parent from pragma_foreign_key_check',
+    )
     return broken.map(({ child, parent }) => `${String(child)} refers to missing ${String(parent)}`)
   }
 
@@ -164,14 +130,3 @@ export class SqliteDatabase implements OpenDatabase {
     this.#connection.close()
   }
 }
-
-function fromSqlite(table: Table, { name, kind }: Column, value: unknown): Value {
-  const where = `${table.name}.${name}`
-  if (value === null) return null
-  if (typeof value === 'string') return kind === 'json' ? parseJson(value) : value
-  if (kind === 'number' || typeof value === 'number') return exactNumber(value, where)
-  throw new Error(`${where} contains a value that an archive can't store`)
-}
-
-const toSqlite = ({ kind }: Column, value: Value): unknown =>
-  kind === 'json' && value !== null ? JSON.stringify(value) : value

@@ -551,7 +551,6 @@ const ROWS: KindRow<World>[] = [
   }),
 
   // There is no import with this id.
-  row('GET /api/imports', administrators(200)),
   row('GET /api/imports/current', administrators(200)),
   row('POST /api/imports', administrators(404), {
     body: { upload: '1-00000000-0000-0000-0000-000000000000' },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import { answerQuestion } from '../../testing/answer-question.ts'
@@ -112,23 +112,7 @@ test('while the backup before the import is made, the page says so', async () =>
   expect(await screen.findByText('A backup is being made')).toBeVisible()
 })
 
-test('earlier imports are listed, each with its report as a file', async () => {
-  const run = {
-    id: 2,
-    import: 4,
-    source: 'https://old.example',
-    system: 'wordpress',
-    fileName: 'old-site.xml',
-    state: 'undone' as const,
-    by: 'mariam',
-    startedAt: '2026-10-01T08:00:00.000Z',
-    endedAt: '2026-10-01T09:00:00.000Z',
-    imported: 40,
-    known: 0,
-    failed: 1,
-    pictures: 30,
-  }
-  const command = { ...run, id: 1, import: null, fileName: '', state: 'done', by: null }
+test('the report is downloaded as a file', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -137,15 +121,10 @@ test('earlier imports are listed, each with its report as a file', async () => {
   })
   const urls = { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }
   vi.stubGlobal('URL', Object.assign(class extends URL {}, urls))
-  await openImport(null, {
-    'GET /api/imports': () => json([run, command]),
+  await openImport(anImport({ state: 'done', result, can }), {
     'GET /api/imports/4/report.csv?language=en': () => new Response('csv'),
   })
-  const list = within(await screen.findByRole('region', { name: 'Earlier imports' }))
-  const [undone, byCommand] = list.getAllByRole('listitem')
-  expect(undone).toHaveTextContent(/^old-site\.xml\s*Undone · 40 texts · mariam · .*October 2026/)
-  expect(byCommand).toHaveTextContent(/^https:\/\/old\.example\s*Finished/)
-  fireEvent.click(list.getByRole('button', { name: /old-site\.xml/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }))
   await waitFor(() => expect(saved).toEqual(['report.csv']))
 })
 

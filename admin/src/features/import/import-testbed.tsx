@@ -84,7 +84,6 @@ export async function openImport(
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user }),
     'GET /api/users/admin': () => json([administrator, author]),
-    'GET /api/imports': () => json([]),
     'GET /api/imports/current': () => json(current),
     'GET /api/imports/4/plan': () => json(aPlan()),
     'GET /api/imports/4/report': () => json([]),

@@ -76,7 +76,6 @@ export function useStep(id: number, step: 'apply' | 'pause' | 'resume' | 'undo')
         }),
       ),
     ...shown,
-    onSettled: () => void client.invalidateQueries({ queryKey: importKeys.runs() }),
   })
 }
 

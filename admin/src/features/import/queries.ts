@@ -3,11 +3,7 @@ import { readAll, withCursor } from '@ufuq/shared/client/list'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import type { CurrentImport, ImportState } from '@ufuq/shared/contract/imports/import'
 import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
-import type {
-  ImportReportFilter,
-  ImportRun,
-  ReportedRecord,
-} from '@ufuq/shared/contract/imports/report'
+import type { ImportReportFilter, ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import type { User } from '@ufuq/shared/contract/users'
 import { importKeys, userKeys } from '../../query-keys.ts'
 
@@ -26,12 +22,6 @@ export const importQueries = {
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
         data?.import && BUSY.includes(data.import.state) ? POLL_MS : false,
-    }),
-  runs: () =>
-    queryOptions({
-      queryKey: importKeys.runs(),
-      queryFn: readFrom<ImportRun[]>(IMPORTS),
-      staleTime: 0,
     }),
   /** All accounts; requires the ability to manage them. */
   accounts: () =>

@@ -7,7 +7,6 @@ import type { Import, ImportResult } from '@ufuq/shared/contract/imports/import'
 import {
   IMPORT_FATES,
   type ImportFate,
-  type ImportRun,
   type ReportedRecord,
 } from '@ufuq/shared/contract/imports/report'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
@@ -68,7 +67,6 @@ export function ReportStage({ shown }: { shown: Import }) {
         </Section>
       )}
       <UndoPart shown={shown} />
-      <PastImports />
     </Stage>
   )
 }
@@ -145,7 +143,7 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
             </option>
           ))}
         </Select>
-        <ReportFile id={id} label={t('import.report.csv')} />
+        <ReportFile id={id} />
       </PickFilterBar>
       <LoadedPage
         query={useQuery(importQueries.report(id, { ...filter, after }))}
@@ -216,8 +214,8 @@ function decoded(address: string): string {
   }
 }
 
-/** Downloads the whole report; `label` is its name for screen readers. */
-function ReportFile({ id, label }: { id: number; label: string }) {
+/** Downloads the whole report. */
+function ReportFile({ id }: { id: number }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const file = useMutation({
@@ -227,51 +225,9 @@ function ReportFile({ id, label }: { id: number; label: string }) {
     gcTime: 0,
   })
   return (
-    <Button
-      variant="line"
-      size="small"
-      busy={file.isPending}
-      aria-label={label}
-      onClick={() => file.mutate()}
-    >
+    <Button variant="line" size="small" busy={file.isPending} onClick={() => file.mutate()}>
       <Icon icon={Download} />
-      {t('import.runs.csv')}
+      {t('import.report.csv')}
     </Button>
-  )
-}
-
-/** The imports so far, including those made with the command; nothing before the first import. */
-export function PastImports() {
-  const { t } = useTranslation('admin')
-  const { data: runs = [] } = useQuery(importQueries.runs())
-  if (runs.length === 0) return null
-  return (
-    <Section title={t('import.runs.title')}>
-      <ItemList>
-        {runs.map((run) => (
-          <Run key={run.id} run={run} />
-        ))}
-      </ItemList>
-    </Section>
-  )
-}
-
-function Run({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('admin')
-  const formatMoment = useFormatMoment()
-  const name = run.fileName || run.source
-  const facts = [
-    t(`import.runs.states.${run.state}`),
-    t('import.content.summary', { count: run.imported }),
-    run.by,
-    run.import === null ? t('import.runs.command') : null,
-    formatMoment(run.endedAt ?? run.startedAt),
-  ]
-  return (
-    <Item title={name} text={<DotSeparated facts={facts} />}>
-      {run.import !== null && run.state !== 'running' && (
-        <ReportFile id={run.import} label={t('import.runs.report', { name })} />
-      )}
-    </Item>
   )
 }

@@ -22,7 +22,6 @@ import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Section } from '../../components/section.tsx'
 import { DropTarget } from '../../shell/drop-target.tsx'
 import { useDiscard } from './mutations.ts'
-import { PastImports } from './report-stage.tsx'
 import { useSendFile, useSentFile } from './sending.ts'
 import { Stage } from './stage.tsx'
 
@@ -70,7 +69,6 @@ export function StartStage({ current }: { current: CurrentImport }) {
           </>
         )}
       </Split>
-      <PastImports />
     </Stage>
   )
 }

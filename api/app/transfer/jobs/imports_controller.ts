@@ -18,21 +18,13 @@ import {
   beginValidator,
   exportReportValidator,
   listReportValidator,
-  pageValidator,
   stepValidator,
 } from './imports_validators.ts'
 import { withSpool } from './job_files.ts'
-import { listRuns } from './list_runs.ts'
 import { beginImport, discardImport, takeStep } from './steps.ts'
 
 /** The import, its steps, the answers to its questions, and what became of each record. */
 export default class ImportsController {
-  async index(ctx: HttpContext) {
-    await ctx.bouncer.authorize(may, 'imports.manage')
-    const { limit = PAGE_SIZE.default, after } = await pageValidator.validate(ctx.request.qs())
-    return pageOf(ctx, await listRuns({ limit: limit + 1, after }), limit)
-  }
-
   async current({ bouncer }: HttpContext): Promise<CurrentImport> {
     await bouncer.authorize(may, 'imports.manage')
     const job = await ImportJob.query().orderBy('id', 'desc').first()

@@ -37,8 +37,6 @@ export const answersValidator = vine.create({
 
 export const stepValidator = vine.create({ version: version() })
 
-export const pageValidator = vine.create(page)
-
 const filters = {
   q: q(),
   fate: vine.enum(IMPORT_FATES).optional(),

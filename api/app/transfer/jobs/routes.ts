@@ -6,7 +6,6 @@ const ImportsController = () => import('#transfer/jobs/imports_controller')
 
 router
   .group(() => {
-    router.get('/', [ImportsController, 'index'])
     router.post('/', [ImportsController, 'store'])
     router.get('/current', [ImportsController, 'current'])
     router.post('/:id/apply', [ImportsController, 'apply']).use(confirmedPassword())

@@ -7,7 +7,6 @@ import type { ImportFate } from './report.ts'
  *
  * | call                                  | body                 | response                          |
  * | ------------------------------------- | -------------------- | --------------------------------- |
- * | `GET /api/imports`                    |                      | `ImportRun[]`, newest first       |
  * | `GET /api/imports/current`            |                      | `CurrentImport`                   |
  * | `POST /api/imports`                   | `ImportInput`        | 201 `{ import }`; reading begins  |
  * | `GET /api/imports/{id}/plan`          |                      | `ImportPlan`                      |
@@ -198,7 +197,7 @@ export interface ImportStop {
 
 /** The figures of the report. */
 export interface ImportResult {
-  /** The id of the run, as in the list of runs. */
+  /** The id of the run, as in `ufuq import --undo`. */
   run: number
   fates: Record<ImportFate, number>
   pictures: ImportPictures

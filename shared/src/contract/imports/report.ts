@@ -48,25 +48,3 @@ export interface ImportReason {
   kind: string
   text: string
 }
-
-/** A run that wrote something, including a run of the `import` command. */
-export interface ImportRun {
-  id: number
-  /**
-   * The import that the run belongs to; null for a run of the `import` command, or if the import
-   * was deleted.
-   */
-  import: number | null
-  source: string
-  system: string
-  fileName: string
-  state: 'running' | 'done' | 'undone'
-  by: string | null
-  startedAt: string
-  endedAt: string | null
-  /** Texts and pages. */
-  imported: number
-  known: number
-  failed: number
-  pictures: number
-}
