@@ -13,7 +13,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#stored_files/resumable/upload_server')).forgetUnfinished(),
   async () => (await import('#transfer/source/read_source')).forgetReadSources(),
   async () => (await import('#transfer/jobs/steps')).forgetImports(),
-  async () => (await import('#entries/previews/preview_links')).forgetExpiredLinks(),
+  async () => (await import('#entries/preview_links')).forgetExpiredLinks(),
   async () => (await import('#entries/presence')).forgetAbsent(),
   async () => (await import('#entries/discarded_text')).eraseOverdueTexts(),
   async () => (await import('#entries/versions')).forgetVersions(),
