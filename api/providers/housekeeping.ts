@@ -18,7 +18,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#entries/discarded_text')).eraseOverdueTexts(),
   async () => (await import('#entries/versions')).forgetVersions(),
   async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
-  async () => (await import('#activity/forget_old_activity')).forgetOldActivity(),
+  async () => (await import('#activity/recent_activity')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#site/redirects/count_missed')).forgetMissed(),
   async () => (await import('#webhooks/deliveries')).forgetDeliveries(),

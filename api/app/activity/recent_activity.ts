@@ -1,8 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { Activity, ActivityKind, ActivitySubject } from '@ufuq/shared/contract/activity'
+import {
+  type Activity,
+  type ActivityKind,
+  type ActivitySubject,
+  ACTIVITY_DAYS,
+  ACTIVITY_SUBJECTS,
+} from '@ufuq/shared/contract/activity'
 import type { Role } from '@ufuq/shared/contract/users'
 import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { groupActivities, type Event } from '#activity/group_activities'
@@ -11,6 +18,7 @@ import { wireTimeOf } from '#core/time/wire_time'
 import { servedKinds } from '#entries/kinds'
 import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
+import { toDatabaseTime } from '#core/time/database_time'
 
 const LENGTH = 8
 /**
@@ -124,4 +132,13 @@ async function eventsOfPeople(): Promise<Event[]> {
     const person = { id, name: name || null }
     return { thing: id, activity: { ...happened(row), subject: 'person', person, role } }
   })
+}
+
+/** Deletes activity that is too old to be shown to colleagues. */
+export async function forgetOldActivity(now: DateTime = DateTime.utc()) {
+  await db
+    .from('activities')
+    .whereIn('subject', ACTIVITY_SUBJECTS)
+    .where('happened_at', '<=', toDatabaseTime(now.minus({ days: ACTIVITY_DAYS })))
+    .delete()
 }

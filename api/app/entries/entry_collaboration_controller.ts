@@ -1,8 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { VALUE_SIDES } from '@ufuq/shared/contract/entries'
+import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
+import vine from '@vinejs/vine'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { changeMany } from '#entries/change_many'
-import { discardedTextValidator, presenceValidator } from '#entries/collaboration_validators'
 import { listDiscardedText, storeDiscardedText } from '#entries/discarded_text'
 import { bulkValidator, previewLinkValidator, readChange } from '#entries/entries_validators'
 import { askedIn, callOf } from '#entries/entry_calls'
@@ -10,6 +14,30 @@ import { authorize, mayChangeSide } from '#entries/permissions'
 import { bePresent, leave } from '#entries/presence'
 import { createPreviewLink, deletePreviewLink, listPreviewLinks } from '#entries/preview_links'
 import { findEntry, lockEntry } from '#entries/rows'
+import { writtenText } from '#core/validation/written_text'
+
+/** The path of a value, such as `vision.title` or `timeline.y2008.text`. */
+const path = () =>
+  vine
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/)
+    .maxLength(200)
+
+const presenceValidator = vine.create({ side: vine.enum(LANGUAGES).nullable() })
+
+const discardedTextValidator = vine.create({
+  items: vine
+    .array(
+      vine.object({
+        side: vine.enum(VALUE_SIDES),
+        part: path(),
+        words: writtenText(LIMITS.content),
+        whose: vine.enum(['mine', 'theirs'] as const),
+      }),
+    )
+    .minLength(1)
+    .maxLength(DISCARDED_TEXT_LIMITS.maxAtOnce),
+})
 
 /** The calls for editing entries together, and for changing many of them. */
 export default class EntryCollaborationController {
