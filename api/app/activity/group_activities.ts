@@ -1,6 +1,11 @@
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import type { Activity } from '@ufuq/shared/contract/activity'
-import type { Event } from '#activity/sources'
+
+/** An event, and the object that it concerns. Rows with the same `thing` are reported together. */
+export interface Event {
+  thing: number
+  activity: Activity
+}
 
 interface Telling {
   /** The time zone that determines the day of an event. */

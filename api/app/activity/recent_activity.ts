@@ -1,15 +1,144 @@
-import type { Activity } from '@ufuq/shared/contract/activity'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import {
+  type Activity,
+  type ActivityKind,
+  type ActivitySubject,
+  ACTIVITY_DAYS,
+  ACTIVITY_SUBJECTS,
+} from '@ufuq/shared/contract/activity'
+import type { Role } from '@ufuq/shared/contract/users'
+import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import { DateTime } from 'luxon'
+import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
+import { groupActivities, type Event } from '#activity/group_activities'
 import { siteContent } from '#content/site_content'
-import { SOURCES } from '#activity/sources'
-import { groupActivities } from '#activity/group_activities'
+import { wireTimeOf } from '#core/time/wire_time'
+import { servedKinds } from '#entries/kinds'
+import { may } from '#entries/permissions'
+import { titlesOf } from '#entries/present'
+import { toDatabaseTime } from '#core/time/database_time'
 
 const LENGTH = 8
+/**
+ * How many rows of each subject are read: enough for a dozen entries after a day with many saves and
+ * uploads.
+ */
+const WINDOW = 200
 
 /** The most recent activity that this reader may see. */
 export async function recentActivity(reader: User): Promise<Activity[]> {
-  const open = SOURCES.filter(({ mayRead }) => mayRead(reader))
-  const events = await Promise.all(open.map(({ read }) => read(reader)))
+  const people = hasAbility(reader, 'users.manage') ? await eventsOfPeople() : []
   const { timeZone } = (await siteContent()).site
-  return groupActivities(events.flat(), { zone: timeZone, limit: LENGTH })
+  const events = [...(await eventsOfEntries(reader)), ...people]
+  return groupActivities(events, { zone: timeZone, limit: LENGTH })
+}
+
+interface Row<Kind> {
+  id: number
+  kind: Kind
+  happened_at: string | Date
+  actor_id: number
+  actor_name: string
+}
+
+/** The limit is applied before the joins, so that no database can choose to read more rows. */
+function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
+  return db
+    .from((events) => {
+      void events
+        .from('activities')
+        .where({ subject })
+        .orderBy('happened_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(WINDOW)
+        .as('event')
+    })
+    .join('users as actor', 'actor.id', 'event.actor_id')
+    .select('event.id', 'event.kind', 'event.happened_at', 'event.actor_id')
+    .select('actor.display_name as actor_name')
+}
+
+const happened = <Kind>(row: Row<Kind>) => ({
+  id: row.id,
+  kind: row.kind,
+  at: wireTimeOf(row.happened_at),
+  by: { id: row.actor_id, name: row.actor_name || null },
+  others: 0,
+})
+
+interface EntryRow extends Row<ActivityKind<'entry'>> {
+  entry_id: number
+  entry_kind: string
+  entry_key: string | null
+  in_bin: number | boolean
+}
+
+interface SideRow {
+  id: number
+  entry_id: number
+  language: SideLanguage
+  title: string
+}
+
+/** The events of entries, with the titles of their sides instead of their whole content. */
+async function eventsOfEntries(reader: User): Promise<Event[]> {
+  const readable = servedKinds().filter((kind) => may(reader, 'read', kind))
+  const kinds = new Map(readable.map((kind) => [kind.name, kind]))
+  const rows = (await newest('entry')
+    .join('entries as entry', 'entry.id', 'event.entry_id')
+    .select('entry.id as entry_id', 'entry.kind as entry_kind')
+    .select('entry.key as entry_key', 'entry.in_bin')) as EntryRow[]
+  const sides: SideRow[] = await db
+    .from('sides')
+    .whereIn('entry_id', [...new Set(rows.map(({ entry_id }) => entry_id))])
+    .orderBy(['entry_id', 'language'])
+    .select('id', 'entry_id', 'language', 'title')
+  const sidesOf = Map.groupBy(sides, ({ entry_id }) => entry_id)
+  return rows.flatMap((row): Event[] => {
+    const kind = kinds.get(row.entry_kind)
+    if (!kind) return []
+    const { entry_id: id, entry_key: key, in_bin } = row
+    const own = sidesOf.get(id) ?? []
+    const [first] = own
+    const title = Object.fromEntries(own.map((side) => [side.language, side.title]))
+    const entry = {
+      path: kind.path,
+      id: key ?? id,
+      ...(first && { side: first.id }),
+      titles: titlesOf(kind, { key, values: kind.title === null ? {} : { [kind.title]: title } }),
+      isBinned: Boolean(in_bin),
+    }
+    return [{ thing: id, activity: { ...happened(row), subject: 'entry', entry } }]
+  })
+}
+
+interface PersonRow extends Row<ActivityKind<'person'>> {
+  person_id: number
+  person_name: string
+  role: Role | null
+}
+
+async function eventsOfPeople(): Promise<Event[]> {
+  const rows = (await newest('person')
+    .join('users as person', 'person.id', 'event.person_id')
+    .select(
+      'person.id as person_id',
+      'person.display_name as person_name',
+      'event.role',
+    )) as PersonRow[]
+  return rows.map(({ person_id: id, person_name: name, role, ...row }) => {
+    const person = { id, name: name || null }
+    return { thing: id, activity: { ...happened(row), subject: 'person', person, role } }
+  })
+}
+
+/** Deletes activity that is too old to be shown to colleagues. */
+export async function forgetOldActivity(now: DateTime = DateTime.utc()) {
+  await db
+    .from('activities')
+    .whereIn('subject', ACTIVITY_SUBJECTS)
+    .where('happened_at', '<=', toDatabaseTime(now.minus({ days: ACTIVITY_DAYS })))
+    .delete()
 }

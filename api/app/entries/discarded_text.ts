@@ -12,6 +12,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
+import type { Entry } from '#entries/rows'
 
 /** The expiry time of texts that are discarded now. */
 const discardedTextExpiry = (): DateTime =>
@@ -28,12 +29,11 @@ function assertRoomFor(items: readonly { words: string }[]) {
  * values if there are too many.
  */
 export async function storeDiscardedText(
-  { entryId, changedById }: { entryId: number | null; changedById: number | null },
+  { id: entryId, changedById }: Pick<Entry, 'id' | 'changedById'>,
   items: EntryDiscardedTextInput['items'],
   personId: number,
   client: TransactionClientContract,
 ): Promise<void> {
-  if (entryId === null) throw new Error('The opened record has no entry')
   assertRoomFor(items)
   const times = {
     created_at: toDatabaseTime(DateTime.utc()),
@@ -64,12 +64,12 @@ interface Row {
 }
 
 /** The discarded texts of an entry, newest first. */
-export async function listDiscardedText(entryId: number | null): Promise<EntryDiscardedText[]> {
+export async function listDiscardedText(entryId: number): Promise<EntryDiscardedText[]> {
   const rows: Row[] = await db
     .from('discarded_texts as text')
     .leftJoin('users as author', 'author.id', 'text.author_id')
     .leftJoin('users as keeper', 'keeper.id', 'text.kept_by_id')
-    .where('text.entry_id', entryId ?? 0)
+    .where('text.entry_id', entryId)
     .where('text.expires_at', '>', toDatabaseTime(DateTime.utc()))
     .orderBy('text.id', 'desc')
     .limit(DISCARDED_TEXT_LIMITS.maxStored)

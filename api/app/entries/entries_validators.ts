@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { MAX_BULK_ENTRIES, type EntryChange } from '@ufuq/shared/kinds/wire'
 import vine, { SimpleErrorReporter } from '@vinejs/vine'
@@ -7,7 +8,6 @@ import { listLimit } from '#core/lists/list_page'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { Change } from '#entries/apply_change'
 import type { ServedKind } from '#entries/kinds'
-import { previewLinkRules } from '#entries/previews/create_preview_link'
 import { valuesRule, valuesValidator } from '#entries/vine'
 
 const count = () => vine.number().withoutDecimals().min(0)
@@ -87,7 +87,8 @@ export const readingValidator = (kind: ServedKind) => vine.create({ base: baseOf
 
 export const previewLinkValidator = vine.create({
   language: vine.enum(LANGUAGES),
-  ...previewLinkRules(),
+  purpose: vine.enum(['own', 'shared'] as const),
+  days: vine.enum(PREVIEW_DAYS).optional(),
 })
 
 class FormErrorReporter extends SimpleErrorReporter {

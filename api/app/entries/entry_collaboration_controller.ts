@@ -1,35 +1,54 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
-import siteSettings from '#config/site'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { VALUE_SIDES } from '@ufuq/shared/contract/entries'
+import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
+import vine from '@vinejs/vine'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { changeMany } from '#entries/change_many'
-import { discardedTextValidator, presenceValidator } from '#entries/collaboration_validators'
 import { listDiscardedText, storeDiscardedText } from '#entries/discarded_text'
 import { bulkValidator, previewLinkValidator, readChange } from '#entries/entries_validators'
-import { askedIn, callOf, type EntryCall } from '#entries/entry_calls'
+import { askedIn, callOf } from '#entries/entry_calls'
 import { authorize, mayChangeSide } from '#entries/permissions'
-import { bePresent, leave, openedEntry } from '#entries/presence'
-import { createPreviewLink } from '#entries/previews/create_preview_link'
-import {
-  deletePreviewLink,
-  listPreviewLinks,
-  toWirePreviewLink,
-} from '#entries/previews/preview_links'
-import { previewPath } from '#entries/previews/preview_path'
-import { lockPreviewed, readPreviewed } from '#entries/previews/previewed_entry'
+import { bePresent, leave } from '#entries/presence'
+import { createPreviewLink, deletePreviewLink, listPreviewLinks } from '#entries/preview_links'
 import { findEntry, lockEntry } from '#entries/rows'
+import { writtenText } from '#core/validation/written_text'
+
+/** The path of a value, such as `vision.title` or `timeline.y2008.text`. */
+const path = () =>
+  vine
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/)
+    .maxLength(200)
+
+const presenceValidator = vine.create({ side: vine.enum(LANGUAGES).nullable() })
+
+const discardedTextValidator = vine.create({
+  items: vine
+    .array(
+      vine.object({
+        side: vine.enum(VALUE_SIDES),
+        part: path(),
+        words: writtenText(LIMITS.content),
+        whose: vine.enum(['mine', 'theirs'] as const),
+      }),
+    )
+    .minLength(1)
+    .maxLength(DISCARDED_TEXT_LIMITS.maxAtOnce),
+})
 
 /** The calls for editing entries together, and for changing many of them. */
 export default class EntryCollaborationController {
   async presence(ctx: HttpContext) {
-    const opened = openedEntry(await idOf(ctx))
+    const entryId = await idOf(ctx)
     const { side } = await presenceValidator.validate(ctx.request.body())
-    return bePresent(opened, side, ctx.auth.getUserOrFail())
+    return bePresent(entryId, side, ctx.auth.getUserOrFail())
   }
 
   async leave(ctx: HttpContext) {
-    await leave(openedEntry(await idOf(ctx)), ctx.auth.getUserOrFail())
+    await leave(await idOf(ctx), ctx.auth.getUserOrFail())
     return ctx.response.noContent()
   }
 
@@ -53,34 +72,24 @@ export default class EntryCollaborationController {
         return side && !mayChangeSide(by, kind, entry, side)
       })
       if (isTheirs) throw ApiException.forbidden()
-      const { changedById } = entry
-      const person = ctx.auth.getUserOrFail().id
-      await storeDiscardedText({ entryId: entry.id, changedById }, items, person, client)
+      await storeDiscardedText(entry, items, ctx.auth.getUserOrFail().id, client)
     })
     return ctx.response.noContent()
   }
 
   async previewLinks(ctx: HttpContext) {
-    const links = await listPreviewLinks(await readPreviewed(askedIn(ctx)))
-    return links.map(toWirePreviewLink)
+    return listPreviewLinks(askedIn(ctx))
   }
 
   async createPreviewLink(ctx: HttpContext) {
-    const call: EntryCall = askedIn(ctx)
+    const call = askedIn(ctx)
     authorize(call.by, 'change', call.kind)
-    const { language, ...wanted } = await previewLinkValidator.validate(ctx.request.body())
-    const { link, token } = await createPreviewLink(
-      (client) => lockPreviewed(call, client),
-      wanted,
-      ctx.auth.getUserOrFail(),
-    )
-    const path = previewPath({ language, token })
-    const created: NewPreviewLink = { link, path, url: siteSettings.origin + path }
-    return ctx.response.created(created)
+    const wanted = await previewLinkValidator.validate(ctx.request.body())
+    return ctx.response.created(await createPreviewLink(call, wanted, ctx.auth.getUserOrFail()))
   }
 
   async deletePreviewLink(ctx: HttpContext) {
-    await deletePreviewLink((await readPreviewed(askedIn(ctx))).id, ctx.params['link'])
+    await deletePreviewLink(askedIn(ctx), ctx.params['link'])
     return ctx.response.noContent()
   }
 

@@ -7,13 +7,6 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
 
-/** An entry that a person has open in an editor. */
-export interface Opened {
-  entry_id: number
-}
-
-export const openedEntry = (entry_id: number): Opened => ({ entry_id })
-
 const TABLE = 'entry_presences'
 
 const lapsed = (now: DateTime) =>
@@ -21,40 +14,37 @@ const lapsed = (now: DateTime) =>
 
 /** Records that a person has an entry open, and returns the others who have it open. */
 export async function bePresent(
-  opened: Opened,
+  entry_id: number,
   side: Language | null,
   { id: user_id }: { id: number },
 ): Promise<Presence[]> {
   const now = DateTime.utc()
   const seen_at = toDatabaseTime(now)
   await inQuietTransaction(async (client) => {
-    const presences = () => client.from(TABLE).where(opened)
+    const presences = () => client.from(TABLE).where({ entry_id })
     await presences().where('seen_at', '<', lapsed(now)).delete()
     const own = await presences().where({ user_id }).select('user_id').first()
     if (own) await presences().where({ user_id }).update({ side, seen_at })
-    else await client.table(TABLE).insert({ ...opened, user_id, side, since: seen_at, seen_at })
+    else await client.table(TABLE).insert({ entry_id, user_id, side, since: seen_at, seen_at })
   })
-  return othersAt(opened, user_id, now)
+  return othersAt(entry_id, user_id, now)
 }
 
 /** Removes the user's presence, because they closed the editor. */
-export async function leave(opened: Opened, { id: user_id }: { id: number }) {
-  await db
-    .from(TABLE)
-    .where({ ...opened, user_id })
-    .delete()
+export async function leave(entry_id: number, { id: user_id }: { id: number }) {
+  await db.from(TABLE).where({ entry_id, user_id }).delete()
 }
 
 export async function forgetAbsent(now: DateTime = DateTime.utc()) {
   await db.from(TABLE).where('seen_at', '<', lapsed(now)).delete()
 }
 
-async function othersAt(opened: Opened, userId: number, now: DateTime): Promise<Presence[]> {
+async function othersAt(entry_id: number, userId: number, now: DateTime): Promise<Presence[]> {
   const rows: { id: number; name: string; side: Language | null; since: string | Date }[] = await db
     .from(`${TABLE} as presence`)
     .join('users', 'users.id', 'presence.user_id')
     .select('users.id', 'users.display_name as name', 'presence.side', 'presence.since')
-    .where(opened)
+    .where('presence.entry_id', entry_id)
     .where('presence.seen_at', '>=', lapsed(now))
     .whereNot('users.id', userId)
     .whereNull('users.disabled_at')

@@ -3,7 +3,6 @@ import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const WebhooksController = () => import('#webhooks/webhooks_controller')
-const DeliveriesController = () => import('#webhooks/deliveries_controller')
 
 router
   .group(() => {
@@ -12,10 +11,10 @@ router
     router.patch('/:id', [WebhooksController, 'update']).use(confirmedPassword())
     router.delete('/:id', [WebhooksController, 'destroy'])
     router.post('/:id/secret', [WebhooksController, 'replaceSecret']).use(confirmedPassword())
-    router.post('/:id/test', [DeliveriesController, 'test'])
-    router.get('/:id/deliveries', [DeliveriesController, 'index'])
+    router.post('/:id/test', [WebhooksController, 'test'])
+    router.get('/:id/deliveries', [WebhooksController, 'deliveries'])
     router
-      .post('/:id/deliveries/:delivery/again', [DeliveriesController, 'again'])
+      .post('/:id/deliveries/:delivery/again', [WebhooksController, 'again'])
       .where('delivery', rowId)
   })
   .where('id', rowId)

@@ -1,5 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeWebhookValidator, createWebhookValidator } from './webhooks_validators.ts'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '@ufuq/shared/contract/webhooks'
+import vine from '@vinejs/vine'
+import { may } from '#accounts/abilities'
+import { listLimit, pageOf } from '#core/lists/list_page'
+import { clearableText, emptyToNull } from '#core/validation/written_text'
+import { listDeliveries, sendAgain, sendTest } from './deliveries.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -7,7 +13,30 @@ import {
   listWebhooks,
   replaceSecret,
 } from './write_webhooks.ts'
-import { may } from '#accounts/abilities'
+
+const address = () => vine.string().trim().minLength(1).maxLength(WEBHOOK_LIMITS.address)
+
+const events = () => vine.array(vine.enum(WEBHOOK_EVENTS)).minLength(1).distinct()
+
+const description = () => clearableText({ max: WEBHOOK_LIMITS.description })
+
+const createWebhookValidator = vine.create({
+  address: address(),
+  events: events(),
+  description: description(),
+})
+
+const changeWebhookValidator = vine.create({
+  address: address().optional(),
+  events: events().optional(),
+  description: description(),
+  isActive: vine.boolean({ strict: true }).optional(),
+})
+
+const listDeliveriesValidator = vine.create({
+  limit: listLimit(),
+  after: vine.number().parse(emptyToNull).withoutDecimals().min(1).optional(),
+})
 
 export default class WebhooksController {
   async index({ bouncer }: HttpContext) {
@@ -36,5 +65,24 @@ export default class WebhooksController {
   async replaceSecret({ bouncer, params }: HttpContext) {
     await bouncer.authorize(may, 'webhooks.manage')
     return replaceSecret(Number(params['id']))
+  }
+
+  async deliveries(ctx: HttpContext) {
+    await ctx.bouncer.authorize(may, 'webhooks.manage')
+    const { limit = PAGE_SIZE.default, after } = await listDeliveriesValidator.validate(
+      ctx.request.qs(),
+    )
+    const found = await listDeliveries(Number(ctx.params['id']), { limit: limit + 1, after })
+    return pageOf(ctx, found, limit)
+  }
+
+  async test({ bouncer, params, response }: HttpContext) {
+    await bouncer.authorize(may, 'webhooks.manage')
+    return response.created({ delivery: await sendTest(Number(params['id'])) })
+  }
+
+  async again({ bouncer, params }: HttpContext) {
+    await bouncer.authorize(may, 'webhooks.manage')
+    return { delivery: await sendAgain(Number(params['id']), Number(params['delivery'])) }
   }
 }

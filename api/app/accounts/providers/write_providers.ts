@@ -1,7 +1,7 @@
 import type { ProviderChange, ProviderTest } from '@ufuq/shared/contract/sign-in-providers'
 import { ApiException } from '#core/errors/api_exception'
 import { WorkAccount } from '#accounts/providers/work_accounts'
-import { conflictError } from '#entries/conflict'
+import { conflictError } from '#entries/outdated'
 import Provider, { toWireProvider } from '#accounts/providers/provider'
 import { readRules } from '#accounts/two_factor/rules'
 

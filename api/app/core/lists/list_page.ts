@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { cutPage } from '#core/lists/keyset'
 
 export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()
@@ -30,4 +31,44 @@ export function pageOf<Item extends { id: number }>(
   const { rows, next } = cutPage(found, limit, ({ id }) => String(id))
   if (next !== null) linkToNextPage(ctx, next)
   return rows
+}
+
+interface Page {
+  limit?: number | undefined
+  /** The id of the last row on the previous page. */
+  after?: number | undefined
+}
+
+interface Row {
+  id: number
+}
+
+type Query<T extends Row> = ModelQueryBuilderContract<LucidModel, T>
+
+/**
+ * A page of a list that is sorted by id, newest first. The `Link` header of the response links to
+ * the next page.
+ */
+export async function newestFirst<T extends Row>(
+  ctx: HttpContext,
+  query: Query<T>,
+  { limit = PAGE_SIZE.default, after }: Page,
+): Promise<T[]> {
+  if (after !== undefined) void query.where('id', '<', after)
+  return pageOf(ctx, await query.orderBy('id', 'desc').limit(limit + 1), limit)
+}
+
+const BATCH = 200
+
+/** Yields every row, newest first, loading one batch at a time. */
+export async function* allNewestFirst<T extends Row>(makeQuery: () => Query<T>): AsyncGenerator<T> {
+  let after: number | undefined
+  for (;;) {
+    const query = makeQuery().orderBy('id', 'desc').limit(BATCH)
+    if (after !== undefined) void query.where('id', '<', after)
+    const rows: T[] = await query
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return
+  }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasDraft } from '#entries/apply_change'
 import type { EntryEvent, Writing } from '#entries/events'
-import { deletePreviewLinksOf } from '#entries/previews/preview_links'
+import { deletePreviewLinksOf } from '#entries/preview_links'
 import { notifyOfPublishing } from '#entries/review/notify_of_review'
 import { readByWriting } from '#entries/review/read_states'
 import { deleteReview, findReview } from '#entries/review/reviews'

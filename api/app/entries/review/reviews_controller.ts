@@ -1,9 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import {
+  REVIEW_LIMITS,
+  type ReviewCounts,
+  type ReviewKind,
+  type ReviewState,
+} from '@ufuq/shared/contract/reviews'
+import vine from '@vinejs/vine'
+import db from '@adonisjs/lucid/services/db'
 import { ApiException } from '#core/errors/api_exception'
 import { validateChange } from '#core/validation/validate_change'
 import { readingValidator } from '#entries/entries_validators'
 import { askedIn } from '#entries/entry_calls'
-import { authorize } from '#entries/permissions'
+import { authorize, may, type Person } from '#entries/permissions'
 import {
   askForReview,
   confirmCorrection,
@@ -13,11 +21,20 @@ import {
   withdrawReview,
   type ReviewCall,
 } from '#entries/review/change_review'
-import { countReviews } from '#entries/review/count_reviews'
 import { mayProposeCorrection, readHandover } from '#entries/review/handover'
 import { findReadState, saveReadState } from '#entries/review/read_states'
-import { askValidator, returnValidator } from '#entries/review/review_validators'
 import { findEntry } from '#entries/rows'
+import { optionalText, writtenText } from '#core/validation/written_text'
+import { servedKinds, type ServedKind } from '#entries/kinds'
+import { countShared } from '#entries/sharing/shares'
+
+const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
+
+/**
+ * Validates the note of a response: the reason why an entry is returned or, for a correction, what
+ * is wrong and what would be right.
+ */
+const returnValidator = vine.create({ note: writtenText(REVIEW_LIMITS.note) })
 
 const callIn = (ctx: HttpContext): ReviewCall => ({
   ...askedIn(ctx),
@@ -99,3 +116,55 @@ export default class ReviewsController {
     return { reading: await findReadState(call) }
   }
 }
+
+interface CountRow {
+  kind: string
+  state: ReviewState
+  about: ReviewKind
+  count: number | string
+}
+
+/** Counts what waits for a person, by the paths of the kinds that they may change. */
+async function countReviews({ id, role }: Person & { id: number }): Promise<ReviewCounts> {
+  const by = { id, role }
+  const kinds = servedKinds().filter(
+    (kind) => kind.publishing !== 'always' && may(by, 'change', kind),
+  )
+  const rows: CountRow[] = kinds.length === 0 ? [] : await waitingFor(id, kinds)
+  const counts = await Promise.all(
+    kinds.map(async (kind) => {
+      const countOf = (state: ReviewState, about: ReviewKind) =>
+        Number(
+          rows.find((row) => row.kind === kind.name && row.state === state && row.about === about)
+            ?.count ?? 0,
+        )
+      const open = countOf('open', 'draft') + countOf('open', 'correction')
+      const ofKind = {
+        ready: may(by, 'publish', kind) ? open : 0,
+        returned: countOf('returned', 'draft'),
+        answered: countOf('returned', 'correction'),
+        shared: kind.sharing ? await countShared(kind, id) : 0,
+      }
+      return [kind.path, ofKind] as const
+    }),
+  )
+  return Object.fromEntries(counts)
+}
+
+/** Counts open reviews that others asked for, and answered reviews that this person asked for. */
+const waitingFor = (id: number, kinds: readonly ServedKind[]) =>
+  db
+    .from('entry_reviews as review')
+    .join('entries as entry', 'entry.id', 'review.entry_id')
+    .whereIn(
+      'entry.kind',
+      kinds.map(({ name }) => name),
+    )
+    .where((waiting) =>
+      waiting
+        .where((open) => open.where('review.state', 'open').whereNot('review.requested_by_id', id))
+        .orWhere({ 'review.state': 'returned', 'review.requested_by_id': id }),
+    )
+    .groupBy('entry.kind', 'review.state', 'review.kind')
+    .select('entry.kind', 'review.state', 'review.kind as about')
+    .count('* as count')

@@ -27,7 +27,7 @@ import {
 import { tagsOfRecord } from '#publications/records/record_tags'
 import { thisSecond } from '#publications/writing/publish_date'
 import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
-import { conflictError, isStale } from '#entries/conflict'
+import { conflictError, isStale } from '#entries/outdated'
 import { showRecord } from '#publications/reading/show_to_readers'
 
 const PLACE = new RegExp(String.raw`^(\w+)\.(${LANGUAGES.join('|')})$`)

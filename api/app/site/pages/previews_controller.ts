@@ -6,14 +6,12 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { clientNetwork } from '#core/http/client_address'
 import { sendBody } from '#core/http/send_body'
 import { takeFrom } from '#core/limits/rate_limit'
-import { toWireTime } from '#core/time/wire_time'
-import type { PreviewLink } from '#entries/previews/preview_links'
-import { previewPath } from '#entries/previews/preview_path'
 import {
   findPreviewedEntry,
   isToCome,
+  previewPath,
   type PreviewedEntry,
-} from '#entries/previews/previewed_entry'
+} from '#entries/preview_links'
 import { sideIn } from '#entries/rows'
 import { PublicPages, type Previewing } from '#site/pages/public_pages'
 
@@ -23,9 +21,6 @@ const HEADERS = {
   // Sites that the preview links to must not learn its address.
   'referrer-policy': 'no-referrer',
 }
-
-const endOf = ({ purpose, expiresAt }: PreviewLink) =>
-  purpose === 'own' ? null : toWireTime(expiresAt)
 
 /** Serves drafts at the addresses of preview links. A visitor with a link needs no session. */
 @inject()
@@ -46,7 +41,7 @@ export default class PreviewsController {
   }
 
   /** Sends the saved entry. In a language without a draft, redirects to the page itself. */
-  async #entry(ctx: HttpContext, { link, entry, languages, preview }: PreviewedEntry) {
+  async #entry(ctx: HttpContext, { expiresAt, entry, languages, preview }: PreviewedEntry) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())
     const { path, content, ...shown } = await preview(entry, language)
@@ -62,7 +57,7 @@ export default class PreviewsController {
       ...(content && { content }),
       preview: {
         ...shown,
-        expiresAt: endOf(link),
+        expiresAt,
         ...(hasOther && { inOtherLanguage: pathIn(other) }),
       },
     }))

@@ -4,13 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
-import { BODY_LIMITS, LIMITS } from '@ufuq/shared/contract/limits'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { cookieFrom } from '#tests/cookies'
-import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { recordBody } from '#tests/functional/publications/bodies'
 import { serverAddress } from '#tests/server_address'
-import { changePair, createPair, pairIn } from '#tests/functional/publications/pair_calls'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const submission = {
@@ -117,21 +116,6 @@ test.group('Bodies', (group) => {
     const saved = await client.as(author).post('/api/publications', JSON.parse(body))
     saved.assertStatus(201)
   })
-
-  test('of the largest pair are saved and changed', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    // Every second character is a quotation mark, which JSON escapes.
-    const english = { title: 'Long', content: '✍"'.repeat(LIMITS.content.max / 2) }
-    const arabic = { title: 'طويل', content: 'نص '.repeat(LIMITS.content.max / 3) }
-    const created = await createPair(client, pairBody({ english, arabic }), editor)
-    created.assertStatus(201)
-    const { id } = pairIn(created.body()).english
-    const body = pairBody({ english: { ...english, title: 'Longer' }, arabic })
-    const changed = await changePair(client, id, body, editor)
-    changed.assertStatus(200)
-    assert.equal(pairIn(changed.body()).english.content, english.content)
-    assert.equal(pairIn(changed.body()).arabic.content, arabic.content)
-  }).timeout(300_000)
 
   test('that are large are taken from one person four at a time', async ({ client, assert }) => {
     const author = await UserFactory.create()

@@ -135,27 +135,6 @@ test.group('The list of pairs', (group) => {
     assert.deepEqual(names.slice(0, 2), ['committees', 'behind'])
   })
 
-  test('tells of both sides what the screen shows', async ({ client, assert }) => {
-    const { mariam, sami, titled, english } = await makeLibrary()
-    const [entry]: PublicationEntry[] = (await list(client, mariam, { q: 'Apples' })).body()
-    assert.containsSubset(entry, {
-      id: titled.behind.pairId,
-      values: { title: { ar: 'أسماء القرى', en: 'Apples' } },
-      sides: {
-        ar: { id: titled.behind.id, version: titled.behind.version, followSince: null },
-        en: {
-          id: english.behind.id,
-          status: 'published',
-          followSince: '2023-01-20T00:00:00.000Z',
-          mayChange: true,
-        },
-      },
-    })
-    const [forAuthor]: PublicationEntry[] = (await list(client, sami, { q: 'Apples' })).body()
-    assert.isFalse(forAuthor?.sides.ar?.mayChange)
-    assert.isFalse(forAuthor?.sides.en?.mayChange)
-  })
-
   test('leads through all pages without gaps or repeats', async ({ client, assert }) => {
     const { mariam } = await makeLibrary()
     // If titles and dates are equal, only the ids determine the order.

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { EntryActivity, PersonActivity } from '@ufuq/shared/contract/activity'
-import type { Event } from '#activity/sources'
-import { groupActivities } from '#activity/group_activities'
+import { groupActivities, type Event } from '#activity/group_activities'
 
 const LAYLA = { id: 1, name: 'Layla' }
 const SAMIR = { id: 2, name: 'Samir' }
