@@ -89,8 +89,8 @@ export default class HousekeepingProvider {
 
   async #index() {
     const { workOff } = await import('#core/jobs/backlog')
-    const documents = await import('#kinds/documents/reading/read_documents')
-    await workOff([documents.unreadDocuments, documents.slowDocuments])
+    const { unreadDocuments } = await import('#kinds/documents/reading/read_documents')
+    await workOff([unreadDocuments])
   }
 
   async #tidyUpInTurn() {
