@@ -48,8 +48,8 @@ const WORKS: readonly Work[] = [
     failed: 'Failed to index documents for the search',
     async run() {
       const { workOff } = await import('#core/jobs/backlog')
-      const documents = await import('#kinds/documents/reading/read_documents')
-      await workOff([documents.unreadDocuments, documents.slowDocuments])
+      const { unreadDocuments } = await import('#kinds/documents/reading/read_documents')
+      await workOff([unreadDocuments])
     },
     mayBeCut: true,
   },

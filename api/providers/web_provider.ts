@@ -1,16 +1,10 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { stopWatching, watchContent } from '#content/content_watch'
 import { StaticFiles } from '#site/serving/static_files'
-import { ShareImages } from '#site/share_image/share_images'
 import { BuiltWebApp } from '#site/web_app/built_web_app'
 import { ViteWebApp } from '#site/web_app/vite_web_app'
 import { WebApp } from '#site/web_app/web_app'
-import { dataFolder } from '#start/env'
-
-/** Each image takes up about 80 kB. */
-const MAX_SHARE_IMAGES = 2000
 
 /** Provides the web app to the process: the built app, or Vite in development. */
 export default class WebProvider {
@@ -29,10 +23,6 @@ export default class WebProvider {
       return this.#viteWebApp
     })
     this.#app.container.singleton(StaticFiles, () => StaticFiles.load())
-    this.#app.container.singleton(
-      ShareImages,
-      () => new ShareImages(join(dataFolder.path, 'share-images'), MAX_SHARE_IMAGES),
-    )
   }
 
   /**

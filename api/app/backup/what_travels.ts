@@ -79,7 +79,7 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'ufuq.sqlite3-shm': 'part of the database',
   'lock.sqlite3': 'the lock of a running process',
   'lock.sqlite3-journal': 'part of the lock',
-  'share-images': 'drawn again on request',
+  'share-images': 'drawn on request; former releases stored them',
   'uploads/made': 'created again on request',
   'uploads/incoming': 'unfinished uploads',
   'uploads/resumable': 'unfinished uploads',

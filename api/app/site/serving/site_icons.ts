@@ -6,7 +6,7 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { siteContent } from '#content/site_content'
 import { errorForLog } from '#core/errors/error_for_log'
 import { hashOf, type EncodedBody } from '#core/http/encoded_body'
-import { ShareImages } from '#site/share_image/share_images'
+import { drawnImage } from '#site/share_image/drawn_images'
 import { WebApp } from '#site/web_app/web_app'
 
 /** Increase this number when icons are drawn differently, because icons are cached by name. */
@@ -35,9 +35,8 @@ const markOf = ({ symbol, logos }: SiteTheme) => symbol ?? logos?.ar
 
 async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
   const { shape, size } = SITE_ICONS[path]
-  const images = await app.container.make(ShareImages)
   const name = `icon-${shape}-${size}-${versionOf(theme)}.png`
-  const identity = await images.get(name, async () => {
+  const identity = await drawnImage(name, async () => {
     const { drawIcon } = await (await app.container.make(WebApp)).drawings()
     // `sharp` and the picture code are loaded when the first icon is drawn, not at startup.
     const { drawnTheme } = await import('#site/share_image/drawn_theme')

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type CreateText, type OverlayOptions } from 'sharp'
@@ -78,16 +77,12 @@ async function drawLines(text: CreateText): Promise<Extent & { png: Buffer; dpi:
   return { png: data, width: info.width, height: info.height, dpi: info.textAutofitDpi ?? DPI }
 }
 
-/** Invisible characters need no glyph. Some of them only join or separate their neighbours. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+/** Characters that the font lacks: letters of other scripts, emoji and most other symbols. */
+const UNKNOWN =
+  /[^\p{Script=Arabic}\p{Script=Latin}\p{Script=Inherited}\p{N}\p{P}\p{Sc}\p{Z}\p{Cf}+<>=|~^`×÷±©®°]/gu
 
-const known = codePointsOf(readFileSync(FONT))
-
-/** The text without characters that the font lacks, such as emoji. */
 const withKnownCharacters = (text: string): string =>
-  Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '))
-    .filter((character) => UNSEEN.test(character) || known.has(character.codePointAt(0) ?? 0))
-    .join('')
+  text.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(UNKNOWN, '')
 
 /** No line ends within a number that is written in several groups of digits. */
 const withWholeNumbers = (text: string): string =>
@@ -98,34 +93,3 @@ const withWholeNumbers = (text: string): string =>
 /** The text in Pango's markup. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/**
- * The characters of a TrueType font, from its table `cmap`, whose subtable in format 4 lists ranges
- * of code points (https://learn.microsoft.com/typography/opentype/spec/cmap).
- */
-function codePointsOf(font: Buffer): ReadonlySet<number> {
-  const cmap = tableAt(font, 'cmap')
-  const subtables = Array.from(
-    { length: font.readUInt16BE(cmap + 2) },
-    (_, index) => cmap + font.readUInt32BE(cmap + 4 + 8 * index + 4),
-  )
-  const ranges = subtables.find((at) => font.readUInt16BE(at) === 4)
-  if (ranges === undefined) throw new Error('The font has no character map in format 4')
-
-  const bytes = font.readUInt16BE(ranges + 6)
-  const codePoints = new Set<number>()
-  for (let at = 0; at < bytes; at += 2) {
-    const last = font.readUInt16BE(ranges + 14 + at)
-    const first = font.readUInt16BE(ranges + 16 + bytes + at)
-    for (let code = first; code <= last; code++) codePoints.add(code)
-  }
-  return codePoints
-}
-
-function tableAt(font: Buffer, name: string): number {
-  const count = font.readUInt16BE(4)
-  for (let record = 12; record < 12 + 16 * count; record += 16) {
-    if (font.toString('latin1', record, record + 4) === name) return font.readUInt32BE(record + 8)
-  }
-  throw new Error(`The font has no table ${name}`)
-}

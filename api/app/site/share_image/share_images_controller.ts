@@ -21,7 +21,7 @@ import { sendBody } from '#core/http/send_body'
 import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { titleOfPage } from '#site/pages/find_public_page'
-import { ShareImages } from '#site/share_image/share_images'
+import { drawnImage } from '#site/share_image/drawn_images'
 import { WebApp } from '#site/web_app/web_app'
 
 const NAME =
@@ -60,11 +60,9 @@ async function documentIn(language: Language, id: string): Promise<Shared | unde
 @inject()
 export default class ShareImagesController {
   readonly #webApp: WebApp
-  readonly #images: ShareImages
 
-  constructor(webApp: WebApp, images: ShareImages) {
+  constructor(webApp: WebApp) {
     this.#webApp = webApp
-    this.#images = images
   }
 
   async show(ctx: HttpContext) {
@@ -83,7 +81,7 @@ export default class ShareImagesController {
       ctx.response.header('cache-control', 'no-store')
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
     }
-    const identity = await this.#images.get(name, async () => {
+    const identity = await drawnImage(name, async () => {
       // `sharp` is loaded when the first image is rendered, not at startup.
       const { drawWithTexts } = await import('#site/share_image/draw_png')
       const drawn = await drawnThemeIn(theme, subject.language)
@@ -94,26 +92,6 @@ export default class ShareImagesController {
     const type = picture ? 'image/jpeg' : 'image/png'
     const body = { type, hash: hashOf(identity), identity, encoded: {} }
     return sendBody(ctx, body, 'public, max-age=31536000, immutable')
-  }
-
-  /** Publications had images of passages, such as `7-2.0.9-en-wide-1k2j3h.png`. */
-  redirectPassage({ params, response }: HttpContext) {
-    const [id] = String(params['name']).split('-', 1)
-    return response
-      .redirect()
-      .status(308)
-      .toPath(`/og/${encodeURIComponent(id ?? '')}-0.png`)
-  }
-
-  /** Pages had images of figures, such as `impact-communities-ar-wide-1k2j3h.png`. */
-  redirectFigure({ params, response }: HttpContext) {
-    const name = String(params['name'])
-    const [page = ''] = name.split('-', 1)
-    const language = name.includes('-en-') ? 'en' : 'ar'
-    return response
-      .redirect()
-      .status(308)
-      .toPath(`/og/${language}-${encodeURIComponent(page)}-0.png`)
   }
 
   async #shared(key: string | undefined, page = ''): Promise<Shared | undefined> {

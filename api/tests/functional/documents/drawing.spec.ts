@@ -5,12 +5,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
 import { findFile } from '#entries/files'
-import {
-  unreadDocuments,
-  slowDocuments,
-  readDocumentFile,
-  READING_MS,
-} from '#kinds/documents/reading/read_documents'
+import { readDocumentFile } from '#kinds/documents/reading/read_documents'
 import { originals } from '#stored_files/storage/originals'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, pdf, stream } from '#tests/functional/documents/made_files'
@@ -126,33 +121,5 @@ test.group('The first page of a PDF', (group) => {
     assert.equal(long.entry.isPublished, true)
     const slides = await publish(client, glyphsPdf({ mediaBox: '0 0 1600 900' }))
     assert.containSubset(slides.entry.files.shared?.picture, { width: 480, height: 270 })
-  })
-})
-
-test.group('A file whose reading takes too long', (group) => {
-  const { first } = READING_MS
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  group.each.teardown(() => void (READING_MS.first = first))
-
-  test('is read again after all others, with more time', async ({ client, assert }) => {
-    const { create } = await documentsOf(client)
-    const slow = (await create(glyphsPdf())).files.shared?.id ?? 0
-    const next = (await create(glyphsPdf())).files.shared?.id ?? 0
-    READING_MS.first = 0
-    await unreadDocuments.work([slow])
-    READING_MS.first = first
-    const unread = await storedFile(slow)
-    assert.equal(unread.reading, 'unread')
-    assert.isNull(unread.picture_key)
-    assert.deepEqual(await unreadDocuments.find(5), [next])
-    await unreadDocuments.work([next])
-    assert.isEmpty(await unreadDocuments.find(5))
-
-    assert.deepEqual(await slowDocuments.find(5), [slow])
-    await slowDocuments.work([slow])
-    assert.isEmpty(await slowDocuments.find(5))
-    const read = await storedFile(slow)
-    assert.equal(read.reading, 'read')
-    assert.isNotNull(read.picture_key)
   })
 })

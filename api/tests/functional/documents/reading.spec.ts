@@ -5,11 +5,7 @@ import { documentsOf } from '#tests/functional/documents/document_calls'
 import { office } from '#tests/functional/documents/made_files'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 import { findFile } from '#entries/files'
-import {
-  unreadDocuments,
-  slowDocuments,
-  readDocumentFile,
-} from '#kinds/documents/reading/read_documents'
+import { unreadDocuments, readDocumentFile } from '#kinds/documents/reading/read_documents'
 import { originals } from '#stored_files/storage/originals'
 
 const english = (text: string): Line[] => [{ text, producer: 'latin' }]
@@ -110,15 +106,13 @@ test.group('Files of documents', (group) => {
       await die()
       assert.deepEqual(await unreadDocuments.find(5), [file])
       await die()
-      assert.isEmpty(await unreadDocuments.find(5))
       assert.equal(await readingOf(), 'unread')
     } finally {
       originals.use = use
     }
-    assert.deepEqual(await slowDocuments.find(5), [file])
-    await slowDocuments.work([file])
+    await unreadDocuments.work([file])
     assert.equal(await readingOf(), 'failed')
-    assert.isEmpty(await slowDocuments.find(5))
+    assert.isEmpty(await unreadDocuments.find(5))
   })
 
   test('are read later if only their storage failed', async ({ client, assert }) => {

@@ -35,13 +35,11 @@ export async function readPdfText(file: string, ms: number): Promise<ReadText> {
   const mark = await pdf.getMarkInfo().catch(() => null)
   const texts: PageText[] = []
   let damaged = 0
-  let isCut = false
   await withPdf(content, async (opened) => {
     const replacementsOn = actualTexts(opened)
     let length = 0
     for (let page = 1; page <= Math.min(pdf.numPages, READ_LIMITS.pages); page += 1) {
-      isCut = Date.now() > until
-      if (isCut || length > READ_LIMITS.length || damaged > READ_LIMITS.damaged) break
+      if (Date.now() > until || length > READ_LIMITS.length || damaged > READ_LIMITS.damaged) break
       try {
         const proxy = await pdf.getPage(page)
         const operations = await proxy.getOperatorList()
@@ -57,7 +55,7 @@ export async function readPdfText(file: string, ms: number): Promise<ReadText> {
     }
   })
   if (damaged > 0 && texts.length === 0) throw new Error('No page could be read')
-  return { texts, pages: pdf.numPages, isTagged: mark?.Marked === true, isCut }
+  return { texts, pages: pdf.numPages, isTagged: mark?.Marked === true }
 }
 
 interface Replacement {

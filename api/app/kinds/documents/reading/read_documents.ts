@@ -7,7 +7,7 @@ import { errorForLog } from '#core/errors/error_for_log'
 import type { Backlog } from '#core/jobs/backlog'
 import { findFile, type FileRow } from '#entries/files'
 import type { ReadFile } from '#kinds/documents/reading/read_file'
-import { readOriginal } from '#kinds/documents/reading/read_original'
+import { readOriginal, type ReadOriginal } from '#kinds/documents/reading/read_original'
 import { storeReading } from '#kinds/documents/reading/store_reading'
 import { storing } from '#stored_files/storage/storing'
 
@@ -21,16 +21,11 @@ const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 4
  * The reading versions of files that have not been read yet. They are recorded before each of the
  * two attempts, so that a file that ends the server's process is given up after the second.
  */
-const FIRST_ATTEMPT = READ_VERSION - 3
-/** The first attempt took too long. */
-const SLOW = READ_VERSION - 2
+const FIRST_ATTEMPT = READ_VERSION - 2
 const SECOND_ATTEMPT = READ_VERSION - 1
 
-/**
- * How long each part of a reading may take. A file that needs longer is read again once all other
- * files have been read, so that it delays them only briefly.
- */
-export const READING_MS = { first: 20_000, again: 80_000 }
+/** How long each part of a reading may take. Of a longer text, the beginning is searched. */
+const READING_MS = 30_000
 
 /**
  * Reads a stored file for the search, and renders its first page. A file that can't be read, or
@@ -44,7 +39,7 @@ export async function readDocumentFile(id: number): Promise<void> {
   const attempt = former < FIRST_ATTEMPT ? FIRST_ATTEMPT : SECOND_ATTEMPT
   await recordVersion(id, attempt)
   try {
-    await readAttempt(file, attempt, former === SLOW ? READING_MS.again : READING_MS.first)
+    await readOriginal(file, READING_MS, (result) => storeResult(file, result))
   } catch (error) {
     // The storage or the database failed, not the file.
     await recordVersion(id, former).catch(() => {})
@@ -55,20 +50,15 @@ export async function readDocumentFile(id: number): Promise<void> {
 const recordVersion = (id: number, readVersion: number) =>
   db.from('files').where({ id }).update({ read_version: readVersion })
 
-const readAttempt = (file: FileRow, attempt: number, ms: number): Promise<void> =>
-  readOriginal(file, ms, async ({ read, drawn, isLate }) => {
-    const isUnfinished = attempt === FIRST_ATTEMPT && isLate
-    const reading = {
-      readVersion: isUnfinished ? SLOW : READ_VERSION,
-      text: isUnfinished && read === null ? null : textOf(read),
-    }
-    if (drawn === null) return storeReading(file, { ...reading, picture: null })
-    const { path, width, height, bytes } = drawn
-    await storing({ path }, (pictureKey) => {
-      const size = { picture_bytes: bytes, picture_width: width, picture_height: height }
-      return storeReading(file, { ...reading, picture: { picture_key: pictureKey, ...size } })
-    })
+async function storeResult(file: FileRow, { read, drawn }: ReadOriginal): Promise<void> {
+  const reading = { readVersion: READ_VERSION, text: textOf(read) }
+  if (drawn === null) return storeReading(file, { ...reading, picture: null })
+  const { path, width, height, bytes } = drawn
+  await storing({ path }, (pictureKey) => {
+    const size = { picture_bytes: bytes, picture_width: width, picture_height: height }
+    return storeReading(file, { ...reading, picture: { picture_key: pictureKey, ...size } })
   })
+}
 
 async function giveUp(file: FileRow): Promise<void> {
   await storeReading(file, { readVersion: READ_VERSION, text: textOf(null), picture: null })
@@ -108,31 +98,20 @@ export function readSoon(id: number): void {
 /** Files that have not been read yet, or were read in an older way. */
 export const unreadDocuments: Backlog = {
   name: 'unread_documents',
-  find: (limit) => unreadFiles([0, FIRST_ATTEMPT], Math.min(limit, MAX_AT_ONCE)),
-  work: readAll,
-}
-
-/** Files whose first reading took too long, one at a time. */
-export const slowDocuments: Backlog = {
-  name: 'slow_documents',
-  find: () => unreadFiles([SLOW, SECOND_ATTEMPT], 1),
-  work: readAll,
+  find: async (limit) => {
+    const rows: { id: number }[] = await db
+      .from('files')
+      .whereBetween('read_version', [0, SECOND_ATTEMPT])
+      .orderBy('read_version')
+      .orderBy('id')
+      .limit(Math.min(limit, MAX_AT_ONCE))
+      .select('id')
+    return rows.map(({ id }) => id)
+  },
+  work: async (ids) => {
+    for (const id of ids) await readDocumentFile(id)
+  },
 }
 
 /** The number of files read at a time. It is small, because each file may take a while. */
 const MAX_AT_ONCE = 5
-
-async function unreadFiles(versions: [from: number, to: number], limit: number): Promise<number[]> {
-  const rows: { id: number }[] = await db
-    .from('files')
-    .whereBetween('read_version', versions)
-    .orderBy('read_version')
-    .orderBy('id')
-    .limit(limit)
-    .select('id')
-  return rows.map(({ id }) => id)
-}
-
-async function readAll(ids: readonly number[]): Promise<void> {
-  for (const id of ids) await readDocumentFile(id)
-}

@@ -29,8 +29,6 @@ export interface ReadText {
   texts: Iterable<PageText>
   pages: number | null
   isTagged: boolean | null
-  /** Whether the time ran out before the last page was read. */
-  isCut?: boolean
 }
 
 /** The text that was read from a file, cut to the limits. */

@@ -5,7 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 import uploadSettings from '#config/uploads'
 import { codeOf } from '#core/database/database_failures'
-import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
+import { WorkerQueue } from '#core/jobs/worker_queue'
 import type { FileRow } from '#entries/files'
 import type {
   DrawnPage,
@@ -27,13 +27,11 @@ const queue = new WorkerQueue<ReadingJob, ReadingAnswer>(
 /** The share of the allowed time after which no further page is begun. */
 const PART_FOR_PAGES = 0.75
 
-interface ReadOriginal {
+export interface ReadOriginal {
   /** The result of reading the text; null if the text can't be read. */
   read: ReadFile | null
   /** The picture of the first page in a temporary file. */
   drawn: (DrawnPage & { path: string }) | null
-  /** Whether a part of the reading took too long. */
-  isLate: boolean
 }
 
 /**
@@ -71,8 +69,7 @@ export async function readOriginal(
             'Failed to render a document',
           )
         }
-        const isLate = tookTooLong(text) || tookTooLong(page) || read?.isCut === true
-        return { read, drawn, isLate }
+        return { read, drawn }
       })
       .catch(ifMissing)
     await work(result)
@@ -83,7 +80,7 @@ export async function readOriginal(
 
 /** Ignores a missing file here, because it is reported when it is served. */
 function ifMissing(error: unknown): ReadOriginal {
-  if (codeOf(error) === 'ENOENT') return { read: null, drawn: null, isLate: false }
+  if (codeOf(error) === 'ENOENT') return { read: null, drawn: null }
   throw error
 }
 

@@ -17,8 +17,7 @@ type Drawn = Pick<FileRow, 'picture_key' | 'picture_bytes' | 'picture_width' | '
 
 interface Reading {
   readVersion: number
-  /** Null leaves the text that was read earlier unchanged. */
-  text: StoredText | null
+  text: StoredText
   /** Null leaves the picture that was rendered earlier unchanged. */
   picture: Drawn | null
 }
@@ -26,7 +25,7 @@ interface Reading {
 /** Stores the result of reading a file: its words for the search, and its picture. */
 export async function storeReading(file: FileRow, reading: Reading): Promise<void> {
   // Outside a transaction, because many rows would delay all others who write.
-  if (reading.text) await writeTexts(file.id, reading.text)
+  await writeTexts(file.id, reading.text)
   const former = await storeRow(file, reading)
   if (former !== null) await resolvePending(former)
 }
@@ -50,12 +49,10 @@ const storeRow = (
       .where({ id })
       .update({
         read_version: readVersion,
-        ...(text && {
-          reading: text.reading,
-          pages: text.pages,
-          is_tagged: text.isTagged,
-          language: text.language,
-        }),
+        reading: text.reading,
+        pages: text.pages,
+        is_tagged: text.isTagged,
+        language: text.language,
         ...picture,
       })
     const [document] = await findDocuments([entry_id], client)
