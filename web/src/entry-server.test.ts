@@ -79,13 +79,13 @@ test('who subscribes sees how far that is, and the newest texts as an example', 
     values: {},
   })
   for (const [url, form, station] of [
-    ['/en/newsletter', posted('pending'), 'asked'],
-    ['/en/newsletter/confirm?token=x', undefined, 'confirm'],
-    ['/en/newsletter', posted('sent'), 'confirmed'],
+    ['/en/newsletter', posted('pending'), 'You signed up'],
+    ['/en/newsletter/confirm?token=x', undefined, 'You confirm'],
+    ['/en/newsletter', posted('sent'), 'You are subscribed'],
   ] as const) {
     const output = await render({ url, reads, site, texts, form })
     const body = output.kind === 'page' ? output.body : ''
-    expect(body, url).toMatch(new RegExp(`<li data-station="${station}" aria-current="step">`))
+    expect(body, url).toContain(`<li aria-current="step">${station}</li>`)
     expect(body, url).toMatch(/<h3>.*Wells.*<\/h3>/)
   }
 })

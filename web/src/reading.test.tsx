@@ -108,14 +108,6 @@ test('the home page says that its two publications are on their way', async () =
   await waitFor(() => expect(calls).toEqual([LATEST]))
 })
 
-test('the home page shows two publications, 120 characters of each', async () => {
-  const { home } = await open('/en', { [LATEST]: [english, { ...english, id: 9, slug: 'b' }] })
-  const shown = await main().findAllByText(/^word word.*…$/)
-  expect(shown).toHaveLength(2)
-  expect(shown[0]?.textContent?.length).toBeLessThanOrEqual(121)
-  expect(main().queryByText(home('publications.emptyText'))).toBeNull()
-})
-
 test.each([
   ['no publication', [], 'publications.emptyText'],
   ['a failure', failure(500), 'publications.errorText'],
@@ -136,23 +128,6 @@ test('the list says that it is loading, that it failed, and tries again', async 
   await tryAgain(t('states.tryAgain'))
   expect(await main().findByText(t('states.empty'))).toBeTruthy()
   expect(failed.calls).toEqual([LIST, LIST])
-})
-
-test('a card has picture, title, excerpt, day and a way to read on', async () => {
-  const { t } = await open('/en/publications', {
-    [LIST]: [english, { ...english, id: 9, slug: 'b', hero: null, publishedAt: null }],
-  })
-  const [first, second] = await main().findAllByRole('article')
-  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/pictures/well.jpg')
-  expect(first?.textContent).toContain('Water committees')
-  expect(first?.textContent).toContain(english.excerpt)
-  expect(first?.querySelector('bdi[dir=ltr]')?.textContent).toBe('14 / 09 / 2023')
-  expect(
-    within(first as HTMLElement)
-      .getByText(t('list.readMore'))
-      .closest('a')?.pathname,
-  ).toBe('/en/publications/water')
-  expect(second?.querySelector('img, bdi[dir=ltr]')).toBeNull()
 })
 
 test('a publication says that it is loading, failed or does not exist, next to the link back', async () => {

@@ -5,7 +5,6 @@ interface ProgressBarProps {
   label: string
   done: number
   total: number
-  /** Set only for a bar of overall progress, which then shows the sun. */
   size?: 'medium' | 'large'
   isPaused?: boolean
 }
@@ -13,7 +12,6 @@ interface ProgressBarProps {
 export const percentOf = (done: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
 
-/** A progress bar drawn as a horizon. */
 export function ProgressBar({ label, done, total, size, isPaused = false }: ProgressBarProps) {
   const percent = percentOf(done, total)
   return (
@@ -27,8 +25,6 @@ export function ProgressBar({ label, done, total, size, isPaused = false }: Prog
       data-size={size}
       data-paused={isPaused || undefined}
       style={{ '--done': `${percent}%` } as CSSProperties}
-    >
-      {size && <i />}
-    </div>
+    />
   )
 }

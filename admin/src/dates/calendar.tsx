@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { DayPicker } from 'react-day-picker'
+import 'react-day-picker/style.css'
 import { ar } from 'react-day-picker/locale/ar'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { useTranslation } from 'react-i18next'

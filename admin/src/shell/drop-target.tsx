@@ -27,8 +27,6 @@ export function DropTarget({ title, promise, onDrop }: DropTargetProps) {
             {count > 0 && t('pictures.drop.count', { count })} {promise}
           </p>
         </div>
-        <div className="rise" />
-        <div className="ground" />
       </div>
     </div>
   )

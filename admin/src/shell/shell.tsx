@@ -13,7 +13,6 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { Plate } from '@ufuq/shared/ui/plate'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo, LogoSymbol } from '@ufuq/shared/ui/logo'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
@@ -129,7 +128,6 @@ function Side({ isNarrow, onToggle }: SideProps) {
         {isNarrow ? <LogoSymbol /> : <Logo language={language} name={t('common:siteName')} />}
       </Link>
       <SectionLinks withTooltips={isNarrow} />
-      {!isNarrow && <Plate tone="night" />}
       <div className="foot">
         <Person />
         <Tooltip label={t('shell.backToSite')} enabled={isNarrow}>

@@ -60,30 +60,6 @@ test('a message stays five seconds, counted anew for each one', () => {
   expect(shown()).toEqual([])
 })
 
-test('a swipe to the right past 50 pixels closes it, and not a shorter one or to the left', () => {
-  renderSender()
-  say('Saved')
-  // jsdom has no pointer events, but Radix reads a pointer's position and capture.
-  const swipe = (by: number) => {
-    const toast = document.querySelector('.toast')
-    if (!toast) throw new Error('There is no message')
-    const at = (type: string, clientX: number) => {
-      const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 10, button: 0 })
-      fireEvent(toast, Object.assign(event, { pointerId: 1, pointerType: 'touch' }))
-    }
-    at('pointerdown', 100)
-    at('pointermove', 100 + by / 2)
-    at('pointermove', 100 + by)
-    at('pointerup', 100 + by)
-  }
-  swipe(45)
-  expect(shown()).toEqual(['Saved'])
-  swipe(-120)
-  expect(shown()).toEqual(['Saved'])
-  swipe(60)
-  expect(shown()).toEqual([])
-})
-
 test('F8 leads to the region of messages', () => {
   renderSender()
   say('Saved')

@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType } from 'react'
+import { Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { reloadStale } from './reload-stale.ts'
 import type { PublicRoute } from './route.ts'
 
@@ -57,14 +57,19 @@ function lazyCode<Code>(load: () => Promise<Code>, after: Promise<void> = Promis
   }
 }
 
-/** A component in a separate chunk. The current content stays until the chunk has loaded. */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  after?: Promise<void>,
-): LazyComponent<Props> {
-  const { preload, awaited } = lazyCode(load, after)
+/** The props of a component of a module. */
+type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never
 
-  function Component(props: Props) {
+/** A component in a separate chunk. The current content stays until the chunk has loaded. */
+export function lazyComponent<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  after?: Promise<void>,
+): LazyComponent<PropsOf<Module[Name]>> {
+  const loadPart = async () => (await load())[name] as ComponentType<PropsOf<Module[Name]>>
+  const { preload, awaited } = lazyCode(loadPart, after)
+
+  function Component(props: PropsOf<Module[Name]>) {
     const Part = use(awaited())
     return <Part {...props} />
   }
@@ -76,10 +81,11 @@ export function lazyComponent<Props extends object>(
  * A component whose code a first visit does not need. The server sends its HTML, and its code loads
  * on the first interaction. On the server, `preload` is awaited before anything is rendered.
  */
-export function lazyOnInteraction<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
-  const { Component, preload } = lazyComponent(load, firstInteraction)
+export function lazyOnInteraction<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyComponent<PropsOf<Module[Name]>> {
+  const { Component, preload } = lazyComponent(load, name, firstInteraction)
   return {
     Component: (props) => (
       <Suspense>

@@ -5,10 +5,10 @@ import { lazyOnInteraction } from '../engine/lazy-component.tsx'
  * on later pages loads on the first interaction.
  */
 const loadArt = () => import('@ufuq/shared/ui/art')
-const artwork = lazyOnInteraction(() => loadArt().then((art) => art.Artwork))
-const patternTile = lazyOnInteraction(() => loadArt().then((art) => art.PatternTile))
-const patternArch = lazyOnInteraction(() => loadArt().then((art) => art.PatternArch))
-const stepGlyph = lazyOnInteraction(() => loadArt().then((art) => art.StepGlyph))
+const artwork = lazyOnInteraction(loadArt, 'Artwork')
+const patternTile = lazyOnInteraction(loadArt, 'PatternTile')
+const patternArch = lazyOnInteraction(loadArt, 'PatternArch')
+const stepGlyph = lazyOnInteraction(loadArt, 'StepGlyph')
 
 export const Artwork = artwork.Component
 export const PatternTile = patternTile.Component

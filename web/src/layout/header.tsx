@@ -12,7 +12,7 @@ import { MainLinks } from './main-links.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
-const ownMenu = lazyOnInteraction(() => import('./own-menu.tsx').then((part) => part.OwnMenu))
+const ownMenu = lazyOnInteraction(() => import('./own-menu.tsx'), 'OwnMenu')
 if (import.meta.env.SSR) await ownMenu.preload()
 
 export function Header({ switchTo }: { switchTo: string | undefined }) {

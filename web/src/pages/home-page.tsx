@@ -7,13 +7,13 @@ import { Mission } from '../features/home/mission.tsx'
 import { ImpactSection } from '../features/impact/impact-section.tsx'
 import { ProjectsSection } from '../features/projects/projects-section.tsx'
 
-const latestPublications = lazyOnInteraction(() =>
-  import('../features/publications/latest-publications.tsx').then(
-    (part) => part.LatestPublications,
-  ),
+const latestPublications = lazyOnInteraction(
+  () => import('../features/publications/latest-publications.tsx'),
+  'LatestPublications',
 )
-const contactTeaser = lazyOnInteraction(() =>
-  import('../features/contact/contact-teaser.tsx').then((part) => part.ContactTeaser),
+const contactTeaser = lazyOnInteraction(
+  () => import('../features/contact/contact-teaser.tsx'),
+  'ContactTeaser',
 )
 if (import.meta.env.SSR) await Promise.all([latestPublications.preload(), contactTeaser.preload()])
 

@@ -2,10 +2,9 @@ import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { ConfirmPage } from '../features/newsletter/link-pages.tsx'
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
 
-const newest = lazyOnInteraction(() =>
-  import('../features/publications/latest-publications.tsx').then(
-    (part) => part.NewestPublications,
-  ),
+const newest = lazyOnInteraction(
+  () => import('../features/publications/latest-publications.tsx'),
+  'NewestPublications',
 )
 if (import.meta.env.SSR) await newest.preload()
 

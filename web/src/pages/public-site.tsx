@@ -13,8 +13,9 @@ import type { PublicRoute } from '../engine/route.ts'
 import { Layout } from '../layout/layout.tsx'
 import { useReads } from '../visitor-reads.ts'
 
-const newsletter = lazyOnInteraction(() =>
-  import('../features/newsletter/newsletter-form.tsx').then((part) => part.NewsletterForm),
+const newsletter = lazyOnInteraction(
+  () => import('../features/newsletter/newsletter-form.tsx'),
+  'NewsletterForm',
 )
 if (import.meta.env.SSR) await newsletter.preload()
 

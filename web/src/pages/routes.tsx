@@ -21,24 +21,20 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'programs', 'contact'],
-    ...lazyComponent(() => import('./home-page.tsx').then((page) => page.HomePage)),
+    ...lazyComponent(() => import('./home-page.tsx'), 'HomePage'),
     queries: latestQuery,
     resolve: textPage('home'),
   },
   {
     path: '/about',
     namespaces: ['about'],
-    ...lazyComponent(() =>
-      import('../features/about/about-page.tsx').then((page) => page.AboutPage),
-    ),
+    ...lazyComponent(() => import('../features/about/about-page.tsx'), 'AboutPage'),
     resolve: textPage('about'),
   },
   {
     path: '/projects',
     namespaces: ['programs'],
-    ...lazyComponent(() =>
-      import('../features/projects/projects-page.tsx').then((page) => page.ProjectsPage),
-    ),
+    ...lazyComponent(() => import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
     parameters: ['category'],
     resolve: textPage('projects'),
   },
@@ -90,47 +86,37 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/impact',
     namespaces: ['home'],
-    ...lazyComponent(() =>
-      import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage),
-    ),
+    ...lazyComponent(() => import('../features/impact/impact-page.tsx'), 'ImpactPage'),
     resolve: textPage('impact'),
   },
   {
     path: '/contact',
     namespaces: ['contact'],
-    ...lazyComponent(() =>
-      import('../features/contact/contact-page.tsx').then((page) => page.ContactPage),
-    ),
+    ...lazyComponent(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
     resolve: textPage('contact'),
   },
   {
     path: '/volunteer',
     namespaces: ['volunteer'],
-    ...lazyComponent(() =>
-      import('../features/volunteer/volunteer-page.tsx').then((page) => page.VolunteerPage),
-    ),
+    ...lazyComponent(() => import('../features/volunteer/volunteer-page.tsx'), 'VolunteerPage'),
     resolve: textPage('volunteer'),
   },
   {
     path: '/donate',
     namespaces: ['donate'],
-    ...lazyComponent(() =>
-      import('../features/donate/donate-page.tsx').then((page) => page.DonatePage),
-    ),
+    ...lazyComponent(() => import('../features/donate/donate-page.tsx'), 'DonatePage'),
     resolve: textPage('donate'),
   },
   {
     path: '/privacy',
     namespaces: ['privacy'],
-    ...lazyComponent(() =>
-      import('../features/privacy/privacy-page.tsx').then((page) => page.PrivacyPage),
-    ),
+    ...lazyComponent(() => import('../features/privacy/privacy-page.tsx'), 'PrivacyPage'),
     resolve: textPage('privacy'),
   },
   {
     path: '/newsletter',
     namespaces: [],
-    ...lazyComponent(() => import('./newsletter-pages.tsx').then((page) => page.SubscribePage)),
+    ...lazyComponent(() => import('./newsletter-pages.tsx'), 'SubscribePage'),
     queries: latestQuery,
     isUnlisted: true,
     resolve: unlistedPage('newsletter'),
@@ -138,9 +124,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter/confirm',
     namespaces: [],
-    ...lazyComponent(() =>
-      import('./newsletter-pages.tsx').then((page) => page.ConfirmSubscriptionPage),
-    ),
+    ...lazyComponent(() => import('./newsletter-pages.tsx'), 'ConfirmSubscriptionPage'),
     parameters: ['token'],
     queries: latestQuery,
     isPrivate: true,
@@ -150,9 +134,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/newsletter/unsubscribe',
     namespaces: [],
-    ...lazyComponent(() =>
-      import('../features/newsletter/link-pages.tsx').then((page) => page.UnsubscribePage),
-    ),
+    ...lazyComponent(() => import('../features/newsletter/link-pages.tsx'), 'UnsubscribePage'),
     parameters: ['token'],
     isPrivate: true,
     isUnlisted: true,
@@ -180,7 +162,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '*',
     namespaces: [],
-    ...lazyComponent(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
+    ...lazyComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
     resolve: notFoundPage,
   },
 ]

@@ -117,7 +117,7 @@ const lightOf = (accent: string) => ({
 
 /** Draws the artwork with its horizon at the usual height, and a hill on which the title is set. */
 const land = (place: Land, direction: Direction): string =>
-  artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
+  artworkBody({ ...place, dir: direction, width: WIDTH, height: 340, isFile: true }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
 
 const SUN = 40

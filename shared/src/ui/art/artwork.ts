@@ -2,7 +2,7 @@ import type { Direction } from '../../contract/languages.ts'
 import type { ProgrammeDrawing } from '../../contract/programmes.ts'
 import { drawLand } from './compositions.ts'
 import { round } from './geometry.ts'
-import { HOURS } from './hours.ts'
+import { HOURS, inThemes, NIGHT } from './hours.ts'
 import { pattern } from './patterns.ts'
 import { sceneOf } from './scene.ts'
 import { hash, stream } from './stream.ts'
@@ -26,6 +26,8 @@ export interface ArtworkOptions {
   minutes?: number | undefined
   width?: number
   height?: number
+  /** Whether the drawing keeps the colours of its hour in the dark theme, as an image file does. */
+  isFile?: boolean
   /** Whether the sun moves to the trailing side; nothing else changes. */
   dir?: Direction
   /**
@@ -35,10 +37,7 @@ export interface ArtworkOptions {
   key?: string
 }
 
-/**
- * The contents of the artwork's `<svg>`, for callers that write the element themselves. Through the
- * classes in the contents, the dark theme gives each shape its night colour (`art.css`).
- */
+/** The contents of the artwork's `<svg>`, for callers that write the element themselves. */
 export function artworkBody({
   id,
   programme,
@@ -46,12 +45,14 @@ export function artworkBody({
   minutes = 0,
   width = 640,
   height = 420,
+  isFile = false,
   dir = 'rtl',
   key = `horizon-${hash(`${programme}:${id}`).toString(36)}-${width}`,
 }: ArtworkOptions): string {
   const random = stream(`${programme}:${id}`)
   const { composition, hour, band, altitude } = sceneOf(id, publishedAt)
-  const { sky, glow, sun, land, line } = HOURS[programme][hour] ?? HOURS[programme][0]
+  const day = HOURS[programme][hour] ?? HOURS[programme][0]
+  const { sky, glow, sun, land, line } = isFile ? day : inThemes(day, HOURS[programme][NIGHT])
   const horizon = round(height * HORIZON)
   const across = 0.56 + band * 0.07 + random() * 0.05
   const x = round(width * (dir === 'rtl' ? 1 - across : across))
@@ -62,8 +63,8 @@ export function artworkBody({
   const y = round(horizon + radius * 0.1 - rise * (horizon + radius * 0.1 - height * 0.24))
   const isSunEngraved = random() < 0.5
 
-  const fill = (name: string, colour: string) => ` class="art-${name}" fill="${colour}"`
-  const stroke = ` class="art-line" stroke="${line}"`
+  const fill = (colour: string) => ` fill="${colour}"`
+  const stroke = ` stroke="${line}"`
   const disc = (share: number, attributes: string) =>
     `<circle cx="${x}" cy="${y}" r="${round(radius * share)}"${attributes}/>`
   const engraved = (opacity: string) => ` fill="url(#${key})" opacity="${opacity}"`
@@ -77,28 +78,28 @@ export function artworkBody({
   return (
     `<defs>${pattern({ id: key, programme, size: 44, stroke: line })}` +
     `<clipPath id="${key}-sky"><path d="${above}"/></clipPath></defs>` +
-    `<path${fill('sky', sky)} d="M0 0H${width}V${height}H0Z"/>` +
-    `<g clip-path="url(#${key}-sky)">${disc(1.9, fill('glow', glow))}` +
+    `<path${fill(sky)} d="M0 0H${width}V${height}H0Z"/>` +
+    `<g clip-path="url(#${key}-sky)">${disc(1.9, fill(glow))}` +
     (isSunEngraved ? '' : `<path${engraved('.32')} d="${above}"/>`) +
     `<g fill="none"${stroke} stroke-opacity=".42">${limbs}</g>` +
-    `<g class="art-rise">${disc(1, fill('sun', sun))}${isSunEngraved ? disc(1, engraved('.5')) : ''}</g>` +
+    `<g class="art-rise">${disc(1, fill(sun))}${isSunEngraved ? disc(1, engraved('.5')) : ''}</g>` +
     `<g${stroke} stroke-opacity=".7" stroke-dasharray="1 ${round(width / MARKS - 1)}">` +
     marks(`M0 ${round(horizon - 2)}H${width}`, 4) +
     (minutes > 0
       ? marks(`M${round(x - spread / 2)} ${round(horizon - 8)}h${round(spread)}`, 16)
       : '') +
     `</g></g>` +
-    `<path${fill('0', land[0])} d="${below}"/><path${engraved('.3')} d="${below}"/>` +
+    `<path${fill(land[0])} d="${below}"/><path${engraved('.3')} d="${below}"/>` +
     drawLand[composition]({
       width,
       height,
       horizon,
       random,
-      land: (stratum) => fill(`${stratum}`, land[stratum]),
+      land: (stratum) => fill(land[stratum]),
       line: stroke,
-      glow: fill('glow', glow),
-      light: ` class="art-light" stroke="${glow}"`,
-      sun: fill('sun', sun),
+      glow: fill(glow),
+      light: ` stroke="${glow}"`,
+      sun: fill(sun),
     })
   )
 }

@@ -19,8 +19,7 @@ const hour = (sky: string, glow: string, sun: string, land: Hour['land'], line: 
 })
 
 /**
- * Three times of day per programme: day, night, and dawn or dusk. In the dark theme it is
- * night everywhere, in the colours that `art.css` repeats.
+ * Three times of day per programme: day, night, and dawn or dusk.
  */
 export const HOURS: Record<ProgrammeDrawing, readonly [Hour, Hour, Hour]> = {
   evidence: [
@@ -46,3 +45,16 @@ export const HOURS: Record<ProgrammeDrawing, readonly [Hour, Hour, Hour]> = {
 }
 
 export const NIGHT = 1
+
+/** The colours of a time of day on a page, where the dark theme has those of the night. */
+export function inThemes(day: Hour, night: Hour): Hour {
+  const both = (light: string, dark: string) => `light-dark(${light},${dark})`
+  const stratum = (at: 0 | 1 | 2 | 3) => both(day.land[at], night.land[at])
+  return hour(
+    both(day.sky, night.sky),
+    both(day.glow, night.glow),
+    both(day.sun, night.sun),
+    [stratum(0), stratum(1), stratum(2), stratum(3)],
+    both(day.line, night.line),
+  )
+}

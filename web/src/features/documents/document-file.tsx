@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import type { DocumentType, ShownFile } from '@ufuq/shared/contract/documents'
+import type { ShownFile } from '@ufuq/shared/contract/documents'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { buttonClass } from '@ufuq/shared/ui/button'
@@ -76,8 +76,7 @@ export function useForeign(language: ShownFile['language']): string | undefined 
  * A sheet of paper with the type of a file, and its first page if a picture of that page exists.
  */
 export const Sheet = ({ file: { type, picture } }: { file: ShownFile }) => (
-  <span className="sheet">
-    <PaperSheet type={type} />
+  <span className="sheet document-sheet" data-type={type.toUpperCase()}>
     {picture && <FirstPage {...picture} loading="lazy" />}
   </span>
 )
@@ -92,17 +91,4 @@ const FirstPage = ({
   ...rest
 }: NonNullable<ShownFile['picture']> & ComponentProps<'img'>) => (
   <img src={address} alt="" {...rest} />
-)
-
-const PaperSheet = ({ type }: { type: DocumentType }) => (
-  <svg viewBox="0 0 84 116" aria-hidden="true" focusable="false">
-    <path className="sheet-face" d="M0 0H62L84 22V116H0Z" />
-    <path className="sheet-lines" d="M12 22H54M12 34H70M12 42H70M12 50H62M12 58H66" />
-    <path className="sheet-band" d="M0 86H84V116H0Z" />
-    <text className="sheet-type" x="42" y="108" textAnchor="middle">
-      {type.toUpperCase()}
-    </text>
-    <path className="sheet-fold" d="M62 0V22H84Z" />
-    <path className="sheet-edge" d="M.75 .75H62L83.25 22V115.25H.75Z" />
-  </svg>
 )

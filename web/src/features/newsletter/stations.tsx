@@ -10,10 +10,7 @@ interface StationsProps {
   sent: ReactNode
 }
 
-/**
- * Shows the state of a subscription as a sun below, on or above the line, and an example of what
- * subscribers are sent.
- */
+/** The state of a subscription, and an example of what subscribers are sent. */
 export function Stations({ current, sent }: StationsProps) {
   const { t } = useTranslation()
   return (
@@ -21,11 +18,7 @@ export function Stations({ current, sent }: StationsProps) {
       <div className="wrap">
         <ol className="stations" aria-label={t('newsletterPage.stationsLabel')}>
           {STATIONS.map((station) => (
-            <li
-              key={station}
-              data-station={station}
-              aria-current={station === current ? 'step' : undefined}
-            >
+            <li key={station} aria-current={station === current ? 'step' : undefined}>
               {t(`newsletterPage.station.${station}`)}
             </li>
           ))}

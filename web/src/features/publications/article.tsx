@@ -21,12 +21,10 @@ import type { TranslationNotice } from './use-article.ts'
  * The part below the text, and parts that few texts have. Their code loads on the first
  * interaction.
  */
-const foreign = lazyOnInteraction(() =>
-  import('./foreign-notice.tsx').then((part) => part.ForeignNotice),
-)
-const end = lazyOnInteraction(() => import('./article-end.tsx').then((part) => part.ArticleEnd))
-const nearbyPart = lazyOnInteraction(() => import('./nearby.tsx').then((part) => part.Nearby))
-const measures = lazyOnInteraction(() => import('./measures.tsx').then((part) => part.Measures))
+const foreign = lazyOnInteraction(() => import('./foreign-notice.tsx'), 'ForeignNotice')
+const end = lazyOnInteraction(() => import('./article-end.tsx'), 'ArticleEnd')
+const nearbyPart = lazyOnInteraction(() => import('./nearby.tsx'), 'Nearby')
+const measures = lazyOnInteraction(() => import('./measures.tsx'), 'Measures')
 if (import.meta.env.SSR) {
   await Promise.all([foreign, end, nearbyPart, measures].map((part) => part.preload()))
 }

@@ -20,9 +20,7 @@ import { PublicationTitle } from './publication-title.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
 
-const share = lazyOnInteraction(() =>
-  import('./article-share.tsx').then((part) => part.ArticleShare),
-)
+const share = lazyOnInteraction(() => import('./article-share.tsx'), 'ArticleShare')
 if (import.meta.env.SSR) await share.preload()
 
 /** An article and its translation, with the paragraphs side by side. */

@@ -27,18 +27,3 @@ export function ClosingTime({ iso }: { iso: string }) {
     </>
   )
 }
-
-/** Shows the time that is left, up to a month, as the height of the sun. */
-export function TimeLeft({ days }: { days: number }) {
-  const angle = (Math.min(Math.max(days, 0), 30) / 30) * (Math.PI / 2)
-  const [x, y] = [60 + 46 * Math.cos(angle), 56 - 46 * Math.sin(angle)]
-  return (
-    <svg className="time-left" viewBox="0 0 120 72" aria-hidden="true" focusable="false">
-      <path d="M14 56A46 46 0 0 1 106 56" />
-      <svg y="-8" width="120" height="64" viewBox="0 -8 120 64">
-        {days > 0 && <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="12" />}
-      </svg>
-      <path d="M2 56H118" />
-    </svg>
-  )
-}

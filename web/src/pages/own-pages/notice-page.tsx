@@ -10,7 +10,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
-import { ClosingTime, TimeLeft } from './closing-time.tsx'
+import { ClosingTime } from './closing-time.tsx'
 import { Prose, SiteWords } from './section-parts.tsx'
 import { Target } from '../../layout/target.tsx'
 import { useReads } from '../../visitor-reads.ts'
@@ -139,10 +139,9 @@ function Closed({ notice, path }: { notice: ShownNotice; path: string }) {
 /** The closing date, and how to apply. */
 function Terms({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('ownPages')
-  const { closes, isClosed, daysLeft, place, summary, apply } = notice
+  const { closes, isClosed, place, summary, apply } = notice
   return (
     <div className="aside term">
-      <TimeLeft days={daysLeft} />
       <p>
         <b>
           <SiteWords>{t(isClosed ? 'openings.isClosed' : 'openings.isOpen')}</SiteWords>

@@ -1,5 +1,6 @@
 import type { SectionKind } from '@ufuq/shared/kinds/sections'
 import type { ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
+import type { ComponentType } from 'react'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import type { SectionPlace } from './section-parts.tsx'
 
@@ -9,59 +10,37 @@ import type { SectionPlace } from './section-parts.tsx'
  * page's data.
  */
 export const SECTIONS = {
-  text: lazyOnInteraction(() =>
-    import('./sections/text-section.tsx').then((file) => file.TextSection),
+  text: lazyOnInteraction(() => import('./sections/text-section.tsx'), 'TextSection'),
+  picture: lazyOnInteraction(() => import('./sections/picture-section.tsx'), 'PictureSection'),
+  figures: lazyOnInteraction(() => import('./sections/figures-section.tsx'), 'FiguresSection'),
+  quote: lazyOnInteraction(() => import('./sections/quote-section.tsx'), 'QuoteSection'),
+  cards: lazyOnInteraction(() => import('./sections/cards-section.tsx'), 'CardsSection'),
+  people: lazyOnInteraction(() => import('./sections/people-section.tsx'), 'PeopleSection'),
+  partners: lazyOnInteraction(() => import('./sections/partners-section.tsx'), 'PartnersSection'),
+  publications: lazyOnInteraction(
+    () => import('./sections/publications-section.tsx'),
+    'PublicationsSection',
   ),
-  picture: lazyOnInteraction(() =>
-    import('./sections/picture-section.tsx').then((file) => file.PictureSection),
+  documents: lazyOnInteraction(
+    () => import('./sections/documents-section.tsx'),
+    'DocumentsSection',
   ),
-  figures: lazyOnInteraction(() =>
-    import('./sections/figures-section.tsx').then((file) => file.FiguresSection),
+  questions: lazyOnInteraction(
+    () => import('./sections/questions-section.tsx'),
+    'QuestionsSection',
   ),
-  quote: lazyOnInteraction(() =>
-    import('./sections/quote-section.tsx').then((file) => file.QuoteSection),
-  ),
-  cards: lazyOnInteraction(() =>
-    import('./sections/cards-section.tsx').then((file) => file.CardsSection),
-  ),
-  people: lazyOnInteraction(() =>
-    import('./sections/people-section.tsx').then((file) => file.PeopleSection),
-  ),
-  partners: lazyOnInteraction(() =>
-    import('./sections/partners-section.tsx').then((file) => file.PartnersSection),
-  ),
-  publications: lazyOnInteraction(() =>
-    import('./sections/publications-section.tsx').then((file) => file.PublicationsSection),
-  ),
-  documents: lazyOnInteraction(() =>
-    import('./sections/documents-section.tsx').then((file) => file.DocumentsSection),
-  ),
-  questions: lazyOnInteraction(() =>
-    import('./sections/questions-section.tsx').then((file) => file.QuestionsSection),
-  ),
-  timeline: lazyOnInteraction(() =>
-    import('./sections/timeline-section.tsx').then((file) => file.TimelineSection),
-  ),
-  gallery: lazyOnInteraction(() =>
-    import('./sections/gallery-section.tsx').then((file) => file.GallerySection),
-  ),
-  video: lazyOnInteraction(() =>
-    import('./sections/video-section.tsx').then((file) => file.VideoSection),
-  ),
-  call: lazyOnInteraction(() =>
-    import('./sections/call-section.tsx').then((file) => file.CallSection),
-  ),
-  form: lazyOnInteraction(() =>
-    import('./sections/form-section.tsx').then((file) => file.FormSection),
-  ),
-  openings: lazyOnInteraction(() =>
-    import('./sections/openings-section.tsx').then((file) => file.OpeningsSection),
-  ),
-  checklist: lazyOnInteraction(() =>
-    import('./sections/checklist-section.tsx').then((file) => file.ChecklistSection),
+  timeline: lazyOnInteraction(() => import('./sections/timeline-section.tsx'), 'TimelineSection'),
+  gallery: lazyOnInteraction(() => import('./sections/gallery-section.tsx'), 'GallerySection'),
+  video: lazyOnInteraction(() => import('./sections/video-section.tsx'), 'VideoSection'),
+  call: lazyOnInteraction(() => import('./sections/call-section.tsx'), 'CallSection'),
+  form: lazyOnInteraction(() => import('./sections/form-section.tsx'), 'FormSection'),
+  openings: lazyOnInteraction(() => import('./sections/openings-section.tsx'), 'OpeningsSection'),
+  checklist: lazyOnInteraction(
+    () => import('./sections/checklist-section.tsx'),
+    'ChecklistSection',
   ),
 } satisfies {
-  [Kind in SectionKind]: ReturnType<typeof lazyOnInteraction<ShownSectionOf<Kind> & SectionPlace>>
+  [Kind in SectionKind]: { Component: ComponentType<ShownSectionOf<Kind> & SectionPlace> }
 }
 
 /** Loads the code of sections; after that, they render synchronously. */

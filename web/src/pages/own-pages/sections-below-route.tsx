@@ -11,9 +11,7 @@ import { useReads } from '../../visitor-reads.ts'
 import { ownPageQuery } from './own-page-query.ts'
 import { OwnPageStyles } from './own-page-styles.tsx'
 
-const part = lazyOnInteraction(() =>
-  import('./sections-below.tsx').then((file) => file.SectionsBelow),
-)
+const part = lazyOnInteraction(() => import('./sections-below.tsx'), 'SectionsBelow')
 if (import.meta.env.SSR) await part.preload()
 
 /**

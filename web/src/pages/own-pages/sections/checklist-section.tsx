@@ -51,7 +51,6 @@ function Item({ title, text, link, updated, due }: ShownChecklistItem) {
   const isThere = link !== null || text !== ''
   return (
     <li className={classNames(!isThere && 'coming')}>
-      <ItemSun isThere={isThere} />
       <h4 dir="auto">{title}</h4>
       <p className="what">{link ? <ItemLink {...link} /> : <bdi>{text}</bdi>}</p>
       <p className="fine">
@@ -103,11 +102,3 @@ function FileDetails({ type, bytes, pages, language }: File) {
     </small>
   )
 }
-
-/** A sun on the horizon for an available item, and the outline of a sun for one in preparation. */
-const ItemSun = ({ isThere }: { isThere: boolean }) => (
-  <svg className="sun" viewBox="0 0 36 18" aria-hidden="true" focusable="false">
-    <path className={isThere ? 'disc' : 'outline'} d="M7 15a11 11 0 0 1 22 0z" />
-    <path d="M0 15H36" />
-  </svg>
-)

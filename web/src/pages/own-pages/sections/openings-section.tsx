@@ -4,7 +4,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ClosingTime, TimeLeft } from '../closing-time.tsx'
+import { ClosingTime } from '../closing-time.tsx'
 import { SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 
 type Opening = ShownSectionOf<'openings'>['openings'][number]
@@ -63,10 +63,9 @@ function OpeningItem({
   ...opening
 }: Opening & { path: string }) {
   const { t } = useTranslation('ownPages')
-  const { closes, isClosed = false, daysLeft = 0, outcome } = opening
+  const { closes, isClosed = false, outcome } = opening
   return (
     <li className={isClosed ? 'over' : undefined}>
-      <TimeLeft days={daysLeft} />
       <div className="what">
         <p className="sort">
           <SiteWords>{t(`openings.${kind}`)}</SiteWords>
