@@ -16,7 +16,6 @@ import { tableView } from '../table/table-view.ts'
 import { tables } from '../table/tables.ts'
 import { figureSelection } from '../picture/figure-selection.ts'
 import { FigureView } from '../picture/figure-view.tsx'
-import { offers } from '../placing/offers.tsx'
 import { pendingUploads } from '../placing/pending-uploads.ts'
 import { announcements } from './announce.ts'
 import { pasting } from '../paste/paste.ts'
@@ -61,7 +60,6 @@ const PLUGINS: readonly Plugin[] = [
   noteNumbers,
   turnedBlocks,
   pendingUploads.plugin,
-  offers.plugin,
   announcements,
   dropCursor({ class: 'drop-cursor' }),
   gapCursor(),
