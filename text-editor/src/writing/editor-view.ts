@@ -7,7 +7,6 @@ import { findPart, partAround } from '@ufuq/shared/ui/parts'
 import { noteNumbers, noteReferenceView } from '../blocks/note-views.ts'
 import { taskItemView } from '../blocks/task-item-view.ts'
 import { textBlockView } from '../blocks/text-block-view.ts'
-import { turnedBlocks } from '../blocks/turned-blocks.ts'
 import { autoFormat } from '../commands/auto-format.ts'
 import { keys } from '../commands/keys.ts'
 import { finding } from '../find/finding.ts'
@@ -58,7 +57,6 @@ const PLUGINS: readonly Plugin[] = [
   carriedNotes,
   notes,
   noteNumbers,
-  turnedBlocks,
   pendingUploads.plugin,
   announcements,
   dropCursor({ class: 'drop-cursor' }),
