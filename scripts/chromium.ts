@@ -9,7 +9,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
  * The fastest headless browser, for screenshots and tests; undefined if Playwright should use its
  * own browser.
  */
-export const headlessPath = [SHELL, ...BROWSERS].find((path) => existsSync(path))
+const headlessPath = [SHELL, ...BROWSERS].find((path) => existsSync(path))
 
 /** When Chromium runs as root, it starts only without its sandbox. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []

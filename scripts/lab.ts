@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { root, runInFront } from './steps.ts'
 
 /** A one-line description of each command. */
-export const labCommands: Record<string, string> = {
+const labCommands: Record<string, string> = {
   bench: 'measures answers, calls, starts, memory, first visits and the editor',
   crash: 'kills server, database and power at any moment, and looks for losses (--kills=60)',
   fuzz: 'sends 10,000 random requests to every route (--seed=7 --requests=500 --mariadb)',
-  images: 'draws the icons and the pictures of the demo publications',
   screenshots: 'takes a picture of every screen in both languages',
 }
 

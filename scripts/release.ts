@@ -51,7 +51,7 @@ const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
  * Builds the product if it is out of date, the archive, its bill of materials and a file with the
  * SHA-256 hashes of both. Returns the archive's path.
  */
-export async function makeRelease(output: string): Promise<string> {
+async function makeRelease(output: string): Promise<string> {
   await build()
   const version = releaseVersion()
   const name = `ufuq-${version}`

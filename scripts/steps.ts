@@ -129,7 +129,7 @@ function named(step: string, error: unknown): unknown {
 }
 
 /** Reports a step's progress. */
-export type Say = (progress: string) => void
+type Say = (progress: string) => void
 
 /** A step may resolve to a note about its result. */
 export type Work = (say: Say) => Promise<string | void> | string | void

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SaveDialogOptions } from 'electron'
 import type { StartedApp } from './support/app.ts'
-import { json } from './support/server.ts'
-import { administrator, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 declare global {
   /** Resolves to the save dialog's options once the file has been saved. */
@@ -53,27 +52,4 @@ test('an export asks where to save, and is saved there completely', async ({
   expect(table).toContain(`'=HYPERLINK(""x"") هالة ${language}`)
   expect(table).toMatch(/\r?\n$/)
   await expect(page, 'the window stays where it was').toHaveURL(/\/admin\/inbox$/)
-})
-
-test('an export continues once the password was confirmed', async ({ desktop: app, t }) => {
-  const { page, server } = app
-  await page.locator('nav a[href="/admin/inbox"]:visible').click()
-  // The product responds in this way if the user signed in a long time ago.
-  const code = 'password_confirmation_required'
-  server.answer('/api/messages/export.csv', json({ code, message: 'Long ago' }, 403))
-  await page.getByRole('button', { name: t('admin:inbox.export') }).click()
-  const dialog = page.getByRole('dialog', { name: t('admin:confirmPassword.title') })
-  const password = dialog.getByLabel(t('admin:fields.password'), { exact: true })
-  await expect(password).toBeVisible()
-  server.answer('/api/messages/export.csv')
-
-  const target = join(app.userData, 'messages after the password.csv')
-  const saved = await saveNextAt(app, target)
-  await password.fill(administrator.password)
-  await page.keyboard.press('Enter')
-  await saved()
-  expect(await readFile(target, 'utf8')).toMatch(/\r?\n$/)
-  await expect(dialog).toHaveCount(0)
-  const confirmed = server.calls.filter(({ path }) => path === '/api/auth/confirm-password')
-  expect(confirmed.map(({ status }) => status)).toEqual([204])
 })

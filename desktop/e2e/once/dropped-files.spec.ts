@@ -44,16 +44,3 @@ test('a dropped file neither replaces the page in the window nor opens anything'
   expect(electronApp.windows()).toHaveLength(1)
   rmSync(folder, { recursive: true })
 })
-
-test('a file dropped before a server is set is ignored', async ({ startDesktop }) => {
-  const folder = folderOf({ 'page.html': '<script>reached</script>' })
-  const { electronApp, window } = await startDesktop({ server: undefined })
-  const page = await window()
-  await catchOutside(electronApp)
-  await expect(page.getByRole('textbox')).toBeVisible()
-  await mark(page)
-  await letGo(page, join(folder, 'page.html'))
-  expect(await isMarked(page)).toBe(true)
-  expect(await takeOutside(electronApp)).toEqual([])
-  rmSync(folder, { recursive: true })
-})

@@ -2,6 +2,7 @@ import type { EditorView } from 'prosemirror-view'
 import { afterEach, describe, expect, test } from 'vitest'
 import { press, surface, type, written } from '../testing/surface.ts'
 import { markdownOf } from '../writing/source.ts'
+import { directionCommand } from '../commands.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -196,12 +197,12 @@ test('a note gets the next number, and its words are asked for at the end', () =
   expect(key('One\n\n[^1]: Fir¦st', 'n', note)).toBe('One\n\n[^1]: Fir¦st')
 })
 
-test('a paragraph in the other direction has a note, whose button turns it', () => {
-  const view = surface('¦one\n\nنصّ عربي')
-  expect(view.dom.querySelectorAll('bdi')).toHaveLength(1)
-  view.dom.querySelector<HTMLButtonElement>('bdi + button')?.click()
-  expect(view.dom.querySelectorAll('bdi')).toHaveLength(0)
+test('a command turns the direction of a paragraph, and back', () => {
+  const view = surface('one\n\n¦نصّ عربي')
+  directionCommand.run(view)
   expect(markdownOf(view.state)).toBe('one\n\n\u200Eنصّ عربي')
+  directionCommand.run(view)
+  expect(markdownOf(view.state)).toBe('one\n\nنصّ عربي')
 })
 
 test('a block has the direction and the language of its words', () => {

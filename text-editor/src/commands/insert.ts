@@ -111,23 +111,18 @@ function afterLink(pos: number, doc: Node): number {
  * Changes the direction of the block of words at the cursor: adds a mark before its first
  * character, or removes it.
  */
-export const turnDirection: Command = (state, dispatch) =>
-  turnDirectionAt(state.selection.head)(state, dispatch)
-
-export const turnDirectionAt =
-  (pos: number): Command =>
-  (state, dispatch) => {
-    const $pos = state.doc.resolve(pos)
-    const { parent } = $pos
-    if (isReadOnly(state) || !parent.isTextblock || parent.type === nodes.code_block) return false
-    if (isBoxed($pos) && parent.type !== nodes.figure) return false
-    const words = parent.textContent
-    const start = $pos.start()
-    const hasMark = words.startsWith(MARK_OF.ltr) || words.startsWith(MARK_OF.rtl)
-    const dir = directionIn(words) ?? directionOf(surroundingsOf(state).language)
-    const { tr } = state
-    if (hasMark) tr.delete(start, start + 1)
-    else tr.insertText(MARK_OF[dir === 'rtl' ? 'ltr' : 'rtl'], start)
-    dispatch?.(tr)
-    return true
-  }
+export const turnDirection: Command = (state, dispatch) => {
+  const $pos = state.selection.$head
+  const { parent } = $pos
+  if (isReadOnly(state) || !parent.isTextblock || parent.type === nodes.code_block) return false
+  if (isBoxed($pos) && parent.type !== nodes.figure) return false
+  const words = parent.textContent
+  const start = $pos.start()
+  const hasMark = words.startsWith(MARK_OF.ltr) || words.startsWith(MARK_OF.rtl)
+  const dir = directionIn(words) ?? directionOf(surroundingsOf(state).language)
+  const { tr } = state
+  if (hasMark) tr.delete(start, start + 1)
+  else tr.insertText(MARK_OF[dir === 'rtl' ? 'ltr' : 'rtl'], start)
+  dispatch?.(tr)
+  return true
+}

@@ -1,5 +1,4 @@
 import {
-  NodeSelection,
   Plugin,
   PluginKey,
   TextSelection,
@@ -81,11 +80,9 @@ function changed(tr: Transaction, before: Finding): Finding {
   return { ...next, decorations: DecorationSet.create(tr.doc, decorations) }
 }
 
-function decorationOf({ from, to, inAttribute }: Match, isNow: boolean): Decoration {
+function decorationOf({ from, to }: Match, isNow: boolean): Decoration {
   const attributes = isNow ? { class: 'found now', 'data-part': 'found-now' } : { class: 'found' }
-  return inAttribute
-    ? Decoration.node(from, to, attributes)
-    : Decoration.inline(from, to, attributes)
+  return Decoration.inline(from, to, attributes)
 }
 
 const change = (view: EditorView, to: Change): void => view.dispatch(view.state.tr.setMeta(key, to))
@@ -143,9 +140,7 @@ export function closeFinding(view: EditorView): boolean {
   change(view, { isOpen: false, isReplacing: false })
   if (found) {
     const { doc, tr } = view.state
-    const selection = found.inAttribute
-      ? NodeSelection.create(doc, found.from)
-      : TextSelection.create(doc, found.from, found.to)
+    const selection = TextSelection.create(doc, found.from, found.to)
     view.dispatch(tr.setSelection(selection).scrollIntoView())
   }
   view.focus()

@@ -1,23 +1,11 @@
 import type { Node } from 'prosemirror-model'
 import type { Transaction } from 'prosemirror-state'
 import { latinDigits } from '@ufuq/shared/domain/latin-digits'
-import { picturesOf, schema } from '../model/schema.ts'
-
-/** A part of a text that is searched: the words of a block, or a text in a node's attributes. */
-interface Run {
-  text: string
-  /** The position of the first character, or of the node with the attribute. */
-  from: number
-  to: number
-  /** The index of the text among those in the node's attributes; null for the words of a block. */
-  index: number | null
-}
+import { schema } from '../model/schema.ts'
 
 export interface Match {
   from: number
   to: number
-  /** What matches in an attribute of the node at `from`; null in the words of a block. */
-  inAttribute: { index: number; from: number; to: number } | null
 }
 
 export interface Wanted {
@@ -26,70 +14,30 @@ export interface Wanted {
   isExact: boolean
 }
 
-const { nodes } = schema
-
 /** All matches in a text, in order and without overlap. */
 export function matchesIn(doc: Node, { query, isExact }: Wanted): Match[] {
   const compared = isExact ? comparedExactly : comparedAs
   const wanted = Array.from(query, compared).join('')
   if (wanted === '') return []
-  return runsIn(doc).flatMap(({ text, from, to, index }) =>
-    rangesIn(text, wanted, isExact).map((range) =>
-      index === null
-        ? { from: from + range.from, to: from + range.to, inAttribute: null }
-        : { from, to, inAttribute: { index, ...range } },
-    ),
-  )
-}
-
-/** Replaces a match. The new words get the marks of the first replaced character. */
-export function replaceMatch(tr: Transaction, { from, to, inAttribute }: Match, words: string) {
-  const node = tr.doc.nodeAt(from)
-  if (!inAttribute) {
-    if (words === '') tr.delete(from, to)
-    else tr.replaceWith(from, to, schema.text(words, node?.marks))
-  } else if (node) {
-    const { index, from: start, to: end } = inAttribute
-    const text = attributeTexts(node)[index] ?? ''
-    setAttributeText(tr, from, index, text.slice(0, start) + words + text.slice(end))
-  }
-}
-
-/** What is seen of a node's attributes: descriptions of pictures, and Markdown that is kept as is. */
-function attributeTexts(node: Node): string[] {
-  if (node.type === nodes.figure) return picturesOf(node).map(({ alt }) => alt)
-  if (node.type === nodes.image) return [String(node.attrs['alt'])]
-  return node.type === nodes.raw ? [String(node.attrs['source'])] : []
-}
-
-function setAttributeText(tr: Transaction, pos: number, index: number, text: string): void {
-  const node = tr.doc.nodeAt(pos)
-  if (node?.type === nodes.figure) {
-    const pictures = picturesOf(node).map((picture, at) =>
-      at === index ? { ...picture, alt: text } : picture,
-    )
-    tr.setNodeAttribute(pos, 'pictures', pictures)
-  } else tr.setNodeAttribute(pos, node?.type === nodes.raw ? 'source' : 'alt', text)
-}
-
-function runsIn(doc: Node): Run[] {
-  const runs: Run[] = []
-  doc.descendants((node, from) => {
-    const to = from + node.nodeSize
-    runs.push(...attributeTexts(node).map((text, index) => ({ text, from, to, index })))
+  const found: Match[] = []
+  doc.descendants((node, pos) => {
     if (!node.isTextblock) return
     // a note, a picture or a break separates words
     const text = node.textBetween(0, node.content.size, null, '\uFFFC')
-    runs.push({ text, from: from + 1, to: to - 1, index: null })
+    const start = pos + 1
+    for (const { from, to } of rangesIn(text, wanted, isExact))
+      found.push({ from: start + from, to: start + to })
   })
-  return runs
+  return found
 }
 
-function rangesIn(
-  source: string,
-  wanted: string,
-  isExact: boolean,
-): { from: number; to: number }[] {
+/** Replaces a match. The new words get the marks of the first replaced character. */
+export function replaceMatch(tr: Transaction, { from, to }: Match, words: string) {
+  if (words === '') tr.delete(from, to)
+  else tr.replaceWith(from, to, schema.text(words, tr.doc.nodeAt(from)?.marks))
+}
+
+function rangesIn(source: string, wanted: string, isExact: boolean): Match[] {
   const compared = isExact ? comparedExactly : comparedAs
   let text = ''
   // where the source of each compared character begins and ends
@@ -108,7 +56,7 @@ function rangesIn(
     text += made
     next = end
   }
-  const found: { from: number; to: number }[] = []
+  const found: Match[] = []
   for (let at = text.indexOf(wanted); at >= 0;) {
     const last = at + wanted.length - 1
     const [from = 0, to = 0] = [starts[at], ends[last]]

@@ -150,10 +150,6 @@ describe('text', () => {
     expect(pasted('<span style="color:red">two words</span>').isInline).toBe(true)
     expect(pasted('<h2>heading</h2>').isInline).toBe(false)
   })
-
-  test('without structure keeps its words in paragraphs', () => {
-    expect(pasted('<h2>Title</h2><ul><li>a * b</li></ul>').words).toBe('Title\n\na \\* b')
-  })
 })
 
 describe('a clipboard is taken as plain text', () => {

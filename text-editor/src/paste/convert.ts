@@ -10,7 +10,7 @@ import { directionIn, languageIn, MARK_OF } from '../blocks/direction.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { CONVERTED_KINDS, type Converted } from './sentences.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
-import { plainParagraphs, writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
+import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 
 /** Outlook uses Word's engine, but its own bookmarks and the parts of an email identify it. */
 const OUTLOOK = [
@@ -47,8 +47,6 @@ export interface Pasted {
    * is inserted.
    */
   isInline: boolean
-  /** The text in paragraphs, without any other structure. */
-  words: string
   converted: Converted
   /** Pictures to be uploaded. */
   carried: CarriedPicture[]
@@ -100,7 +98,6 @@ function pastedFrom(tree: Root, cleaned: Cleaned, source: ClipboardSource): Past
     source,
     markdown,
     isInline: tree.children.length === 1 && tree.children[0]?.type === 'paragraph',
-    words: plainParagraphs(tree),
     converted: { ...converted, pictures: converted.pictures - carried.length },
     carried,
     omitted,

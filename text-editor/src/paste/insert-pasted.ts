@@ -42,7 +42,7 @@ export function insertPasted(
   if (!isWorthReporting(pasted)) return
   const uploads = addPendingUploads(view, filesOf(pasted, tr, range, blocks))
   const { to } = range
-  startReport(view, { of: pasted, before: tr.before, place, to, isInPlace: keepsCursor, uploads })
+  startReport(view, { of: pasted, before: tr.before, to, isInPlace: keepsCursor, uploads })
   announce(view, sentencesOf(pasted, surroundingsOf(view.state).t).join(' '))
 }
 

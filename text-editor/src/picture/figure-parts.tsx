@@ -19,7 +19,6 @@ import {
   type PictureAction,
   type ShownPicture,
 } from './picture-controls.tsx'
-import { LibraryOffer } from './library-offer.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 
 interface FigurePartsProps {
@@ -141,13 +140,6 @@ export function FigureParts({ view, getPos, node, caption, controls }: FigurePar
                 onMissing={() => describe(index)}
               />
             ))}
-            <LibraryOffer
-              kind="caption"
-              known={pictures.at(-1)?.known}
-              words={node.textContent.replaceAll(/\s+/g, ' ').trim()}
-              language={language}
-              isReadOnly={isReadOnly}
-            />
           </div>
         </div>,
         controls,

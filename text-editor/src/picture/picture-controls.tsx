@@ -6,7 +6,6 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Toolbar } from '../toolbar.tsx'
 import type { WrittenPicture } from '../model/schema.ts'
 import type { PictureLayout } from './figures.ts'
-import { LibraryOffer } from './library-offer.tsx'
 import { foundPicture, type KnownPicture } from './library.ts'
 
 export type PictureAction =
@@ -117,13 +116,6 @@ export function PictureFields({ picture, language, isReadOnly, ...props }: Pictu
           onInput={({ currentTarget }) => props.onChange({ alt: currentTarget.value.trim() })}
         />
       </label>
-      <LibraryOffer
-        kind="alternative"
-        known={known}
-        words={written.alt}
-        language={language}
-        isReadOnly={isReadOnly}
-      />
     </div>
   )
 }

@@ -3,18 +3,13 @@ import type { Picture } from '@ufuq/shared/kinds/picture'
 import { rendered } from '../testing/rendered.tsx'
 import { NO_HOST } from '../testing/surface.ts'
 import type { PictureRequest, Surroundings } from '../writing/surroundings.ts'
-import type { PictureCache } from './library.ts'
 
 interface PictureOptions extends Partial<Surroundings> {
   library?: readonly Picture[]
-  storeText?: PictureCache['storeText']
 }
 
 /** An editor whose library has some pictures, and whose uploads are named after their files. */
-export async function openPictures(
-  marked: string,
-  { library = [], storeText = async () => 'kept', ...more }: PictureOptions = {},
-) {
+export async function openPictures(marked: string, { library = [], ...more }: PictureOptions = {}) {
   const requests: PictureRequest[] = []
   const language: Language = more.language ?? 'en'
   const editor = await rendered(marked, language, {
@@ -22,7 +17,6 @@ export async function openPictures(
       library: {
         read: (id) => library.find((one) => one.id === id),
         watch: () => () => {},
-        storeText,
       },
       uploads: {
         ...NO_HOST.uploads,

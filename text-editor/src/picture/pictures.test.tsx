@@ -1,19 +1,15 @@
 import { act, fireEvent } from '@testing-library/react'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { afterEach, expect, test, vi } from 'vitest'
-import { picture } from '@ufuq/shared/kinds/testing/pictures'
+import { afterEach, expect, test } from 'vitest'
 import { schema } from '../model/schema.ts'
 import { undo } from '../writing/text-history.ts'
-import type { PictureCache } from './library.ts'
 import { replacePicture } from './picture-changes.ts'
 import { closeSurfaces } from '../testing/rendered.tsx'
 import { type } from '../testing/surface.ts'
 import { openPictures } from './picture-testbed.tsx'
 
 afterEach(closeSurfaces)
-
-const WORDLESS = picture({ values: { alternative: { ar: '', en: '' } } })
 
 const block = ({ dom }: EditorView, index = 0) => {
   const found = dom.querySelectorAll<HTMLElement>('[role=group][aria-label=Picture]')[index]
@@ -34,9 +30,6 @@ const isPressed = (view: EditorView, action: string) =>
 const descriptions = (view: EditorView) => [
   ...block(view).querySelectorAll<HTMLInputElement>('[data-part=description]'),
 ]
-const offers = (view: EditorView) =>
-  [...view.dom.querySelectorAll<HTMLElement>('.ink-offer')].filter(({ hidden }) => !hidden)
-
 function describe(input: HTMLInputElement | undefined, words: string) {
   if (!input) throw new Error('No field for a description')
   act(() => input.focus())
@@ -139,39 +132,4 @@ test.each([
   const { view, text } = await openPictures(`${marked}¦`)
   describe(descriptions(view)[0], 'A')
   expect(text()).toBe(marked.replace('![a]', '![A]'))
-})
-
-const CAPTIONED = '![A well](/uploads/12)\n*In **March***\n\nwords'
-
-test('what is written is offered to a library that has nothing of its own', async () => {
-  const storeText = vi.fn<PictureCache['storeText']>(async () => 'kept')
-  const { view, text } = await openPictures(`${CAPTIONED}¦`, { library: [WORDLESS], storeText })
-  expect(offers(view)).toHaveLength(2)
-  for (const offer of offers(view)) fireEvent.click(offer.querySelector('button') ?? offer)
-  await vi.waitFor(() =>
-    expect(offers(view).map(({ dataset }) => dataset['state'])).toEqual(['kept', 'kept']),
-  )
-  expect(storeText.mock.calls).toEqual([
-    [12, 'alternative', 'en', 'A well'],
-    [12, 'caption', 'en', 'In March'],
-  ])
-  expect(text()).toBe(CAPTIONED)
-})
-
-test('a refusal of the library is reported, and can be retried', async () => {
-  const storeText = vi
-    .fn<PictureCache['storeText']>()
-    .mockRejectedValueOnce(new Error('away'))
-    .mockResolvedValueOnce('taken')
-  const { view } = await openPictures('![A well](/uploads/12)\n\nwords¦', {
-    library: [WORDLESS],
-    storeText,
-  })
-  const [offer] = offers(view)
-  const store = () => fireEvent.click(offer?.querySelector('button') ?? document.body)
-  store()
-  await vi.waitFor(() => expect(offer?.dataset['state']).toBe('failed'))
-  store()
-  await vi.waitFor(() => expect(offer?.dataset['state']).toBe('taken'))
-  expect(offer?.querySelector('button')).toBeNull()
 })

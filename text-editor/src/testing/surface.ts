@@ -16,7 +16,6 @@ export const NO_HOST: Surroundings['host'] = {
   library: {
     read: () => undefined,
     watch: () => () => {},
-    storeText: () => Promise.reject(new Error('There is no library')),
   },
   uploads: {
     add: () => [],

@@ -7,7 +7,6 @@ import { findPart, partAround } from '@ufuq/shared/ui/parts'
 import { noteNumbers, noteReferenceView } from '../blocks/note-views.ts'
 import { taskItemView } from '../blocks/task-item-view.ts'
 import { textBlockView } from '../blocks/text-block-view.ts'
-import { turnedBlocks } from '../blocks/turned-blocks.ts'
 import { autoFormat } from '../commands/auto-format.ts'
 import { keys } from '../commands/keys.ts'
 import { finding } from '../find/finding.ts'
@@ -16,7 +15,6 @@ import { tableView } from '../table/table-view.ts'
 import { tables } from '../table/tables.ts'
 import { figureSelection } from '../picture/figure-selection.ts'
 import { FigureView } from '../picture/figure-view.tsx'
-import { offers } from '../placing/offers.tsx'
 import { pendingUploads } from '../placing/pending-uploads.ts'
 import { announcements } from './announce.ts'
 import { pasting } from '../paste/paste.ts'
@@ -59,9 +57,7 @@ const PLUGINS: readonly Plugin[] = [
   carriedNotes,
   notes,
   noteNumbers,
-  turnedBlocks,
   pendingUploads.plugin,
-  offers.plugin,
   announcements,
   dropCursor({ class: 'drop-cursor' }),
   gapCursor(),

@@ -63,7 +63,7 @@ export function fill(view: EditorView, markdown: string, group?: object): void {
 }
 
 /** A transaction that changes what differs between two documents. */
-export function changedTo(state: EditorState, doc: Node): Transaction {
+function changedTo(state: EditorState, doc: Node): Transaction {
   const { content } = state.doc
   const from = content.findDiffStart(doc.content)
   const end = content.findDiffEnd(doc.content)

@@ -134,7 +134,6 @@ function partsAsRead(t: Text) {
                 - link "water"
               - cell "74"
               - cell "22"
-      - button "${t('admin:editor.surface.turned.turn')}"
       - group "${t('admin:editor.surface.picture.label')}":
         - figure:
           - img "A well"

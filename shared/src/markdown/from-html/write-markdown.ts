@@ -1,10 +1,9 @@
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { Root } from 'mdast'
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
-import { visit } from 'unist-util-visit'
 
 /** Addresses that the renderer links automatically, which are written without escapes. */
 const BARE_ADDRESS =
@@ -49,24 +48,3 @@ const OPTIONS: Options = {
 }
 
 export const writeMarkdown = (tree: Root): string => toMarkdown(tree, OPTIONS).trim()
-
-/** Writes every line of text as a paragraph, with all markdown characters escaped. */
-export function plainParagraphs(tree: Root): string {
-  const lines: string[] = []
-  visit(tree, (node) => {
-    if (node.type === 'tableRow') lines.push(node.children.map(lineOf).join('  '))
-    else if (node.type === 'paragraph' || node.type === 'heading') lines.push(lineOf(node))
-    else if (node.type === 'code') lines.push(...node.value.split('\n'))
-  })
-  const paragraphs = lines
-    .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
-    .filter(Boolean)
-    .map((value): RootContent => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
-  return writeMarkdown({ type: 'root', children: paragraphs })
-}
-
-const lineOf = (node: Nodes): string => {
-  if (node.type === 'break') return ' '
-  if ('children' in node) return node.children.map(lineOf).join('')
-  return 'value' in node ? node.value : ''
-}

@@ -16,8 +16,6 @@ interface Paper {
   /** The share of the background's width that the symbol takes. */
   share: number
   corner?: number
-  /** The margin around the background. */
-  margin?: number
 }
 
 /**
@@ -31,12 +29,8 @@ const PAPERS: Record<Exclude<IconShape, 'bare'>, Paper> = {
 }
 
 /** Centres the symbol, whose box is 64 units wide and high, on a square background. */
-export function iconOnPaper(
-  { share, corner = 0, margin = 0 }: Paper,
-  { sun: colour, picture }: IconOptions,
-): string {
+function iconOnPaper({ share, corner = 0 }: Paper, { sun: colour, picture }: IconOptions): string {
   const start = (64 - 64 * share) / 2
-  const paper = 64 - 2 * margin
   const { sun, horizon, land } = symbol()
   const drawn =
     picture === undefined
@@ -44,7 +38,7 @@ export function iconOnPaper(
       : image(picture)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
-    `<rect x="${margin}" y="${margin}" width="${paper}" height="${paper}" rx="${corner}" fill="${PAPER}"/>` +
+    `<rect width="64" height="64" rx="${corner}" fill="${PAPER}"/>` +
     `<g transform="translate(${start} ${start}) scale(${share})">${drawn}</g></svg>`
   )
 }

@@ -169,8 +169,8 @@ function useHeroUpload(pictures: PictureStore, onCame: (picture: Picture) => voi
 
   useEffect(() => {
     if (id === null) return
-    pictures.update('hero', { awaited: [id], offered: 0 })
-    return () => pictures.update('hero', { awaited: [], offered: 0 })
+    pictures.update('hero', [id])
+    return () => pictures.update('hero', [])
   }, [id, pictures])
 
   return one

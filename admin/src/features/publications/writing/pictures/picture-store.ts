@@ -1,10 +1,8 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { PendingPictures, OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
+import type { OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
 
 /** The places where an editor contains pictures: its two texts, and the cover that both share. */
 type PictureOwner = Language | 'hero'
-
-const NOTHING: PendingPictures = { awaited: [], offered: 0 }
 
 /** The pictures in an editor's texts. Gives each text access to the pictures of the other text. */
 export class PictureStore implements LinkedTexts {
@@ -12,13 +10,10 @@ export class PictureStore implements LinkedTexts {
   readonly inserts = new Map<Language, (words: string) => void>()
   readonly #texts = new Map<Language, OpenText>()
   readonly #listeners = new Set<() => void>()
-  #beside: Readonly<Record<PictureOwner, PendingPictures>> = {
-    ar: NOTHING,
-    en: NOTHING,
-    hero: NOTHING,
-  }
+  #awaited: Readonly<Record<PictureOwner, readonly string[]>> = { ar: [], en: [], hero: [] }
 
-  readonly read = (): Readonly<Record<PictureOwner, PendingPictures>> => this.#beside
+  /** The uploads for whose pictures each place is waiting. */
+  readonly read = (): Readonly<Record<PictureOwner, readonly string[]>> => this.#awaited
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -30,7 +25,7 @@ export class PictureStore implements LinkedTexts {
     this.#texts.set(side, text)
     return () => {
       this.#texts.delete(side)
-      this.update(side, NOTHING)
+      this.update(side, [])
     }
   }
 
@@ -54,11 +49,9 @@ export class PictureStore implements LinkedTexts {
     return text && !text.isReadOnly() ? text : null
   }
 
-  update(side: PictureOwner, { awaited, offered }: PendingPictures) {
-    const before = this.#beside[side]
-    const isSame = before.offered === offered && before.awaited.join() === awaited.join()
-    if (isSame) return
-    this.#beside = { ...this.#beside, [side]: { awaited, offered } }
+  update(side: PictureOwner, awaited: readonly string[]) {
+    if (this.#awaited[side].join() === awaited.join()) return
+    this.#awaited = { ...this.#awaited, [side]: awaited }
     for (const listener of this.#listeners) listener()
   }
 }

@@ -17,7 +17,7 @@ export function useAwaited(pictures: PictureStore): number {
     [pictures, queue],
   )
   return useSyncExternalStore(subscribe, () => {
-    const awaited = new Set(Object.values(pictures.read()).flatMap((one) => one.awaited))
+    const awaited = new Set(Object.values(pictures.read()).flat())
     return queue.uploads().filter((upload) => awaited.has(upload.id) && isUnderway(upload)).length
   })
 }
