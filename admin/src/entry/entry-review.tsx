@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { entryKeys } from '../query-keys.ts'
 import { ReviewLine, type ReviewLineProps } from '../review/review-line.tsx'
 import { entryPath } from './calls.ts'
-import { ReadChanges, SinceRead, trySaveReading } from './lazy-reading.ts'
+
+/** What has changed since it was read: loaded for reviewers, with a review. */
+const reading = onDemand(() => import('./read-changes.tsx'))
+
+const SinceRead = reading.part((module) => module.SinceRead)
+const ReadChanges = reading.part((module) => module.ReadChanges)
+
+/** If the call fails, changes that the reviewer has already read are later shown as new. */
+const trySaveReading = async (kind: Kind, saved: WireEntry): Promise<void> => {
+  await (await reading.load())?.saveReading(kind, saved).catch(() => {})
+}
 
 interface EntryReviewProps
   extends

@@ -8,12 +8,13 @@ import type { Text } from '../support/test.ts'
 
 /** Chooses the picture with this mark from the library, as the cover. */
 async function chooseCover(page: Page, field: Locator, t: Text, mark: string) {
-  await field.getByRole('button', { name: t('admin:placing.hero.choose') }).click()
+  const what = t('admin:placing.hero.label')
+  await field.getByRole('button', { name: t('admin:pictures.field.chooseFor', { what }) }).click()
   const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
   await dialog.getByRole('searchbox').fill(mark)
   await expect(dialog.getByRole('option')).toHaveCount(1)
   await dialog.getByRole('option').click()
-  await dialog.getByRole('button', { name: t('admin:placing.hero.place') }).click()
+  await dialog.getByRole('button', { name: t('admin:pictures.field.place') }).click()
   await expect(field.locator('.crops figure')).toHaveCount(3)
 }
 
@@ -35,7 +36,8 @@ async function replaceAndRemove(page: Page, field: Locator, t: Text, id: number)
   await giveFiles(field, 'drop', [{ name: 'other.jpg', type: 'image/jpeg', buffer }])
   const shown = field.locator('.focal img')
   await expect(shown).not.toHaveAttribute('src', new RegExp(`^/uploads/${id}/`))
-  await field.getByRole('button', { name: t('admin:placing.hero.remove') }).click()
+  const what = t('admin:placing.hero.label')
+  await field.getByRole('button', { name: t('admin:pictures.field.removeFor', { what }) }).click()
   await expect(field.locator('.crops')).toHaveCount(0)
   const name = new RegExp(`^${t('admin:editor.fields.hero')}`)
   await expect(field.getByRole('textbox', { name })).toHaveValue('')

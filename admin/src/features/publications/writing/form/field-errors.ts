@@ -47,7 +47,6 @@ const TEXTS = {
     future: ['dateFuture'],
     past: ['datePast'],
   },
-  record: { translation: ['translationTaken'], unique: ['translationTaken'] },
 } as const
 
 type TextOf<Field> = Field extends unknown ? Field[keyof Field] : never
@@ -85,7 +84,6 @@ export function refusedAt({ field, rule }: FieldError, [shown, other]: Sides): R
     return { at: name, rule: isOfOne ? 'tagLength' : rule }
   }
   if (name === 'dates') return { at: 'publishDate', rule }
-  if (name === 'language' || name === 'translationId') return { at: `record.${name}`, rule }
   const isText = ALL_TEXTS.some((one) => one === name)
   if (!isText && name !== 'hero') return null
   return { at: isText && (key === undefined || !other) ? `${name}.${shown}` : field, rule }

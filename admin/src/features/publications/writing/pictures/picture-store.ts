@@ -1,4 +1,7 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { isUnderway } from '../../../../pictures/uploads/upload.ts'
+import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
 import type { PendingPictures, OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
 
 /** The places where an editor contains pictures: its two texts, and the cover that both share. */
@@ -61,4 +64,23 @@ export class PictureStore implements LinkedTexts {
     this.#beside = { ...this.#beside, [side]: { awaited, offered } }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/**
+ * The number of pictures being uploaded into the texts of an editor or for its cover, regardless of
+ * their progress.
+ */
+export function useAwaited(pictures: PictureStore): number {
+  const queue = useUploadQueue()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = [pictures.subscribe(listener), queue.subscribe(listener)]
+      return () => unsubscribe.forEach((end) => end())
+    },
+    [pictures, queue],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const awaited = new Set(Object.values(pictures.read()).flatMap((one) => one.awaited))
+    return queue.uploads().filter((upload) => awaited.has(upload.id) && isUnderway(upload)).length
+  })
 }

@@ -16,9 +16,8 @@ import type { Deleted } from '../../../../entry/deletion.ts'
 import { sideState } from '../../../../entry/side-state.ts'
 import { useReturn } from '../../return-address.ts'
 import { nextIn, savedSides, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
-import { isFuture, usePlannedDate } from '../form/publish-date.ts'
-import { releaseOf } from '../form/release-state.ts'
-import type { Release, Task } from '../form/task.ts'
+import { isFuture, releaseOf, usePlannedDate } from '../form/publish-date.ts'
+import type { Release, Task } from '../form/entry-change.ts'
 import type { PublicationEntry } from './use-publication-entry.ts'
 
 /** Loaded when it is opened, because few texts have a next version. */
