@@ -33,7 +33,9 @@ async function moveFocalPoint(page: Page, field: Locator, t: Text, id: number) {
 /** Replaces the cover by dropping another picture on it, and then removes the cover. */
 async function replaceAndRemove(page: Page, field: Locator, t: Text, id: number) {
   const buffer = await photo(page)
-  await giveFiles(field, 'drop', [{ name: 'other.jpg', type: 'image/jpeg', buffer }])
+  await giveFiles(field.locator('.focal'), 'drop', [
+    { name: 'other.jpg', type: 'image/jpeg', buffer },
+  ])
   const shown = field.locator('.focal img')
   await expect(shown).not.toHaveAttribute('src', new RegExp(`^/uploads/${id}/`))
   const what = t('admin:placing.hero.label')

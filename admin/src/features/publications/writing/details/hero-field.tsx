@@ -34,7 +34,7 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const id = useId()
   const picture = pictureAt(field.value.trim())
   return (
-    <div className="hero-field" role="group" aria-labelledby={id}>
+    <div className="stack hero-field" role="group" aria-labelledby={id}>
       <p className="label" id={id}>
         {t('placing.hero.label')} <small>{t('placing.hero.shared')}</small>
       </p>
