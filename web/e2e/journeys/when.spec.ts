@@ -61,7 +61,7 @@ async function publishAsPlanned({ page, editor, schedule }: Appointment) {
   await schedule.state.click()
   await expect(page.getByText(editor.t('publish.pairScheduled'))).toBeVisible()
   await expect(page.getByText(editor.t('when.scheduled'))).toBeVisible()
-  await expect(page.getByText(editor.t('errors.dateFuture'))).toHaveCount(0)
+  await expect(page.getByText(editor.t('errors.publishDate.future'))).toHaveCount(0)
   await schedule.save()
 }
 

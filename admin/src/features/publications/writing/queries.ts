@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
@@ -83,11 +84,10 @@ export const useSavePublication = () =>
   })
 
 /** The ids of tags, which the server creates or names if it does not have them so. */
-export async function idsOf(
-  tags: readonly TagValue[],
-  saved: readonly PairTag[],
-): Promise<number[]> {
-  if (tags.every((tag) => isSaved(tag, saved))) return tags.flatMap(({ id }) => id ?? [])
+export async function idsOf(tags: readonly TagValue[], saved: Saved | null): Promise<number[]> {
+  const known = saved?.tags ?? []
+  if (dequal(tags, known)) return saved?.values.tags ?? []
+  if (tags.every((tag) => isSaved(tag, known))) return tags.flatMap(({ id }) => id ?? [])
   const body = { tags: tags.map(toTagInput) } satisfies NamedTags
   const answer = await request<NamedTags<PairTag>>('/api/tags/named', { method: 'POST', body })
   return answer.tags.map(({ id }) => id)

@@ -49,7 +49,7 @@ export function usePublicationEntry(
     state: saved,
     async send({ values, against, task }) {
       try {
-        const tags = await idsOf(values.tags, against?.tags ?? [])
+        const tags = await idsOf(values.tags, against)
         const change = toEntryChange({ ...values, tags }, { saved: against, sides, task })
         return await mutateAsync({ id: against?.id ?? null, change })
       } catch (error) {
