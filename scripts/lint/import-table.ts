@@ -92,7 +92,7 @@ const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/inbox\/find_messages$/,
   /^api\/app\/pictures\/(uses|restore_shown|showing\/show_pictures)$/,
-  /^admin\/src\/features\/publications\/list\/publication-page$/,
+  /^admin\/src\/features\/publications\/list\/publication-rows$/,
 ]
 
 /**

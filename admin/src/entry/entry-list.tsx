@@ -11,6 +11,7 @@ import { EmptyState } from '@ufuq/shared/ui/states'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { Cut } from '../components/cut.tsx'
 import { DataList, type DataColumn } from '../components/data-list.tsx'
+import { WhenText } from '../dates/when-text.tsx'
 import { useValueText } from '../fields/value-text.ts'
 import { ListCount } from '../lists/list-count.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
@@ -27,6 +28,7 @@ import { useKindTexts } from './kind-texts.ts'
 import { ListBar } from './list-bar.tsx'
 import { useListAddress } from './list-address.ts'
 import { useKindFilters, type ListFilter } from './list-filters.ts'
+import { publishedAt } from './side-state.ts'
 
 export interface EntryListProps {
   kind: Kind
@@ -38,8 +40,6 @@ export interface EntryListProps {
   note?: (entry: WireEntry) => ReactNode
   /** Further actions in the menu of an entry. */
   menuItems?: (entry: WireEntry) => ReactNode
-  /** Asked before the entry is deleted. */
-  question?: (entry: WireEntry) => string | undefined
   /** Replaces the table, for example by cards. */
   rows?: (entries: readonly WireEntry[], selection: Selection | undefined) => ReactNode
   /** Replaces the menu of an entry. */
@@ -153,7 +153,6 @@ export function EntryRows({
   note,
   menu,
   menuItems,
-  question,
   columns,
   selection,
   caption,
@@ -197,7 +196,6 @@ export function EntryRows({
             title={texts.titleOf({ id, key, ...entry })}
             // What the product ships can't be deleted.
             abilities={key === null ? abilities : []}
-            question={question?.({ id, key, abilities, ...entry })}
           >
             {menuItems?.({ id, key, abilities, ...entry })}
           </EntryMenu>
@@ -217,7 +215,7 @@ export function EntryRows({
 const isUntouched = ({ key, version, sides }: WireEntry): boolean =>
   key !== null && version === 1 && Object.values(sides).every((side) => side.version === 1)
 
-/** The declared columns besides the title, and who changed an entry and when. */
+/** The declared columns besides the title, who changed an entry and when, and when it became public. */
 function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
   const texts = useKindTexts(kind)
   const valueText = useValueText()
@@ -240,6 +238,17 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       },
     ]
   })
+  const published: DataColumn<WireEntry> = {
+    key: 'published',
+    heading: t('pairs.published'),
+    width: '9rem',
+    from: 64,
+    isColumnOnly: true,
+    cell: (entry) => {
+      const date = publishedAt(entry)
+      return date === null ? t('pairs.notPublished') : <WhenText iso={date} />
+    },
+  }
   return [
     ...declared,
     {
@@ -257,6 +266,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       from: 60,
       cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
     },
+    ...(kind.publishing !== 'always' && kind.list.sort === 'published' ? [published] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ import { useFormatMoment } from '../dates/format-moment.ts'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { reviewKeys } from '../query-keys.ts'
 import { baseOf, entryPath } from './calls.ts'
-import { EntryDifferences } from './history/lazy-differences.ts'
+import { EntryDifferences } from './history/entry-differences.tsx'
 
 interface SavedEntry {
   kind: Kind

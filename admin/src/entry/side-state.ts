@@ -29,6 +29,10 @@ export function sideState(
   return side.hasDraft ? 'changed' : 'published'
 }
 
+/** When an entry became public, or will; null for a draft. */
+export const publishedAt = ({ sides }: Pick<WireEntry, 'sides'>): string | null =>
+  Object.values(sides).find((side) => side.publishedAt !== null)?.publishedAt ?? null
+
 export const isPublic = ({ sides }: Pick<WireEntry, 'sides'>, language: SideLanguage): boolean =>
   sides[language]?.status === 'published'
 

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, type ReactNode, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Row, Stack } from '../components/layout.tsx'
 import { useErrorText } from '../error-text.ts'
@@ -20,7 +29,7 @@ const OnePicturePicker = lazy(() => import('./picker/one-picture-picker.tsx'))
 interface PictureFieldProps {
   /** Links the field's button to its label and error. */
   control: { id: string; name?: string; 'aria-describedby': string | undefined }
-  controlRef?: Ref<HTMLButtonElement>
+  controlRef?: Ref<HTMLButtonElement> | undefined
   /** The purpose of the picture, in words. */
   what: string
   /** The picture's id. */
@@ -30,6 +39,8 @@ interface PictureFieldProps {
   /** Makes the picture to upload from a chosen file. */
   prepare?: (file: File) => Promise<File>
   onFocus?: () => void
+  /** Called with the id of the current upload, and with null after it. */
+  onUpload?: (id: string | null) => void
   /** Shown if there is no picture. */
   empty?: ReactNode
   shown: (picture: Picture) => ReactNode
@@ -49,6 +60,7 @@ export function PictureField({
   onChange,
   prepare,
   onFocus,
+  onUpload,
   empty,
   shown,
   hint,
@@ -57,67 +69,90 @@ export function PictureField({
   const errorText = useErrorText()
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
   const picture = id === null ? undefined : known.data
-  const { upload, begin } = useOneUpload((came) => onChange(came.id))
+  const { id: uploadId, upload, begin } = useOneUpload((came) => onChange(came.id))
+  const start = (file: File) => (prepare ? void prepare(file).then(begin) : begin(file))
+  const onUploadLatest = useEffectEvent((one: string | null) => onUpload?.(one))
+  useEffect(() => {
+    if (uploadId === null) return
+    onUploadLatest(uploadId)
+    return () => onUploadLatest(null)
+  }, [uploadId])
   const picker = usePicker({
     onAddress: (address) => onChange(pictureAt(address)),
-    onFile: (file) => (prepare ? void prepare(file).then(begin) : begin(file)),
+    onFile: start,
   })
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (isReadOnly || !file) return
+    event.preventDefault()
+    start(file)
+  }
 
   return (
-    <Stack>
-      {id === null && empty}
-      {picture && shown(picture)}
-      {id !== null && known.isError && (
-        <p className="hint">
-          {isMissing(known.error) ? t('pictures.field.missing') : errorText(known.error)}
-        </p>
-      )}
-      {upload && (
-        <ul>
-          <UploadRow upload={upload} />
-        </ul>
-      )}
-      {!isReadOnly && (
-        <Row>
-          <Button
-            {...control}
-            ref={(element) => {
-              picker.buttonRef(element)
-              if (typeof controlRef === 'function') controlRef(element)
-            }}
-            variant="line"
-            size="small"
-            aria-label={t(id === null ? 'pictures.field.chooseFor' : 'pictures.field.anotherFor', {
-              what,
-            })}
-            onFocus={onFocus}
-            onClick={picker.choose}
-          >
-            <Icon icon={Images} />
-            {t(id === null ? 'pictures.field.choose' : 'pictures.field.another')}
-          </Button>
-          {id !== null && (
+    <div
+      onDragOver={(event) => {
+        if (!isReadOnly && carriesFiles(event)) event.preventDefault()
+      }}
+      onDrop={drop}
+    >
+      <Stack>
+        {id === null && empty}
+        {picture && shown(picture)}
+        {id !== null && known.isError && (
+          <p className="hint">
+            {isMissing(known.error) ? t('pictures.field.missing') : errorText(known.error)}
+          </p>
+        )}
+        {upload && (
+          <ul>
+            <UploadRow upload={upload} />
+          </ul>
+        )}
+        {!isReadOnly && (
+          <Row>
             <Button
-              variant="quiet"
-              size="small"
-              aria-label={t('pictures.field.removeFor', { what })}
-              onClick={() => {
-                onChange(null)
-                picker.focusButton()
+              {...control}
+              ref={(element) => {
+                picker.buttonRef(element)
+                if (typeof controlRef === 'function') controlRef(element)
               }}
+              variant="line"
+              size="small"
+              aria-label={t(
+                id === null ? 'pictures.field.chooseFor' : 'pictures.field.anotherFor',
+                {
+                  what,
+                },
+              )}
+              onFocus={onFocus}
+              onClick={picker.choose}
             >
-              <Icon icon={X} />
-              {t('pictures.field.remove')}
+              <Icon icon={Images} />
+              {t(id === null ? 'pictures.field.choose' : 'pictures.field.another')}
             </Button>
-          )}
-        </Row>
-      )}
-      {hint && <p className="hint">{hint}</p>}
-      {picker.isChoosing && (
-        <Suspense>
-          <OnePicturePicker {...picker.answers} />
-        </Suspense>
-      )}
-    </Stack>
+            {id !== null && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('pictures.field.removeFor', { what })}
+                onClick={() => {
+                  onChange(null)
+                  picker.focusButton()
+                }}
+              >
+                <Icon icon={X} />
+                {t('pictures.field.remove')}
+              </Button>
+            )}
+          </Row>
+        )}
+        {hint && <p className="hint">{hint}</p>}
+        {picker.isChoosing && (
+          <Suspense>
+            <OnePicturePicker {...picker.answers} />
+          </Suspense>
+        )}
+      </Stack>
+    </div>
   )
 }

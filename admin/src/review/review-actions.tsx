@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '@ufuq/shared/contract/reviews'
 import { Button } from '@ufuq/shared/ui/button'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
-import { NoteForm } from './lazy-note-form.ts'
 import { useReviewCall, type Reviewed } from './queries.ts'
+
+/** The form is loaded only when it is opened, because most reviews are only read. */
+const NoteForm = onDemand(() => import('./note-form.tsx')).part((module) => module.NoteForm)
 
 interface CallButtonProps {
   action: 'take' | 'withdraw' | 'corrected'

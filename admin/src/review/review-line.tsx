@@ -1,68 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ReactNode } from 'react'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { useColleagueName } from '../colleagues/colleague-name.ts'
 import { useFormatMoment } from '../dates/format-moment.ts'
+import { entryPath } from '../entry/calls.ts'
 import { useLanguage } from '../language.ts'
 import { useAttention } from '../presence/use-attention.ts'
+import { entryKeys } from '../query-keys.ts'
 import { useSession } from '../session/session.tsx'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
-import { reviewQuery, type AnyHandover, type Reviewed } from './queries.ts'
+import { reviewQuery, type AnyHandover } from './queries.ts'
 import { CallButton, ReviewForm } from './review-actions.tsx'
 
-export interface ReviewLineProps {
-  reviewed: Reviewed
+/** What has changed since it was read: loaded for reviewers, with a review. */
+const reading = onDemand(() => import('../entry/read-changes.tsx'))
+
+const SinceRead = reading.part((module) => module.SinceRead)
+const ReadChanges = reading.part((module) => module.ReadChanges)
+
+interface EntryReviewProps {
+  kind: Kind
+  /** The entry as saved. */
+  saved: WireEntry
   /** Saves, then publishes or asks for confirmation. */
   onPublish: () => void
-  publishLabel: string
-  /** What has changed since this reviewer last read the entry; undefined if that is not recorded. */
-  reading?: ReviewReading | undefined
+  publishLabel?: string
+  /** Whether what reviewers have read is recorded; true by default. */
+  isRead?: boolean
   /** Whether this user may ask for the deletion of a draft, because they may not delete it. */
   asksForDeletion?: boolean
   /** Whether the authors are shown, also while there is no review to ask for. */
   showsAuthors?: boolean
 }
 
-interface ReviewReading {
-  /** How much has changed since this reviewer last read the entry. */
-  line: ReactNode
-  /** Shows the changes; `focusAfter` moves the focus once there is nothing left to show. */
-  changes: (focusAfter: () => void) => ReactNode
-  /**
-   * Called after an entry has been returned, which counts as reading it. The call that returns the
-   * entry resolves once this callback has finished.
-   */
-  onReturned: () => Promise<unknown>
-}
-
 /**
- * The review of an entry's draft; nothing if there is no review and this user can't ask for one.
+ * The review of an entry's draft, with what has changed since this user last read it; nothing if
+ * there is no review and this user can't ask for one.
  */
-export function ReviewLine(props: ReviewLineProps) {
-  const { data } = useQuery(reviewQuery(props.reviewed.path, useAttention()))
-  if (!data || !(data.review ?? (data.can.ask || props.showsAuthors))) return null
+export function EntryReview(props: EntryReviewProps) {
+  const { kind, saved, showsAuthors } = props
+  const { data } = useQuery(reviewQuery(entryPath(kind, saved.id), useAttention()))
+  if (!data || !(data.review ?? (data.can.ask || showsAuthors))) return null
   return <Loaded {...props} handover={data} />
 }
 
 function Loaded({
-  reviewed,
+  kind,
+  saved,
   onPublish,
   publishLabel,
-  reading,
+  isRead = true,
   asksForDeletion = false,
   showsAuthors = false,
   handover,
-}: ReviewLineProps & { handover: AnyHandover }) {
+}: EntryReviewProps & { handover: AnyHandover }) {
   const { t } = useTranslation('admin')
+  const reviewed = { path: entryPath(kind, saved.id), lists: entryKeys.lists(kind.path) }
   const me = useSession()
   const { open, panel, show, close, focus } = useNoteForm()
   const { isDirty } = useFormState()
   const { review, can } = handover
   const isCorrection = review?.kind === 'correction'
   const isOwn = review?.requestedBy?.id === me.id
-  const read = can.answer && !isOwn && !isCorrection ? reading : undefined
+  const isReader = isRead && can.answer && !isOwn && !isCorrection
   const isReturned = review?.state === 'returned'
   const again = isReturned && can.ask && !isCorrection
   // a reviewer who has returned the draft waits for others, so publishing is among the further
@@ -100,7 +104,7 @@ function Loaded({
             onPublish()
           }}
         >
-          {publishLabel}
+          {publishLabel ?? t('editor.review.publish')}
         </Button>
       )}
       {can.answer && !isCorrection && !isOwn && (
@@ -108,7 +112,7 @@ function Loaded({
           {t('editor.review.returnWithNote')}
         </Button>
       )}
-      {read?.changes(focus)}
+      {isReader && <ReadChanges kind={kind} saved={saved} focusAfter={focus} />}
       {again && !isMine && (
         <Button size="small" onClick={() => show('ask')}>
           {t('editor.review.again')}
@@ -120,7 +124,7 @@ function Loaded({
     <div className="reviewed" ref={panel} tabIndex={-1}>
       {review ? (
         <HandedOver review={review} ways={!isOpen && ways}>
-          {read?.line}
+          {isReader && <SinceRead kind={kind} saved={saved} />}
           <div className="row">
             {can.answer && !isOwn && review.takenBy?.id !== me.id && (
               <CallButton action="take" reviewed={reviewed} focusPanel={focus}>
@@ -164,7 +168,12 @@ function Loaded({
           reviewed={reviewed}
           review={review}
           isDirty={isDirty}
-          onReturned={reading?.onReturned}
+          onReturned={
+            isRead
+              ? // If the call fails, changes that the reviewer has already read are later shown as new.
+                async () => (await reading.load())?.saveReading(kind, saved).catch(() => {})
+              : undefined
+          }
           onClose={close}
         />
       )}

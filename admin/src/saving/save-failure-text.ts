@@ -10,7 +10,6 @@ const TEXTS = {
   too_large: 'tooLarge',
   daily_limit: 'dailyLimit',
   storage_full: 'storageFull',
-  translation_taken: 'translationTaken',
   unavailable: 'busy',
   internal: 'busy',
 } as const

@@ -49,6 +49,7 @@ const STILL_NEEDED = [
   'pictures.delete.shownIn',
   'pictures.drop',
   'pictures.failed',
+  'pictures.field',
   'pictures.sheet.crops',
   'pictures.sheet.point',
   'pictures.sheet.pointAt',

@@ -12,7 +12,7 @@ test.each([
   const { t } = await createI18n({ language, resources })
   expect([
     t('admin:editor.words', { count: 1234 }),
-    t('admin:editor.errors.titleTooLong', { max: 1500 }),
+    t('admin:editor.errors.title.maxLength', { max: 1500 }),
   ]).toEqual(said)
 })
 

@@ -31,7 +31,7 @@ export const publication = defineKind({
   publishing: 'saved',
   follows: ['title', 'content'],
   address: { pattern: '/publications/:slug', slug: 'slug', onSite: { list: '/publications' } },
-  list: { columns: ['title', 'tags'], filters: ['tags'], sort: 'published' },
+  list: { columns: ['title'], filters: ['tags'], sort: 'published' },
   search: ['title', 'content'],
   permissions: {
     read: everybody,

@@ -1,28 +1,16 @@
 /** The maximum wait for the browser to be idle. */
 const MAX_WAIT_MS = 1000
 
-/** Returns the remaining time in milliseconds. */
-export type TimeLeft = () => number
-
-/** The time that `work` gets in browsers without `requestIdleCallback`. */
-const SLICE_MS = 10
-
 /**
  * Runs `work` when the browser is idle, or after `maxWaitMs`; immediately if the browser has no
  * `requestIdleCallback`. Returns the function that cancels it.
  */
-export function whenIdle(
-  work: (timeLeft: TimeLeft) => void,
-  maxWaitMs: number = MAX_WAIT_MS,
-): () => void {
+export function whenIdle(work: () => void, maxWaitMs: number = MAX_WAIT_MS): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
-    const end = performance.now() + SLICE_MS
-    work(() => end - performance.now())
+    work()
     return () => {}
   }
-  const handle = window.requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), {
-    timeout: maxWaitMs,
-  })
+  const handle = window.requestIdleCallback(work, { timeout: maxWaitMs })
   return () => window.cancelIdleCallback(handle)
 }
 

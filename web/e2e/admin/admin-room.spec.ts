@@ -76,7 +76,7 @@ test('a refused field opens its drawer, and gets the focus @en', async ({ page, 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('admin:editor.actions.create') }).click()
   await expect(cover).toBeFocused()
-  await expect(page.getByText(t('admin:editor.errors.heroInvalid'))).toBeVisible()
+  await expect(page.getByText(t('admin:editor.errors.hero.url'))).toBeVisible()
 })
 
 test('the window is the frame: the texts scroll by themselves, and bar and actions stay', async ({

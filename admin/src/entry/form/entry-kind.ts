@@ -48,8 +48,6 @@ export interface EntryKind<State, Values extends FieldValues, Change, Task = nev
   /** The change that a save sends; null if there is no task and no difference from the state. */
   change: (state: State, values: Values, task?: Task) => Change | null
   compared: (three: Three<Values>) => ComparedField[]
-  /** Whether a value is still the one that was sent; the answer may depend on the saved value. */
-  isAsSent?: (typed: unknown, sent: unknown, saved: unknown) => boolean
   /** One's own values with what was chosen of the others'; by default, value by value. */
   join?: (versions: Pick<Three<Values>, 'mine' | 'theirs'>, decided: Decided) => Values
   /** The conflict in an error; null if the call failed for another reason. */

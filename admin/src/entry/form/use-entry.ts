@@ -62,9 +62,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
    */
   const adopt = (next: State, sent?: object, change?: Change) => {
     const after = kind.fill(next)
-    const values =
-      sent &&
-      (carriedOver(kind.isAsSent ?? dequal, { sent, typed: typed(), saved: after }) as Values)
+    const values = sent && (carriedOver({ sent, typed: typed(), saved: after }) as Values)
     failure.forget()
     work.restart()
     goOnFrom(next, values, change)
@@ -176,19 +174,12 @@ interface AfterSave {
 }
 
 /** The form after a save: sent values become the saved ones, and later typing stays. */
-function carriedOver(
-  isAsSent: (typed: unknown, sent: unknown, saved: unknown) => boolean,
-  { sent, typed, saved }: AfterSave,
-): unknown {
-  if (!isTree(typed) || !isTree(saved)) return isAsSent(typed, sent, saved) ? saved : typed
-  const carried = Object.keys({ ...saved, ...typed }).map((key) => [
-    key,
-    carriedOver(isAsSent, {
-      sent: isTree(sent) ? sent[key] : undefined,
-      typed: typed[key],
-      saved: saved[key],
-    }),
-  ])
+function carriedOver({ sent, typed, saved }: AfterSave): unknown {
+  if (!isTree(typed) || !isTree(saved)) return dequal(typed, sent) ? saved : typed
+  const carried = Object.keys({ ...saved, ...typed }).map((key) => {
+    const before = isTree(sent) ? sent[key] : undefined
+    return [key, carriedOver({ sent: before, typed: typed[key], saved: saved[key] })]
+  })
   return Object.fromEntries(carried.filter(([, value]) => value !== undefined))
 }
 

@@ -1,10 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { SectionKind } from '@ufuq/shared/kinds/sections'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useLanguage } from '../../language.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
 
@@ -31,15 +30,10 @@ interface AddSectionDialogProps {
   focusAfter: () => void
 }
 
-/**
- * The kinds of sections in five groups. The arrow keys move among them, and Enter adds
- * one.
- */
+/** The kinds of sections in five groups; Enter in the search field adds the first one. */
 export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSectionDialogProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const { excluded, first } = useSectionsInEditor()
-  const grid = useRef<HTMLDivElement>(null)
   const added = useRef<AddedKind | null>(null)
   const [words, setWords] = useState('')
   const wanted = normalizeForSearch(words)
@@ -61,37 +55,6 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
     added.current = kind
     onAdd(kind)
   }
-  const focusOn = (kind: AddedKind | undefined) =>
-    grid.current?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)?.focus()
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const here = (event.target as HTMLElement).closest<HTMLElement>('[data-kind]')?.dataset['kind']
-    const column = groups.findIndex(({ kinds }) => kinds.some((kind) => kind === here))
-    if (column < 0) {
-      if (event.key !== 'ArrowDown') return
-      event.preventDefault()
-      focusOn(groups[0]?.kinds[0])
-      return
-    }
-    const kinds = groups[column]?.kinds ?? []
-    const row = kinds.findIndex((kind) => kind === here)
-    const towardsEnd = language === 'ar' ? 'ArrowLeft' : 'ArrowRight'
-    const towardsStart = language === 'ar' ? 'ArrowRight' : 'ArrowLeft'
-    const beside = (by: number) => {
-      const other = groups[column + by]?.kinds
-      return other?.[Math.min(row, other.length - 1)]
-    }
-    const next = {
-      ArrowDown: kinds[row + 1] ?? groups[column + 1]?.kinds[0],
-      ArrowUp: kinds[row - 1] ?? groups[column - 1]?.kinds.at(-1),
-      [towardsEnd]: beside(1),
-      [towardsStart]: beside(-1),
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    focusOn(next)
-  }
-
   return (
     <Dialog
       open
@@ -118,28 +81,17 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
             const first = groups[0]?.kinds[0]
-            if (event.nativeEvent.isComposing) return
-            if (event.key !== 'Enter') {
-              onKeyDown(event)
-              return
-            }
+            if (event.nativeEvent.isComposing || event.key !== 'Enter') return
             event.preventDefault()
             if (first && wanted !== '') choose(first)
           }}
         />
-        <div ref={grid} className="kinds">
+        <div className="kinds">
           {groups.map(({ name, kinds }) => (
             <section key={name} aria-label={t(`pages.groups.${name}`)}>
               <h3>{t(`pages.groups.${name}`)}</h3>
               {kinds.map((kind) => (
-                <button
-                  key={kind}
-                  type="button"
-                  className="kind"
-                  data-kind={kind}
-                  onKeyDown={onKeyDown}
-                  onClick={() => choose(kind)}
-                >
+                <button key={kind} type="button" className="kind" onClick={() => choose(kind)}>
                   <KindIcon kind={kind} />
                   <b>{t(`kinds.page.sections.${kind}.name`)}</b>
                   <small>{t(`kinds.page.sections.${kind}.text`)}</small>
@@ -149,7 +101,7 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
           ))}
         </div>
         <p className="hint" role="status">
-          {groups.length === 0 ? t('pages.adding.none') : t('pages.adding.keys')}
+          {groups.length === 0 && t('pages.adding.none')}
         </p>
       </div>
     </Dialog>

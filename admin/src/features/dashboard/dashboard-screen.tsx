@@ -15,7 +15,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { useSettings, type SettingsSection } from './settings/sections.tsx'
 import { UsersTab } from './users-tab.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { PublicationPage } from '../publications/list/publication-page.tsx'
+import { PublicationPage } from '../publications/list/publication-rows.tsx'
 
 /** `/admin`: the address names the tab as `?tab=…`; if it names none, the overview is shown. */
 export function DashboardScreen() {

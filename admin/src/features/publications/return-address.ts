@@ -2,11 +2,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { addressIn } from '../../history-state.ts'
 import { useLeaving } from '../../unsaved-changes.tsx'
 
-/** The state of a link to an editor: `<Link to=… state={openedFrom(location)}>`. */
-export const openedFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
-  from: `${pathname}${search}`,
-})
-
 interface Return {
   /** The address from which the screen was opened; otherwise, that of the dashboard. */
   address: string

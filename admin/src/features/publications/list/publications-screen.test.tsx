@@ -90,33 +90,6 @@ test('the address decides what is looked for, without what makes no sense in it'
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Author' }).value).toBe('7')
 })
 
-test('choosing counts at once and takes along the words that are typed', async () => {
-  network({
-    [`GET ${LIST}`]: () => page([item(1, 'Everything')], 'c1'),
-    [`GET ${LIST}?after=c1`]: () => page([item(5, 'Second page')]),
-    [`GET ${LIST}?q=water&status=draft`]: () => page([item(2, 'Drafts')]),
-    [`GET ${LIST}?q=water&status=draft&filter%5Btag%5D=peace`]: () => page([]),
-  })
-  await show({ path: '/admin/publications' })
-  fireEvent.click(await screen.findByRole('link', { name: 'Older' }))
-  await screen.findByText('Second page')
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' water ' } })
-  openFilters()
-  const status = screen.getByRole('combobox', { name: 'Status' })
-  status.focus()
-  fireEvent.change(status, { target: { value: 'draft' } })
-  await screen.findByText('Drafts')
-  expect(document.activeElement).toBe(status)
-
-  fireEvent.change(screen.getByRole('textbox', { name: 'Tag' }), { target: { value: 'peace' } })
-  fireEvent.submit(screen.getByRole('search'))
-  await screen.findByText('Nothing found')
-  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
-  await screen.findByText('Everything')
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag' }).value).toBe('')
-})
-
 test('rows are chosen one by one or all at once, and a new page begins with none', async () => {
   network({
     [`GET ${LIST}`]: () => page([item(1, 'One'), item(2, 'Two'), item(3, 'Three')]),
@@ -178,19 +151,4 @@ test('a publication is published or taken back from the menu of its row', async 
     { ids: [4], action: 'publish', bases: basesOf(pair) },
     { ids: [4], action: 'withdraw', bases: basesOf(pair) },
   ])
-})
-
-test('what was refused stays chosen and is counted apart', async () => {
-  network({
-    [`GET ${LIST}`]: () => page([pairOf(4, 'أفق', 'Horizon'), item(9, 'Alone')]),
-    [`POST ${BULK}`]: () => json({ changed: [9], refused: [{ id: 4, code: 'version_conflict' }] }),
-  })
-  await show({ path: '/admin/publications' })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
-  await answerQuestion('Publish 2')
-  await screen.findByText('1 published')
-  await screen.findByText(/1 was not changed/)
-  await screen.findByText('1 selected')
-  expect((await rowBox('Horizon')) as HTMLInputElement).toHaveProperty('checked', true)
 })

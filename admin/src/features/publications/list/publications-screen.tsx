@@ -7,11 +7,12 @@ import Plus from 'lucide-react/icons/plus'
 import Tags from 'lucide-react/icons/tags'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { publication as kind } from '@ufuq/shared/kinds/publication'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import type { FilterOption } from '../../../components/filter-bar.tsx'
+import { useOpenedFromHere } from '../../../entry/editor-address.ts'
 import { EntryList } from '../../../entry/entry-list.tsx'
 import type { ListFilter } from '../../../entry/list-filters.ts'
 import type { AdminT } from '../../../error-text.ts'
@@ -20,12 +21,11 @@ import { publicationKeys } from '../../../query-keys.ts'
 import { usePublicationRows } from './publication-rows.tsx'
 import { useAbility, useMay, useSession } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { openedFrom } from '../return-address.ts'
 
 /** `/admin/publications`: find, browse and change all publications; the view is in the address. */
 export function PublicationsScreen() {
   const { t } = useTranslation('admin')
-  const location = useLocation()
+  const state = useOpenedFromHere()
   const may = useMay(kind)
   return (
     <Page
@@ -35,7 +35,7 @@ export function PublicationsScreen() {
           <Link
             className={buttonClass({ size: 'small' })}
             to="/admin/publications/create"
-            state={openedFrom(location)}
+            state={state}
           >
             <Icon icon={Plus} />
             <span className="only-wide">{t('publications.create')}</span>

@@ -129,12 +129,12 @@ test('the cover comes from the library, and its focal point is kept at once', as
       return json({ picture: picture({ values: { focalPoint: { x: 0.51, y: 0.5 } }, version: 2 }) })
     },
   })
-  press('Choose a picture')
+  press('Choose a picture: ⁨Cover picture⁩')
   const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
   const [well] = await picker.findAllByRole('option')
   if (!well) throw new Error('The library is empty')
   fireEvent.click(well)
-  fireEvent.click(picker.getByRole('button', { name: 'Use as the cover' }))
+  fireEvent.click(picker.getByRole('button', { name: 'Use it here' }))
   const ring = await screen.findByRole('button', { name: /^Focal point: 50% across/ })
   fireEvent.keyDown(ring, { key: 'ArrowRight' })
   await waitFor(() => expect(moved).toEqual([{ values: { focalPoint: { x: 0.51, y: 0.5 } } }]))
@@ -144,7 +144,7 @@ test('the cover comes from the library, and its focal point is kept at once', as
       values: { hero: '/uploads/12' },
     }),
   )
-  press('Remove')
+  press('Remove the picture: ⁨Cover picture⁩')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover picture link/ }).value).toBe(
     '',
   )

@@ -22,11 +22,9 @@ import { savedSides, type FormValues } from './form/form-values.ts'
 import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
 import { useRights } from './publication-kind.ts'
-import { PictureStore } from './pictures/picture-store.ts'
-import { useAwaited } from './pictures/use-awaited.ts'
+import { PictureStore, useAwaited } from './pictures/picture-store.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
-import { Collaboration } from './collaboration/collaboration.tsx'
-import { PublicationReview } from './review/publication-review.tsx'
+import { Collaboration, PublicationReview } from './collaboration/collaboration.tsx'
 import { PublicationActions } from './saving/publication-actions.tsx'
 import { NextVersion } from './saving/next-version.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
@@ -87,6 +85,7 @@ export function PublicationEditor({ deleted, ...options }: PublicationEditorProp
     form,
     written,
     saved: base,
+    isAlone: !isPair,
     onSave: writing.save,
     focusAfter: () =>
       focusOn(

@@ -1,13 +1,18 @@
 import { dequal } from 'dequal/lite'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import { isMoment } from '@ufuq/shared/kinds/formats'
 import { publication } from '@ufuq/shared/kinds/publication'
+import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
 import type { Conflict, EntryKind } from '../../../entry/form/entry-kind.ts'
+import { compareFields, type Three } from '../../../entry/merge/compare-fields.ts'
 import type { ComparedField } from '../../../entry/merge/compared-fields.ts'
 import { useEntryKind } from '../../../entry/use-entry-kind.ts'
+import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { readDraft } from './form/draft-form.ts'
+import { statusAfter, type Task } from './form/entry-change.ts'
 import { refusedAt } from './form/field-errors.ts'
 import {
   fieldOrder,
@@ -17,13 +22,10 @@ import {
   type Saved,
   type Sides,
 } from './form/form-values.ts'
-import { setAside } from './form/locked-sides.ts'
 import { problemsIn } from './form/problems.ts'
-import { sidesToSave, startedIn } from './form/sides-to-save.ts'
-import { areTagsAsSent, type TagValue } from './form/tag-values.ts'
-import { withRelease, type Task } from './form/task.ts'
+import { setAside, sidesToSave, startedIn } from './form/sides-to-save.ts'
+import { namesOf, type TagValue } from './form/tag-values.ts'
 import { publicationPath } from './queries.ts'
-import { useCompareDetails } from './saving/compare.ts'
 
 /** One save: the values that are written, the state that they are based on, and the task. */
 export interface Save {
@@ -49,7 +51,7 @@ export function useRights({ saved, sides }: KindOptions) {
   const isPublisher = useAbility('publications.publish')
   const written = savedSides(saved, sides)
   return {
-    canUpdate: written.length === 0 || written.some(({ can }) => can.update),
+    canUpdate: written.length === 0 || written.some(({ mayChange }) => mayChange),
     canPublish: saved ? saved.abilities.includes('publish') : isPublisher,
   }
 }
@@ -64,7 +66,7 @@ export function usePublicationKind(options: KindOptions): PublicationKind {
   const { t } = useTranslation('admin')
   const canRestore = useAbility('publications.delete')
   const declared = useEntryKind(publication, { id: saved?.id })
-  const compareDetails = useCompareDetails(sides)
+  const compareDetails = useCompareDetails()
   const { mutateAsync: storeDiscardedText } = useStoreDiscardedText(
     saved ? publicationPath(saved.id) : undefined,
   )
@@ -80,10 +82,6 @@ export function usePublicationKind(options: KindOptions): PublicationKind {
       if (task === undefined && dequal(values, fill(against))) return null
       return { values, against, task: task ?? {} }
     },
-    isAsSent: (typed, sent, after) =>
-      areTags(typed) && areTags(sent) && areTags(after)
-        ? areTagsAsSent(typed, sent, after)
-        : dequal(typed, sent),
     compared: ({ base, mine, theirs }) => [
       ...declared
         .compared({ base: { ...base }, mine: { ...mine }, theirs: { ...theirs } })
@@ -101,13 +99,15 @@ export function usePublicationKind(options: KindOptions): PublicationKind {
     problems(state, values, task) {
       const started = startedIn(state, sides, values)
       const { written, date, allowsFuture } = sidesToSave(state, sides, started)
-      const rules = { allowsFuture, ...(!canPublish && { plansFrom: date }) }
-      return problemsIn(withRelease(values, fill(state), task?.release), written, rules)
+      const basis = { saved: state, release: task?.release }
+      const published = written.filter((one) => statusAfter(one, values, basis) === 'published')
+      const rules = { allowsFuture, published, ...(!canPublish && { plansFrom: date }) }
+      return problemsIn(values, written, rules)
     },
-    completed: (values, others, state) => setAside(values, others, state).values,
+    completed: (values, others, state) => setAside(values, others, state, sides).values,
     async storeDiscardedText(state, fields, choices, values) {
       if (state === null) return
-      const { discardedText } = setAside(values, fill(state), state)
+      const { discardedText } = setAside(values, fill(state), state, sides)
       await declared.storeDiscardedText?.(state, fields, choices, { ...values })
       if (discardedText.length > 0) await storeDiscardedText(discardedText)
     },
@@ -137,4 +137,32 @@ function draftKeysOf({ saved, recordId }: KindOptions): [string, ...string[]] {
   return [`publication:${saved.id}`, ...former]
 }
 
-const areTags = (value: unknown): value is TagValue[] => Array.isArray(value)
+/** The differences in the tags and in the date. */
+function useCompareDetails() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const formatMoment = useFormatMoment()
+  const details = [
+    {
+      place: 'tags',
+      toText: toWords,
+      shown: (value: string) =>
+        (JSON.parse(value) as TagValue[])
+          .map((tag) => namesOf(tag, language).join(' / '))
+          .join(' · '),
+    },
+    {
+      place: 'publishDate',
+      shown: (value: string) => (isMoment(value) ? formatMoment(value) : value),
+    },
+  ] as const
+  return (three: Three<FormValues>): ComparedField[] =>
+    compareFields(
+      details.map((one) => ({ ...one, label: t(`editor.fields.${one.place}`), language: null })),
+      three,
+    )
+}
+
+/** Tags as text, without their programmes. */
+const toWords = (value: unknown): string =>
+  JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))

@@ -1,7 +1,8 @@
+import { dequal } from 'dequal/lite'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
-import type { PairTag, NamedTags, TagInput } from '@ufuq/shared/contract/tags'
+import type { PairTag, NamedTags } from '@ufuq/shared/contract/tags'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
@@ -10,6 +11,7 @@ import { compressBody } from '../../../compress-body.ts'
 import { entryPath, refreshLists } from '../../../entry/calls.ts'
 import { entryKeys, publicationKeys, tagKeys } from '../../../query-keys.ts'
 import type { Saved } from './form/form-values.ts'
+import { isSaved, toTagInput, type TagValue } from './form/tag-values.ts'
 
 /** An editor starts from the server's current state, never from cached data. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
@@ -70,15 +72,10 @@ interface Write {
   /** Null to create the publication. */
   id: number | null
   change: EntryChange
-  /** All tags, if they have changed: the server finds or creates them. */
-  tags?: readonly TagInput[] | undefined
 }
 
 export const useSavePublication = () =>
-  usePublicationCall(async ({ id, change, tags }: Write): Promise<Saved> => {
-    const body = tags
-      ? { ...change, values: { ...change.values, tags: await named(tags) } }
-      : change
+  usePublicationCall(async ({ id, change: body }: Write): Promise<Saved> => {
     const { publication: saved, ...outcome } = await request<Answer>(
       id === null ? ENTRIES : publicationPath(id),
       { method: id === null ? 'POST' : 'PATCH', body, compress: compressBody },
@@ -86,9 +83,12 @@ export const useSavePublication = () =>
     return { ...saved, ...outcome }
   })
 
-async function named(tags: readonly TagInput[]): Promise<number[]> {
-  if (tags.length === 0) return []
-  const body = { tags: [...tags] } satisfies NamedTags
+/** The ids of tags, which the server creates or names if it does not have them so. */
+export async function idsOf(tags: readonly TagValue[], saved: Saved | null): Promise<number[]> {
+  const known = saved?.tags ?? []
+  if (dequal(tags, known)) return saved?.values.tags ?? []
+  if (tags.every((tag) => isSaved(tag, known))) return tags.flatMap(({ id }) => id ?? [])
+  const body = { tags: tags.map(toTagInput) } satisfies NamedTags
   const answer = await request<NamedTags<PairTag>>('/api/tags/named', { method: 'POST', body })
   return answer.tags.map(({ id }) => id)
 }
@@ -96,13 +96,24 @@ async function named(tags: readonly TagInput[]): Promise<number[]> {
 interface Moved {
   version: number
   language?: Language
-  translationId?: number | null
+  translationId: number | null
 }
 
-/** Changes the language or the translation of a record, and answers the entry that it then belongs to. */
-export async function moveRecord(id: number, body: Moved): Promise<Saved> {
-  await request<unknown>(recordPath(id), { method: 'PATCH', body })
-  return (await request<Answer>(`${ENTRIES}/sides/${id}`)).publication
+/** Changes the language or the translation of a record, which may then belong to another entry. */
+export function useMoveRecord(id: number) {
+  const client = useQueryClient()
+  const { queryKey } = writingQueries.ofSide(String(id))
+  return useMutation({
+    meta: { failed: 'common:toasts.publication.formErrorTitle' },
+    async mutationFn(body: Moved): Promise<Saved> {
+      await request<unknown>(recordPath(id), { method: 'PATCH', body })
+      return (await request<Answer>(`${ENTRIES}/sides/${id}`)).publication
+    },
+    onSuccess(saved) {
+      client.setQueryData(queryKey, saved)
+      void refreshLists(publication)(client)
+    },
+  })
 }
 
 /** Records that a language does not have to follow the other one any longer. */

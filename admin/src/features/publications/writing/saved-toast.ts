@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { publicationPath } from '@ufuq/shared/contract/publications'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing'
 import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { addressIn } from '../../../entry/side-state.ts'
 import { useLanguage } from '../../../language.ts'
 import { useOpenPath } from '../../../open-path.ts'
 import { isNext, nextIn, savedSides, type Saved } from './form/form-values.ts'
-import { apartOf, releaseOf } from './form/release-state.ts'
+import { apartOf, releaseOf } from './form/publish-date.ts'
 import type { Save } from './publication-kind.ts'
 
 type Saving = Pick<Save, 'against' | 'task'>
@@ -47,7 +48,7 @@ export function useSavedToast(): (
         .map((one) => ({
           label: t(`admin:publicPage.see.${one.language}`),
           elsewhere: t('admin:publicPage.elsewhere'),
-          run: () => open(publicationPath(one)),
+          run: () => open(addressIn(publication, after, one.language) ?? ''),
         })),
     })
     return words

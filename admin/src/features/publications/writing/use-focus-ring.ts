@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
+import { useRegions } from '../../../use-regions.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 
 interface FocusRing {
@@ -13,42 +14,24 @@ interface FocusRing {
   onShow: (side: Language) => void
 }
 
-/**
- * F6 cycles through the languages in the order of their panes, the details, and the bar with Save.
- * Shift reverses the order.
- */
-export function useFocusRing({ pictures, form, opener, onShow }: FocusRing): void {
-  const go = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
-    if (!form.current || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-    event.preventDefault()
-    const stops = stopsOf(form.current, opener.current)
-    const here = stops.findIndex((stop) => stop.contains(document.activeElement))
-    // from outside the regions, the cycle starts at either end
-    const from = here === -1 && event.shiftKey ? 0 : here
-    const next = stops.at((from + (event.shiftKey ? -1 : 1)) % stops.length)
-    const side = next?.dataset['side']
-    if (!next) return
-    if (!side || !isLanguage(side)) return enter(next)
-    flushSync(() => onShow(side))
-    if (!pictures.enter(side)) enter(next)
+/** F6 cycles through the languages in the order of their panes, the details, and the bar with Save. */
+export const useFocusRing = ({ pictures, form: ref, opener, onShow }: FocusRing): void =>
+  useRegions(ref, (form) => {
+    const details = findPart('details', form) ?? opener.current
+    const stops = [...findParts('pane', form), details, findPart('action-bar', form)]
+    return stops.flatMap((element) => {
+      if (!element) return []
+      const side = element.dataset['side'] ?? ''
+      const enter = () => {
+        if (isLanguage(side)) flushSync(() => onShow(side))
+        if (!isLanguage(side) || !pictures.enter(side)) focusWithin(element)
+      }
+      return [{ element, enter }]
+    })
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => go(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
-function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
-  const details = findPart('details', form) ?? opener
-  const bar = findPart('action-bar', form)
-  const panes = findParts('pane', form)
-  return [...panes, details, bar].filter((stop) => stop !== null)
-}
 
 /** Moves the focus to the text, or else to the main control. */
-function enter(stop: HTMLElement): void {
+function focusWithin(stop: HTMLElement): void {
   if (stop.matches('button, [data-part=details]')) return stop.focus()
   focusOn(
     // the field of a text that is visible but has not registered yet

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture, usePlannedDate } from '../form/publish-date.ts'
-import type { Task } from '../form/task.ts'
+import type { Task } from '../form/entry-change.ts'
 import { firstUnfinishedLink } from '../form/unfinished-links.ts'
-import { concerns } from './concerned.ts'
-import { FindingsDialog, loadFindingsDialog } from './load-dialog.ts'
-import type { Checks } from './use-checks.ts'
+import { concerns, FindingsDialog, loadFindingsDialog, type Checks } from './use-checks.ts'
 
 interface Asking {
   form: UseFormReturn<FormValues>
   /** The languages that a save would write. */
   written: readonly Language[]
   saved: Saved | null
+  /** Whether only one text is published, so that its language need not be named. */
+  isAlone: boolean
   onSave: (task: Task) => void
   focusAfter: () => void
 }
@@ -27,7 +27,7 @@ interface Asked {
 /** Shows findings before a save that publishes; the user decides whether to continue. */
 export function useBeforePublishing(
   checks: Checks,
-  { form, written, saved, onSave, focusAfter }: Asking,
+  { form, written, saved, isAlone, onSave, focusAfter }: Asking,
 ) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const isChecking = useRef(false)
@@ -44,11 +44,10 @@ export function useBeforePublishing(
     // errors in fields have priority
     const isRefused = sides.some((side) => firstUnfinishedLink(values.content[side]) !== null)
     const found = !isRefused && (await form.trigger()) ? (await checks.checkThoroughly()).all : []
-    const languages = values.record ? [values.record.language] : sides
     // Without the list of findings, texts are published unchecked.
-    const isAsked = found.some(concerns(languages)) && (await loadFindingsDialog()) !== null
+    const isAsked = found.some(concerns(sides)) && (await loadFindingsDialog()) !== null
     isChecking.current = false
-    if (isAsked) setAsked({ task, languages })
+    if (isAsked) setAsked({ task, languages: sides })
     else onSave(task)
   }
 
@@ -58,7 +57,7 @@ export function useBeforePublishing(
       <BeforePublishing
         checks={checks}
         asked={asked}
-        isAlone={form.getValues('record') !== undefined}
+        isAlone={isAlone}
         onPublish={() => onSave(asked.task)}
         onClose={() => setAsked(null)}
         focusAfter={focusAfter}
@@ -70,23 +69,19 @@ export function useBeforePublishing(
 /** The drafts that a save publishes or schedules. */
 function publishedBy(
   { release }: Task,
-  { statuses }: FormValues,
+  { status }: FormValues,
   { written, saved }: Pick<Asking, 'written' | 'saved'>,
 ): readonly Language[] {
   if (release) return release.status === 'published' ? release.sides : []
-  return written.filter(
-    (side) => statuses[side] === 'published' && saved?.sides[side]?.status !== 'published',
-  )
+  if (status !== 'published') return []
+  return written.filter((side) => saved?.sides[side]?.status !== 'published')
 }
 
-interface BeforePublishingProps {
+interface BeforePublishingProps extends Pick<Asking, 'isAlone' | 'focusAfter'> {
   checks: Checks
   asked: Asked
-  /** Whether only one text is published, so that its language need not be named. */
-  isAlone: boolean
   onPublish: () => void
   onClose: () => void
-  focusAfter: () => void
 }
 
 function BeforePublishing({

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EditorContext } from '../panes/editor-context.ts'
-import { concerns } from './concerned.ts'
-import { FindingsDialog } from './load-dialog.ts'
-import type { Checks } from './use-checks.ts'
+import { concerns, FindingsDialog, type Checks } from './use-checks.ts'
 
 interface FindingsCountProps {
   language: Language

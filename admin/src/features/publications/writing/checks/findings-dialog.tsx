@@ -9,8 +9,7 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { FindingRow, RepairedRow } from '../../../../checks/finding-row.tsx'
 import { needsNoDecision } from '../../../../checks/repairs.ts'
-import { concerns } from './concerned.ts'
-import type { Checks } from './use-checks.ts'
+import { concerns, type Checks } from './use-checks.ts'
 
 interface FindingsDialogProps {
   checks: Checks

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { TextPair } from '@ufuq/shared/checks/check-texts'
 import type { Finding, TextLocation } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { ChecksStore } from '../../../../checks/checks-store.ts'
 import { OwnSite } from '../../../../checks/own-site.ts'
 import { editsOf, repaired } from '../../../../checks/repairs.ts'
@@ -14,6 +15,21 @@ import { isWordless, type FormValues, type Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import type { PictureStore } from '../pictures/picture-store.ts'
+
+/**
+ * The list of findings is a separate chunk, because most texts are saved many times before that
+ * list is needed.
+ */
+const dialog = onDemand(() => import('./findings-dialog.tsx'))
+
+export const loadFindingsDialog = dialog.load
+export const FindingsDialog = dialog.part((module) => module.FindingsDialog)
+
+/** Returns a filter for the findings in these languages. */
+export const concerns =
+  (languages: readonly Language[]) =>
+  ({ location, sides }: Finding): boolean =>
+    location ? languages.includes(location.side) : sides.some((side) => languages.includes(side))
 
 /** The checks run only after a pause in typing. */
 const PAUSE_MS = 600
@@ -42,10 +58,6 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       }),
   )
   const { sides, isReadOnly, history, pictures, onShow } = surroundings
-  const isPair = sides.length === 2
-
-  /** A single record stays on the side where it was opened, even if its language has changed. */
-  const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
   /** The texts to check; a language without words is none. */
   const texts = (): TextPair => {
@@ -54,7 +66,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     return Object.fromEntries(
       started.map((side) => {
         const [title, content] = [values.title[side], values.content[side]]
-        return [values.record?.language ?? side, { title, content }]
+        return [side, { title, content }]
       }),
     )
   }
@@ -77,8 +89,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   useEffect(() => () => store.stop(), [store])
 
   /** Moves the cursor to a finding. */
-  const show = ({ side: language, field, from, to }: TextLocation) => {
-    const side = sideOf(language)
+  const show = ({ side, field, from, to }: TextLocation) => {
     flushSync(() => onShow(side))
     const text = pictures.textOf(side)
     if (field === 'content' && text) {
@@ -115,9 +126,8 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
    */
   const repair = (findings: readonly Finding[]): boolean => {
     const { pair } = store.read()
-    return editsOf(findings).every(({ side: language, field, edits }) => {
-      const side = sideOf(language)
-      const checked = pair[language]
+    return editsOf(findings).every(({ side, field, edits }) => {
+      const checked = pair[side]
       if (!checked) return false
       if (field === 'title') return repairTitle(side, checked.title, repaired(checked.title, edits))
       return pictures.textOf(side)?.edit(checked.content, edits) ?? false

@@ -5,6 +5,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { EntryCollaboration } from '../../../../entry/entry-collaboration.tsx'
+import { EntryReview } from '../../../../review/review-line.tsx'
+import { useAbility } from '../../../../session/session.tsx'
+import type { Saved } from '../form/form-values.ts'
+import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
@@ -45,3 +49,27 @@ export function Collaboration({ id, pictures: { inserts }, onShow }: Collaborati
 
 const partOf = ({ part }: EntryDiscardedText) =>
   TEXT_FIELDS.find((field) => field === part) ?? 'details'
+
+interface PublicationReviewProps {
+  saved: Saved
+  isPair: boolean
+  /** Saves and publishes all existing texts. */
+  onPublish: () => void
+}
+
+/** The owners of a publication and its review; for a single record, readings are not stored. */
+export function PublicationReview({ saved, isPair, onPublish }: PublicationReviewProps) {
+  const { t } = useTranslation('admin')
+  const iso = usePlannedDate()
+  return (
+    <EntryReview
+      kind={publication}
+      saved={saved}
+      publishLabel={t(isFuture(iso) ? 'editor.release.schedule' : 'editor.review.publish')}
+      asksForDeletion={!useAbility('publications.delete')}
+      showsAuthors
+      isRead={isPair}
+      onPublish={onPublish}
+    />
+  )
+}

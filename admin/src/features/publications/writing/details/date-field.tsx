@@ -17,6 +17,8 @@ interface DateFieldProps {
   isReadOnly: boolean
   /** Whether the date is only a proposal, on which an editor decides. */
   isProposal: boolean
+  /** Whether a language is public. */
+  isPublic: boolean
 }
 
 /** The publish date. */
@@ -44,12 +46,12 @@ export function DateField(props: DateFieldProps) {
 }
 
 /** The weekday, the Hijri date and the time zone of the typed date, and the result of saving it. */
-function DateInWords({ allowsFuture, isReadOnly, isProposal }: DateFieldProps) {
+function DateInWords({ allowsFuture, isReadOnly, isProposal, isPublic }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const locale = useLocale()
   const zone = useTimeZone()
-  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
+  const status = useWatch<FormValues, 'status'>({ name: 'status' })
   const iso = usePlannedDate()
   const zoneName =
     zone === DEFAULT_TIME_ZONE ? t('editor.when.defaultZone') : formatZone(zone, language)
@@ -60,7 +62,7 @@ function DateInWords({ allowsFuture, isReadOnly, isProposal }: DateFieldProps) {
     if (isProposal) return t('editor.when.wish')
     if (iso === null) return t('editor.hints.date')
     if (!isFuture(iso) || !allowsFuture) return null
-    return Object.values(statuses).includes('published')
+    return status === 'published' || (status === '' && isPublic)
       ? t('editor.when.scheduled')
       : t('editor.when.planned')
   }

@@ -1,42 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import Images from 'lucide-react/icons/images'
-import X from 'lucide-react/icons/x'
-import {
-  lazy,
-  Suspense,
-  useId,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
 import { pictureAddress, pictureAt } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { usePicker } from '../../../../pictures/picker/use-picker.ts'
-import { pictureQueries } from '../../../../pictures/queries.ts'
-import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { useLanguage } from '../../../../language.ts'
 import { Crops } from '../../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../../pictures/focal-point.tsx'
 import { useChangePicture } from '../../../../pictures/mutations.ts'
-import { UploadRow } from '../../../../pictures/uploads/upload-row.tsx'
-import { useOneUpload } from '../../../../pictures/uploads/use-upload.ts'
+import { PictureField } from '../../../../pictures/picture-field.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
 const PAUSE_MS = 400
-
-const HeroPicker = lazy(() => import('./hero-picker.tsx'))
 
 interface HeroFieldProps {
   isReadOnly: boolean
@@ -46,77 +26,28 @@ interface HeroFieldProps {
 
 /**
  * The cover of both pages: chosen from the library, dropped here, or given by an external address.
+ * Publishing before an upload is complete requires confirmation.
  */
 export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const { t } = useTranslation('admin')
   const { field } = useController<FormValues, 'hero'>({ name: 'hero' })
-  const headingId = useId()
-  const id = pictureAt(field.value.trim())
-  const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
-  const picture = known.data
-  const { upload, begin } = useHeroUpload(pictures, (came) =>
-    field.onChange(pictureAddress(came.id)),
-  )
-  const picker = usePicker({ onAddress: field.onChange, onFile: begin })
-
-  const drop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    if (isReadOnly || !file) return
-    event.preventDefault()
-    begin(file)
-  }
+  const id = useId()
+  const picture = pictureAt(field.value.trim())
   return (
-    <div
-      onDragOver={(event) => {
-        if (!isReadOnly && carriesFiles(event)) event.preventDefault()
-      }}
-      onDrop={drop}
-    >
-      <div className="stack hero-field" role="group" aria-labelledby={headingId}>
-        <p className="label" id={headingId}>
-          {t('placing.hero.label')} <small>{t('placing.hero.shared')}</small>
-        </p>
-        {upload && (
-          <ul className="arrival">
-            <UploadRow upload={upload} />
-          </ul>
-        )}
-        {id !== null &&
-          (picture ? (
-            <HeroPicture key={picture.id} picture={picture} isReadOnly={isReadOnly} />
-          ) : (
-            known.error && <p className="hint">{t('placing.missing')}</p>
-          ))}
-        {!isReadOnly && (
-          <div className="actions">
-            <Button
-              ref={(element) => {
-                picker.buttonRef(element)
-                if (id !== null) field.ref(element)
-              }}
-              variant="line"
-              size="small"
-              onClick={picker.choose}
-            >
-              <Icon icon={Images} />
-              {t(id === null ? 'placing.hero.choose' : 'placing.hero.another')}
-            </Button>
-            {id !== null && (
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  field.onChange('')
-                  picker.focusButton()
-                }}
-              >
-                <Icon icon={X} />
-                {t('placing.hero.remove')}
-              </Button>
-            )}
-          </div>
-        )}
-        {id === null ? (
+    <div className="stack hero-field" role="group" aria-labelledby={id}>
+      <p className="label" id={id}>
+        {t('placing.hero.label')} <small>{t('placing.hero.shared')}</small>
+      </p>
+      <PictureField
+        control={{ id: `${id}-picture`, 'aria-describedby': undefined }}
+        controlRef={picture === null ? undefined : field.ref}
+        what={t('placing.hero.label')}
+        value={picture}
+        isReadOnly={isReadOnly}
+        onChange={(chosen) => field.onChange(chosen === null ? '' : pictureAddress(chosen))}
+        onUpload={(upload) => pictures.update('hero', upload === null ? [] : [upload])}
+        shown={(one) => <HeroPicture key={one.id} picture={one} isReadOnly={isReadOnly} />}
+        empty={
           <Field
             label={t('editor.fields.hero')}
             optionalLabel={t('editor.fields.optional')}
@@ -136,44 +67,16 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
               />
             )}
           </Field>
-        ) : (
-          <Fault>{error}</Fault>
-        )}
-      </div>
-      {picker.isChoosing && (
-        <Suspense>
-          <HeroPicker {...picker.answers} address={id === null ? field.value : ''} />
-        </Suspense>
+        }
+      />
+      {picture !== null && error !== undefined && (
+        <p className="err" role="alert">
+          <Icon icon={CircleAlert} />
+          <span>{error}</span>
+        </p>
       )}
     </div>
   )
-}
-
-function Fault({ children }: { children: ReactNode }) {
-  return (
-    children && (
-      <p className="err" role="alert">
-        <Icon icon={CircleAlert} />
-        <span>{children}</span>
-      </p>
-    )
-  )
-}
-
-/**
- * An upload for the cover of both pages; publishing before it is complete requires confirmation.
- */
-function useHeroUpload(pictures: PictureStore, onCame: (picture: Picture) => void) {
-  const one = useOneUpload(onCame)
-  const { id } = one
-
-  useEffect(() => {
-    if (id === null) return
-    pictures.update('hero', [id])
-    return () => pictures.update('hero', [])
-  }, [id, pictures])
-
-  return one
 }
 
 /** The picture with its focal point, and the crops that pages show. */

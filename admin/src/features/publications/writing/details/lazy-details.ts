@@ -6,7 +6,7 @@ import { loadSurface } from '../panes/writing-surface.tsx'
  * alone if the text editor can't be loaded.
  */
 const details = onDemand(async () => {
-  await loadSurface().catch(() => {})
+  await loadSurface()
   return await import('./publication-details.tsx')
 })
 

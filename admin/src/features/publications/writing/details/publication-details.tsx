@@ -1,14 +1,8 @@
-import {
-  otherLanguage,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-} from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
-import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
-import { useController, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import {
@@ -18,7 +12,7 @@ import {
   type FormValues,
   FURTHER_TEXTS,
 } from '../form/form-values.ts'
-import { areDetailsLocked, lockedIn } from '../form/locked-sides.ts'
+import { areDetailsLocked, lockedIn } from '../form/sides-to-save.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
 import { People } from '../sharing/people.tsx'
@@ -26,7 +20,7 @@ import { DateField } from './date-field.tsx'
 import { HeroField } from './hero-field.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { TagField } from './tag-field.tsx'
-import { TranslationField } from './translation-field.tsx'
+import { RecordFields } from './record-fields.tsx'
 
 interface PublicationDetailsProps {
   writing: Pick<ReturnType<typeof usePublicationEntry>, 'entry' | 'started' | 'allowsFuture'>
@@ -70,12 +64,10 @@ export function PublicationDetails({
         // Only editors may set the date of a single record, or of a pair with one public side.
         isReadOnly={isReadOnly || (!canPublish && (!isPair || areLocked))}
         isProposal={!canPublish}
+        isPublic={savedSides(saved, sides).some(({ status }) => status === 'published')}
       />
       {!isPair && first && (
-        <>
-          <LanguageField isReadOnly={isReadOnly} />
-          <TranslationField record={first} translation={translation} isReadOnly={isReadOnly} />
-        </>
+        <RecordFields record={first} translation={translation} isReadOnly={isReadOnly} />
       )}
       <TagField
         error={errorText(formState.errors, 'tags')}
@@ -93,41 +85,6 @@ export function PublicationDetails({
       />
       {first && saved && <People id={saved.id} />}
     </>
-  )
-}
-
-function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
-  const { t } = useTranslation('admin')
-  const { formState, setValue } = useFormContext<FormValues>()
-  const { field } = useController<FormValues, 'record.language'>({ name: 'record.language' })
-  const errorText = useFieldErrorText()
-  return (
-    <Field
-      label={t('editor.fields.language')}
-      hint={t('editor.hints.languageChange')}
-      error={errorText(formState.errors, 'record.language')}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          {...field}
-          tall
-          disabled={isReadOnly}
-          onChange={({ target }) => {
-            if (!isLanguage(target.value)) return
-            field.onChange(target.value)
-            // removes the link to the translation, which now has the same language as this text
-            setValue('record.translationId', '', { shouldDirty: true })
-          }}
-        >
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {t(`editor.languages.${language}`)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }
 

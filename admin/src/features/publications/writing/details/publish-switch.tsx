@@ -4,8 +4,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { dateOf, type FormValues, type Saved } from '../form/form-values.ts'
-import { isFuture, usePlannedDate } from '../form/publish-date.ts'
-import { apartOf, releaseOf } from '../form/release-state.ts'
+import { apartOf, isFuture, releaseOf, usePlannedDate } from '../form/publish-date.ts'
 
 interface PublishSwitchProps {
   /** The languages that a save would write. */
@@ -33,15 +32,15 @@ export function PublishSwitch({
 }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
   const { setValue } = useFormContext<FormValues>()
-  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
+  const status = useWatch<FormValues, 'status'>({ name: 'status' })
   const date = usePlannedDate()
   const former = saved && dateOf(saved, isPair ? LANGUAGES : written)
   const isShown = saved !== null && date === former
 
   /** The state of a language after a save. */
   const stateOf = (side: Language): PublicationState => {
-    if (statuses[side] === 'draft') return 'draft'
     const before = saved?.sides[side]
+    if ((status || before?.status) !== 'published') return 'draft'
     // A published side keeps its own date unless the shared date is changed.
     if (isPair && isShown && before?.status === 'published') return releaseOf(before)
     return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
@@ -60,11 +59,9 @@ export function PublishSwitch({
   }
   const common = written.length === 2 ? both[state] : t(`editor.publish.${state}`)
   const toggle = (isOn: boolean) => {
-    // A single record has one status, even if its language has changed; a language that is started
-    // later has that of the other one.
-    for (const side of LANGUAGES) {
-      setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
-    }
+    const wasOn = written.every((side) => saved?.sides[side]?.status === 'published')
+    const chosen = isOn ? 'published' : 'draft'
+    setValue('status', isOn === wasOn ? '' : chosen, { shouldDirty: true })
   }
   return (
     <div className="field publish" role="group" aria-label={t('editor.fields.status')}>

@@ -8,7 +8,7 @@ import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../../language.ts'
-import { nameOf, type TagValue } from '../form/tag-values.ts'
+import { namesOf, type TagValue } from '../form/tag-values.ts'
 
 interface TagChipProps {
   tag: TagValue
@@ -22,15 +22,16 @@ interface TagChipProps {
 export function TagChip({ tag, onRemove, onName }: TagChipProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const [called = ''] = namesOf(tag, language)
   return (
     <li className="chip tag-chip" data-programme={tag.programme}>
       {[language, otherLanguage(language)].map((side) =>
-        tag[side] === '' ? (
+        tag[side] === null ? (
           onName && (
             <MissingName
               key={side}
               language={side}
-              tag={nameOf(tag, language)}
+              tag={called}
               onName={(name) => onName(side, name)}
             />
           )
@@ -44,7 +45,7 @@ export function TagChip({ tag, onRemove, onName }: TagChipProps) {
         <button
           type="button"
           className="remove"
-          aria-label={t('editor.tagChips.remove', { tag: nameOf(tag, language) })}
+          aria-label={t('editor.tagChips.remove', { tag: called })}
           onClick={onRemove}
         >
           <Icon icon={X} />

@@ -16,8 +16,6 @@ const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Tag
 async function openTags(suggestions: PairTag[], typed = 'pe') {
   fakeApi({
     [ASK]: () => json(suggestions),
-    'GET /api/tags/suggestions?q=wells': () => json([]),
-    'GET /api/tags/suggestions?q=peace': () => json([PEACE]),
   })
   await show({ path: CREATE, abilities: EDITOR })
   const tags = await field()

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { useId, useRef, useState, Fragment } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
@@ -16,9 +16,9 @@ import type { FormValues } from '../form/form-values.ts'
 import {
   isCalled,
   isSameTag,
+  namesOf,
   newTag,
   splitWords,
-  toTagValue,
   type TagValue,
 } from '../form/tag-values.ts'
 import { optionId, OptionList } from '../../../../option-list.tsx'
@@ -44,8 +44,15 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   const suggestions = useSuggestions(isClosed ? '' : text.trim())
   const options = suggestions.filter((one) => !tags.some((tag) => isSameTag(one, tag)))
   const isOpen = options.length > 0
-  const add = useAdding(suggestions)
 
+  const add = (words: readonly string[]) => {
+    const known = [...tags]
+    for (const word of words) {
+      const tag = suggestions.find((one) => isCalled(one, word)) ?? newTag(word)
+      if (!known.some((one) => isSameTag(one, tag))) known.push(tag)
+    }
+    if (known.length > tags.length) field.onChange(known)
+  }
   const type = (words: string) => {
     setText(words)
     setIsClosed(false)
@@ -100,7 +107,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
             <ul className="tag-chips chips" aria-label={t('editor.tagChips.label')}>
               {tags.map((tag, at) => (
                 <TagChip
-                  key={`${tag.ar} ${tag.en}`}
+                  key={namesOf(tag, 'ar').join(' / ')}
                   tag={tag}
                   onRemove={isReadOnly ? undefined : () => remove(at)}
                   onName={
@@ -152,44 +159,12 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   )
 }
 
-/**
- * Adds typed words. A word that is the name of a tag becomes that tag once the server has
- * responded, without blocking typing.
- */
-function useAdding(known: readonly TagValue[]) {
-  const client = useQueryClient()
-  const { getValues, setValue } = useFormContext<FormValues>()
-  const write = (tags: TagValue[]) =>
-    setValue('tags', tags, { shouldDirty: true, shouldTouch: true })
-
-  const find = async (tag: TagValue, word: string) => {
-    if (word.length > LIMITS.tag.max) return
-    const found = await client.fetchQuery(writingQueries.tags(word)).catch(() => [])
-    const same = found.map(toTagValue).find((one) => isCalled(one, word))
-    const tags = getValues('tags')
-    const at = tags.findIndex(({ id, ar, en }) => !id && ar === tag.ar && en === tag.en)
-    if (!same || at < 0) return
-    const isThere = tags.some((one, place) => place !== at && isSameTag(one, same))
-    write(isThere ? tags.toSpliced(at, 1) : tags.with(at, same))
-  }
-
-  return (words: readonly string[]) => {
-    for (const word of words) {
-      const tag = known.find((one) => isCalled(one, word)) ?? newTag(word)
-      const tags = getValues('tags')
-      if (tags.some((one) => isSameTag(one, tag))) continue
-      write([...tags, tag])
-      if (tag.id === undefined) void find(tag, word)
-    }
-  }
-}
-
 /** The tags with a name that begins with the text, after a pause in typing. */
 function useSuggestions(text: string): TagValue[] {
   const asked = useSettled(text)
   const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
   const { data } = useQuery({ ...writingQueries.tags(asked), enabled: isAsked })
-  return isAsked && data ? data.map(toTagValue) : []
+  return isAsked && data ? data : []
 }
 
 interface TagListProps {
@@ -212,7 +187,7 @@ function TagList({ id, options, active, onChoose }: TagListProps) {
         key: tag.id ?? at,
         content: [language, otherLanguage(language)].map(
           (side) =>
-            tag[side] !== '' && (
+            tag[side] !== null && (
               <Fragment key={side}>
                 <bdi {...htmlAttributes(side)}>{tag[side]}</bdi>{' '}
               </Fragment>

@@ -9,21 +9,17 @@ import { applyValues, isTree } from '@ufuq/shared/kinds/values'
 import { ALL_TEXTS, isWordless, type FormValues, type Sides } from './form-values.ts'
 import { newTag, splitWords } from './tag-values.ts'
 
-const text = v.optional(v.string(), '')
-const status = v.picklist(PUBLICATION_STATUSES)
-/** The properties have the same order as in `toTagValue`, because values are compared as text. */
 const tag = v.object({
-  id: v.optional(v.number()),
-  ar: v.string(),
-  en: v.string(),
+  id: v.exactOptional(v.number()),
+  ar: v.nullable(v.string()),
+  en: v.nullable(v.string()),
   programme: v.exactOptional(v.picklist(PROGRAMME_DRAWINGS)),
 })
 /** What the form has besides the values of the kind. */
 const details = v.object({
   tags: v.optional(v.array(tag), []),
-  publishDate: text,
-  statuses: v.optional(v.object({ ar: status, en: status }), { ar: 'draft', en: 'draft' }),
-  record: v.exactOptional(v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })),
+  publishDate: v.optional(v.string(), ''),
+  status: v.optional(v.picklist(['', ...PUBLICATION_STATUSES]), ''),
 })
 
 /**
@@ -34,31 +30,26 @@ export function readDraft(value: unknown, sides: Sides, saved: FormValues): Form
   const draft = ofFirstRelease(value)
   const { success, output } = v.safeParse(details, draft)
   if (!isTree(draft) || !isTree(draft['title']) || !success) return null
-  if (sides.length === 1 && !output.record) return null
-  const { record, statuses, publishDate, ...others } = output
-  const isDate = publishDate === '' || isMoment(publishDate)
+  const { publishDate } = output
   const values = applyValues(publication.fields, { ...saved }, draft)
   const form: FormValues = {
     ...(values as unknown as PublicationValues),
-    ...others,
+    ...output,
     // Release 1.0.0 stored the date as it was typed.
-    publishDate: isDate ? publishDate : saved.publishDate,
-    statuses: { ...statuses },
-    ...(record && sides.length === 1 && { record }),
+    publishDate: publishDate === '' || isMoment(publishDate) ? publishDate : saved.publishDate,
   }
   for (const side of LANGUAGES) {
     if (sides.includes(side) && !isWordless(form, side)) continue
     for (const field of ALL_TEXTS) form[field][side] = saved[field][side]
-    if (sides.length === 2) form.statuses[side] = saved.statuses[side]
   }
   return form
 }
 
-/** Release 1.0.0 stored the texts by language, one status, and the tags as one text. */
+/** Release 1.0.0 stored the texts by language, and the tags as one text. */
 function ofFirstRelease(value: unknown): unknown {
   if (!isTree(value) || !isTree(value['sides'])) return value
-  const { shared, sides, status: both = 'draft', ...rest } = value
-  const { tags = '', ...details } = isTree(shared) ? shared : {}
+  const { shared, sides, ...rest } = value
+  const { tags = '', ...others } = isTree(shared) ? shared : {}
   const textIn = (side: Language, field: string) => {
     const texts = sides[side]
     return isTree(texts) ? texts[field] : undefined
@@ -67,9 +58,8 @@ function ofFirstRelease(value: unknown): unknown {
     ...Object.fromEntries(
       TEXT_FIELDS.map((field) => [field, { ar: textIn('ar', field), en: textIn('en', field) }]),
     ),
-    ...details,
+    ...others,
     tags: typeof tags === 'string' ? splitWords(tags).map(newTag) : tags,
-    statuses: { ar: both, en: both },
     ...rest,
   }
 }

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { entryOf, pair } from '../../publications-testbed.tsx'
-import { toEntryChange } from './entry-change.ts'
+import { toEntryChange, type Task } from './entry-change.ts'
 import { formFrom, type FormValues, type Saved, type Sides } from './form-values.ts'
-import { problemsIn, type DateRules } from './problems.ts'
+import { problemsIn, type SaveRules } from './problems.ts'
 import { newTag } from './tag-values.ts'
-import { type Task } from './task.ts'
 
 const BOTH: Sides = ['ar', 'en']
 const PAST = '2023-09-14T08:15:00.000Z'
@@ -23,9 +22,9 @@ const written = (changes: Partial<FormValues> = {}): FormValues => ({
 function errorsIn(
   values: FormValues,
   sides = BOTH,
-  rules: Partial<DateRules> = {},
+  rules: Partial<SaveRules> = {},
 ): Record<string, string> {
-  const all = problemsIn(values, sides, { allowsFuture: true, ...rules })
+  const all = problemsIn(values, sides, { allowsFuture: true, published: [], ...rules })
   return Object.fromEntries(all.map(({ at, rule }) => [at, rule]))
 }
 
@@ -35,8 +34,10 @@ interface Basis {
   task?: Task
 }
 
-const changeOf = (values: FormValues, { saved = null, sides = BOTH, task = {} }: Basis = {}) =>
-  toEntryChange(values, { saved, sides, task })
+const changeOf = (values: FormValues, { saved = null, sides = BOTH, task = {} }: Basis = {}) => {
+  const tags = values.tags.flatMap(({ id }) => id ?? [])
+  return toEntryChange({ ...values, tags }, { saved, sides, task })
+}
 
 const formOf = (both: PublicationPair): [Saved, FormValues] => {
   const saved = entryOf(both)
@@ -65,7 +66,7 @@ test('users who can only schedule choose a future date, and keep the saved one',
 test('a link without an address is kept from readers, and not from a draft', () => {
   const content = { ar: 'نص', en: 'See [the data](https://).' }
   expect(errorsIn(written({ content }))).toEqual({})
-  expect(errorsIn(written({ content, statuses: { ar: 'draft', en: 'published' } }))).toEqual({
+  expect(errorsIn(written({ content }), BOTH, { published: ['en'] })).toEqual({
     'content.en': 'link:the data',
   })
 })
@@ -105,7 +106,7 @@ test('a change carries what differs and leaves the text as it was typed', () => 
     slug: { ar: 'عنوان', en: ' my-slug ' },
     publishDate: '2025-12-03T06:00:00.000Z',
     hero: ' /a.jpg ',
-    statuses: { ar: 'published', en: 'published' },
+    status: 'published',
   }
   const date = '2025-12-03T06:00:00.000Z'
   expect(changeOf(values, { saved })).toEqual({
@@ -140,7 +141,7 @@ test('sides whose states differ are named, and one that stays keeps its date', (
   })
   expect(values.publishDate).toBe(PAST)
   expect(changeOf(values, { saved })).not.toHaveProperty('dates')
-  const both = { ...values, statuses: { ar: 'published', en: 'published' } } as const
+  const both = { ...values, status: 'published' } as const
   expect(changeOf(both, { saved })).toMatchObject({ publish: ['en'], dates: { en: PAST } })
 })
 

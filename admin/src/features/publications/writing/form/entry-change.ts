@@ -8,7 +8,39 @@ import { changedValues } from '../../../../entry/use-entry-kind.ts'
 import { dateOf, nextIn, type FormValues, type Saved, type Sides } from './form-values.ts'
 import { dateIn, isFuture } from './publish-date.ts'
 import { sidesToSave, startedIn } from './sides-to-save.ts'
-import type { Task } from './task.ts'
+
+/** The sides that one click publishes or unpublishes. */
+export interface Release {
+  sides: readonly Language[]
+  status: PublicationStatus
+  /** Whether to clear a future date. */
+  isNow?: boolean
+}
+
+/** What a save does besides writing the typed values. */
+export interface Task {
+  release?: Release | undefined
+  /** Whether to skip marking the other language as outdated. */
+  isCorrection?: boolean
+  /** Whether visitors keep the public text, and the values become its next version. */
+  isNext?: boolean
+  /** When the next version is published; null for when somebody publishes it. */
+  publishAt?: string | null
+  /** Whether the editor closes afterwards. */
+  closes?: boolean
+}
+
+/**
+ * The status of a language after a save. A task that publishes or unpublishes languages leaves the
+ * others as they are, regardless of the switch.
+ */
+export const statusAfter = (
+  side: Language,
+  values: Pick<FormValues, 'status'>,
+  { saved, release }: { saved: Saved | null; release?: Release | undefined },
+): PublicationStatus =>
+  (release ? release.sides.includes(side) && release.status : values.status) ||
+  (saved?.sides[side]?.status ?? 'draft')
 
 interface Basis {
   saved: Saved | null
@@ -21,8 +53,13 @@ interface State {
   publishDate: string | null
 }
 
-/** The change that a save sends; without tags, which are created before. */
-export function toEntryChange(values: FormValues, basis: Basis): EntryChange {
+interface Sent extends Omit<FormValues, 'tags'> {
+  /** All tags exist, because they are created before. */
+  tags: number[]
+}
+
+/** The change that a save sends. */
+export function toEntryChange(values: Sent, basis: Basis): EntryChange {
   const { saved, sides, task } = basis
   const { written } = sidesToSave(saved, sides, startedIn(saved, sides, values))
   const stateOf = statesOf(values, basis)
@@ -54,9 +91,9 @@ export function toEntryChange(values: FormValues, basis: Basis): EntryChange {
 }
 
 /** The values that differ from the saved ones, in the written languages. */
-function changedTexts(values: FormValues, saved: Saved | null, written: readonly Language[]): Tree {
+function changedTexts(values: Sent, saved: Saved | null, written: readonly Language[]): Tree {
   const before = saved?.values ?? emptyOf(publication.fields)
-  const changed = changedValues(publication, before, { ...values, tags: before['tags'] })
+  const changed = changedValues(publication, before, { ...values })
   return Object.fromEntries(
     Object.entries(changed).flatMap(([name, value]) => {
       if (!isTree(value)) return [[name, value]]
@@ -82,11 +119,11 @@ function isDateSent(
  * The statuses and dates to send. The form's date applies to both sides; a side keeps its own date
  * unless the form's date was changed.
  */
-function statesOf(values: FormValues, { saved, sides, task: { release } }: Basis) {
+function statesOf(values: Sent, { saved, sides, task: { release } }: Basis) {
   const former = saved && dateOf(saved, sides)
   const shown = dateIn(values)
   return (side: Language): State => {
-    const status = values.statuses[side]
+    const status = statusAfter(side, values, { saved, release })
     const before = saved?.sides[side]
     if (release?.isNow && release.sides.includes(side)) {
       return { status, publishDate: isFuture(shown) ? null : shown }

@@ -7,7 +7,6 @@ test.each([
   ['tags.3', 'maxLength', 'tags', 'tagLength'],
   ['hero', 'url', 'hero', 'url'],
   ['dates.ar', 'date', 'publishDate', 'date'],
-  ['translationId', 'translation', 'record.translationId', 'translation'],
 ] as const)('the server’s %s (%s) stands at %s as %s', (field, rule, at, shown) => {
   expect(refusedAt({ field, rule, message: 'x' }, ['ar', 'en'])).toEqual({ at, rule: shown })
 })

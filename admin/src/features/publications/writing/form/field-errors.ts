@@ -3,71 +3,40 @@ import { useTranslation } from 'react-i18next'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
+import type { Fields } from '@ufuq/shared/kinds/fields'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import type { Refusal } from '../../../../entry/form/entry-kind.ts'
 import { ALL_TEXTS, type FormValues, type Sides } from './form-values.ts'
 
-const further = { maxLength: ['tooLong'] } as const
+/** The number in the text for a rule, if the declaration of the field does not contain it. */
+const MAX: Readonly<Record<string, number>> = {
+  tags: LIMITS.tags.max,
+  tagLength: LIMITS.tag.max,
+  tableCells: LIMITS.tableCells.max,
+}
 
-/** The texts in `editor.errors`, by field and rule, with the number that they name. */
-const TEXTS = {
-  title: { required: ['titleRequired'], maxLength: ['titleTooLong', LIMITS.title.max] },
-  slug: {
-    maxLength: ['slugTooLong', LIMITS.slug.max],
-    digits: ['slugDigits'],
-    reserved: ['slugReserved'],
-    unique: ['slugTaken'],
-    redirects: ['slugRedirects'],
-    slug: ['slugInvalid'],
-  },
-  content: {
-    required: ['contentRequired'],
-    maxLength: ['contentTooLong', LIMITS.content.max],
-    tableCells: ['tooManyCells', LIMITS.tableCells.max],
-    picture: ['pictureGone'],
-    /** The words of the link follow the rule. */
-    link: ['linkWithoutAddress'],
-  },
-  summary: further,
-  description: further,
-  byline: further,
-  tags: {
-    maxLength: ['tooManyTags', LIMITS.tags.max],
-    tagLength: ['tagTooLong', LIMITS.tag.max],
-    tagNames: ['tagNames'],
-  },
-  hero: {
-    maxLength: ['heroTooLong', LIMITS.hero.max],
-    url: ['heroInvalid'],
-    picture: ['pictureGone'],
-  },
-  publishDate: {
-    date: ['dateInvalid'],
-    years: ['dateYears'],
-    future: ['dateFuture'],
-    past: ['datePast'],
-  },
-  record: { translation: ['translationTaken'], unique: ['translationTaken'] },
-} as const
+const FIELDS: Fields = publication.fields
 
-type TextOf<Field> = Field extends unknown ? Field[keyof Field] : never
-type ErrorText = readonly [TextOf<(typeof TEXTS)[keyof typeof TEXTS]>[0] | 'invalid', number?]
+type Own = (keys: string[], values: Record<string, unknown>) => string
 
 /** The sentence under a field, or undefined if the field is valid. */
 export function useFieldErrorText(): (
   errors: FieldErrors<FormValues>,
   field: FieldPath<FormValues>,
 ) => string | undefined {
-  const { t } = useTranslation('admin')
+  // A cast is needed, because fields and rules are known only at run time.
+  const t = useTranslation('admin').t as unknown as Own
   const locale = useLocale()
-  return (errors, field) => {
-    const error: { message?: string } | undefined = get(errors, field)
+  return (errors, at) => {
+    const error: { message?: string } | undefined = get(errors, at)
     if (error?.message === undefined) return undefined
+    // The words of a link follow the rule.
     const [, rule = '', words] = /^([\w.]*):?([\s\S]*)$/.exec(error.message) ?? []
-    const [name = ''] = field.split('.', 1)
-    const texts: Record<string, Record<string, ErrorText>> = TEXTS
-    const [key, max] = texts[name]?.[rule] ?? ['invalid']
-    return t(`editor.errors.${key}`, {
+    const [name = ''] = at.split('.', 1)
+    const field = FIELDS[name]
+    const max = MAX[rule] ?? MAX[name] ?? (field && 'max' in field ? field.max : undefined)
+    return t([`editor.errors.${name}.${rule}`, `editor.errors.${rule}`, 'editor.errors.invalid'], {
       max: max === undefined ? '' : formatNumber(max, locale),
       words,
     })
@@ -85,7 +54,6 @@ export function refusedAt({ field, rule }: FieldError, [shown, other]: Sides): R
     return { at: name, rule: isOfOne ? 'tagLength' : rule }
   }
   if (name === 'dates') return { at: 'publishDate', rule }
-  if (name === 'language' || name === 'translationId') return { at: `record.${name}`, rule }
   const isText = ALL_TEXTS.some((one) => one === name)
   if (!isText && name !== 'hero') return null
   return { at: isText && (key === undefined || !other) ? `${name}.${shown}` : field, rule }

@@ -10,7 +10,9 @@ import type { FormValues } from './form-values.ts'
 import { dateIn, isFuture, PUBLISH_YEARS } from './publish-date.ts'
 import { firstUnfinishedLink } from './unfinished-links.ts'
 
-export interface DateRules {
+export interface SaveRules {
+  /** The languages that are public after the save. */
+  published: readonly Language[]
   /**
    * Whether a future date is allowed, as a schedule or a plan; only public texts can't have one.
    */
@@ -26,7 +28,7 @@ const findProblems = problemFinder(FIELDS)
 export function problemsIn(
   values: FormValues,
   sides: readonly Language[],
-  rules: DateRules,
+  rules: SaveRules,
 ): Refusal[] {
   const isWritten = (field: string) => {
     const language = LANGUAGES.find((one) => field.endsWith(`.${one}`))
@@ -34,17 +36,17 @@ export function problemsIn(
   }
   return [
     ...findProblems(values).flatMap(({ field: at, rule }) => (isWritten(at) ? [{ at, rule }] : [])),
-    ...sides.flatMap((side) => problemsOf(values, side)),
+    ...sides.flatMap((side) => problemsOf(values, side, rules)),
     ...problemsInTags(values),
     ...problemsInDate(values, rules),
   ]
 }
 
 /** What the declaration of the kind can't say. A draft may have a link without a target. */
-function problemsOf(values: FormValues, side: Language): Refusal[] {
-  const { content, statuses } = values
+function problemsOf(values: FormValues, side: Language, { published }: SaveRules): Refusal[] {
+  const { content } = values
   const slug = values.slug[side].trim()
-  const link = statuses[side] === 'published' ? firstUnfinishedLink(content[side]) : null
+  const link = published.includes(side) ? firstUnfinishedLink(content[side]) : null
   const found: [boolean, string, string][] = [
     [/^\d+$/.test(slug), 'slug', 'digits'],
     [isReserved(slug), 'slug', 'reserved'],
@@ -60,12 +62,14 @@ function problemsOf(values: FormValues, side: Language): Refusal[] {
 }
 
 function problemsInTags({ tags }: FormValues): Refusal[] {
-  const isLong = tags.some((tag) => LANGUAGES.some((name) => tag[name].length > LIMITS.tag.max))
+  const isLong = tags.some((tag) =>
+    LANGUAGES.some((name) => (tag[name] ?? '').length > LIMITS.tag.max),
+  )
   if (tags.length > LIMITS.tags.max) return [{ at: 'tags', rule: 'maxLength' }]
   return isLong ? [{ at: 'tags', rule: 'tagLength' }] : []
 }
 
-function problemsInDate(values: FormValues, { allowsFuture, plansFrom }: DateRules): Refusal[] {
+function problemsInDate(values: FormValues, { allowsFuture, plansFrom }: SaveRules): Refusal[] {
   const date = dateIn(values)
   const refused = (rule: string) => [{ at: 'publishDate', rule }]
   if (date === null) return values.publishDate === '' ? [] : refused('date')

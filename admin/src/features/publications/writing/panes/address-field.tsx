@@ -19,7 +19,7 @@ import { useTextField, type TextFieldProps } from './use-text-field.ts'
  */
 export function AddressField(props: TextFieldProps) {
   const { t } = useTranslation('admin')
-  const { side, language, isReadOnly } = props
+  const { side, isReadOnly } = props
   const { field, input } = useTextField(props)
   const slugPath = `slug.${side}` as const
   const titlePath = `title.${side}` as const
@@ -29,7 +29,7 @@ export function AddressField(props: TextFieldProps) {
   const fieldId = useId()
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = isAsked || field.error !== undefined
-  const fromTitle = title.trim() && slugFromTitle(title, language)
+  const fromTitle = title.trim() && slugFromTitle(title, side)
 
   const close = () => {
     setIsAsked(false)
@@ -44,7 +44,7 @@ export function AddressField(props: TextFieldProps) {
 
   return (
     <div className="address">
-      <p dir={directionOf(language)}>
+      <p dir={directionOf(side)}>
         {isReadOnly ? (
           <span>{field.label}</span>
         ) : (
@@ -61,7 +61,7 @@ export function AddressField(props: TextFieldProps) {
           </Button>
         )}{' '}
         <LeftToRight>
-          {localizedPath(language, `/publications/${slug.trim() || fromTitle}`)}
+          {localizedPath(side, `/publications/${slug.trim() || fromTitle}`)}
         </LeftToRight>
       </p>
       {isOpen && (

@@ -1,3 +1,5 @@
+import Lock from 'lucide-react/icons/lock'
+import SquarePen from 'lucide-react/icons/square-pen'
 import {
   use,
   useId,
@@ -7,35 +9,34 @@ import {
   type ChangeEvent,
   type ComponentPropsWithRef,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
 } from 'react'
-import { useWatch, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 import { readingMinutes } from '@ufuq/shared/markdown/reading-time'
 import { WordCount } from '@ufuq/shared/markdown/word-count'
 import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { TextArea } from '@ufuq/shared/ui/text-input'
-import { whenIdle, type TimeLeft } from '@ufuq/shared/ui/when-idle'
+import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { FindingsCount } from '../checks/findings-count.tsx'
-import type { FormValues } from '../form/form-values.ts'
+import { sideIn, type FormValues, type Saved, type SavedSide } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorContext } from './editor-context.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
+import { MissingStatus, SideStatus } from './side-status.tsx'
+import { UpdateMark } from './update-mark.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
 /** The pause in typing after which words are counted. */
 const PAUSE_MS = 300
-
-/**
- * The minimum idle time that must remain to continue counting; it is enough for a few lines on a
- * slow machine.
- */
-const ENOUGH_MS = 3
 
 const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
   title: TitleField,
@@ -43,15 +44,23 @@ const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
   content: MarkdownField,
 }
 
-export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
-  side: Language
+export interface PaneProps {
+  saved: Saved | null
   isReadOnly: boolean
-  /** An element shown at the end of the pane's header. */
-  status?: React.ReactNode
-  /** Elements shown after the status. */
-  actions?: React.ReactNode
-  /** An element shown over the sheet. */
-  mark?: React.ReactNode
+  /**
+   * The languages whose texts this person may only read; empty unless the person may write the
+   * other text.
+   */
+  locked: readonly Language[]
+  onConfirmed: (confirmed: Saved) => void
+  /** Handles a version conflict; returns false for any other error. */
+  onConflict: (error: unknown) => boolean
+}
+
+interface LanguagePaneProps extends PaneProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  side: Language
+  /** Elements at the end of the header; omitted if the pane is alone. */
+  widthButtons?: ReactNode
 }
 
 /**
@@ -60,18 +69,22 @@ export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div
  */
 export function LanguagePane({
   side,
-  isReadOnly,
-  status,
-  actions,
-  mark,
+  saved,
+  isReadOnly: isWholeReadOnly,
+  locked,
+  onConfirmed,
+  onConflict,
+  widthButtons,
   ...region
 }: LanguagePaneProps) {
   const { t } = useTranslation('admin')
   const headingId = useId()
-  const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ tools, foot }), [tools, foot])
+  const isLocked = locked.includes(side)
+  const isReadOnly = isWholeReadOnly || isLocked
+  const publication = sideIn(saved, side)
 
   return (
     <div
@@ -83,25 +96,74 @@ export function LanguagePane({
       data-side={side}
     >
       <div className="pane-head">
-        <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
-        {status}
-        {actions}
+        <h2 id={headingId}>{t(`editor.languages.${side}`)}</h2>
+        {publication ? (
+          <SideStatus publication={publication} />
+        ) : (
+          saved && <MissingStatus side={side} />
+        )}
+        {widthButtons && publication && <AloneLink publication={publication} />}
+        {widthButtons}
       </div>
       <div className="pane-tools" data-part="pane-tools" ref={setTools} />
-      {mark}
+      {isLocked && publication && <LockedMark publication={publication} />}
+      {saved && publication && (
+        <UpdateMark
+          saved={saved}
+          side={publication}
+          onConfirmed={onConfirmed}
+          onConflict={onConflict}
+        />
+      )}
       <div className="sheet" data-part="sheet">
         <PaneSlots value={slots}>
           {TEXT_FIELDS.map((name) => {
             const TextField = FIELDS[name]
-            return <TextField key={name} {...{ name, side, language, isReadOnly }} />
+            return <TextField key={name} {...{ name, side, isReadOnly }} />
           })}
         </PaneSlots>
       </div>
       <div className="pane-foot">
-        <Measure side={side} language={language} />
-        <FindingsCount language={language} isReadOnly={isReadOnly} />
+        <Measure side={side} />
+        <FindingsCount language={side} isReadOnly={isReadOnly} />
         <div className="foot-slot" ref={setFoot} />
       </div>
+    </div>
+  )
+}
+
+/** A link to the editor of one language, where its language and its translation can be changed. */
+function AloneLink({ publication: { id, language } }: { publication: SavedSide }) {
+  const { t } = useTranslation('admin')
+  const { state } = useLocation()
+  const label = t(`editor.alone.${language}`)
+  return (
+    <Link
+      className="icon-btn"
+      to={`/admin/publications/edit/${id}`}
+      state={state}
+      aria-label={label}
+      title={label}
+    >
+      <Icon icon={SquarePen} />
+    </Link>
+  )
+}
+
+/**
+ * Explains on a pane why its text is read-only while the text in the other language can be edited.
+ */
+function LockedMark({ publication }: { publication: SavedSide }) {
+  const { t } = useTranslation('admin')
+  const { status, language } = publication
+  const why = status === 'draft' ? 'others' : 'released'
+  return (
+    <div className="row locked">
+      <Icon icon={Lock} />
+      <p>
+        {t(`editor.locked.${why}.${language}`)}{' '}
+        {t(`editor.locked.${why === 'others' ? 'open' : 'shared'}`)}
+      </p>
     </div>
   )
 }
@@ -126,9 +188,9 @@ function TitleField(props: TextFieldProps) {
   )
 }
 
-function Measure({ side, language }: { side: Language; language: Language }) {
+function Measure({ side }: { side: Language }) {
   const { t } = useTranslation('admin')
-  const words = useWordCount(side, language)
+  const words = useWordCount(side)
   return (
     <p>
       {words !== null && <span>{t('editor.words', { count: words })}</span>}
@@ -165,22 +227,16 @@ function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightFieldProps) 
  * The number of words in a text, counted in idle moments while typing pauses; null until it is
  * known.
  */
-function useWordCount(side: Language, language: Language): number | null {
+function useWordCount(side: Language): number | null {
   const { getValues, subscribe } = useFormContext<FormValues>()
   const [words, setWords] = useState<number | null>(null)
   useEffect(() => {
     const path = `content.${side}` as const
-    const counter = new WordCount(language)
+    const counter = new WordCount(side)
     let cancel = () => {}
-    const goOn = (counting: Generator<undefined, number>) => (timeLeft: TimeLeft) => {
-      let step = counting.next()
-      while (!step.done && timeLeft() > ENOUGH_MS) step = counting.next()
-      if (step.done) setWords(step.value)
-      else cancel = whenIdle(goOn(counting))
-    }
     const begin = () => {
       cancel()
-      cancel = whenIdle(goOn(counter.count(getValues(path))))
+      cancel = whenIdle(() => setWords(counter.count(getValues(path))))
     }
     begin()
     const stopListening = onTypingPause(
@@ -191,6 +247,6 @@ function useWordCount(side: Language, language: Language): number | null {
       stopListening()
       cancel()
     }
-  }, [getValues, subscribe, side, language])
+  }, [getValues, subscribe, side])
   return words
 }

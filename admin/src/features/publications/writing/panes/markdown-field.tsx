@@ -1,5 +1,5 @@
 import Code from 'lucide-react/icons/code-xml'
-import { Suspense, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@ufuq/shared/ui/field'
@@ -13,15 +13,15 @@ import { useTextEditorSurroundings } from '../../../../text-host/text-editor-hos
 import type { FormValues } from '../form/form-values.ts'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
 import { EditorContext } from './editor-context.ts'
-import { reportHeadings } from './heading-heights.ts'
 import { InPane, PaneSlots } from './pane-slots.tsx'
 import { ReadableText } from './readable-text.tsx'
+import { reportHeadings } from './synced-scrolling.ts'
 import { useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
-import { WritingSurface } from './writing-surface.tsx'
+import { useSurfaceLoaded, WritingSurface } from './writing-surface.tsx'
 
 /** The text itself. */
 export function MarkdownField(props: TextFieldProps) {
-  const { side, language, isReadOnly } = props
+  const { side, isReadOnly } = props
   const { t } = useTranslation('admin')
   const texts = useTextFieldTexts(props)
   const { getValues } = useFormContext<FormValues>()
@@ -31,42 +31,40 @@ export function MarkdownField(props: TextFieldProps) {
   const editor = use(EditorContext)
   const host = useTextEditorSurroundings()
   const { tools } = use(PaneSlots)
+  const isLoaded = useSurfaceLoaded()
 
   return (
     <Field {...texts} className="writing">
       {(control) => (
         <>
           <FormTextBinding name={`content.${side}`} box={box} bindRef={bound} />
-          <Suspense
-            fallback={
-              <ReadableText
-                html={editor?.saved?.html?.[side] ?? ''}
-                language={language}
-                label={texts.label}
-              />
-            }
-          >
-            <WritingSurface
-              host={host}
-              toolsIn={tools}
-              read={() => getValues(`content.${side}`)}
-              onChange={(text) => bound.current?.onChange(text)}
-              onBlur={() => bound.current?.onBlur()}
-              boxRef={setBox}
-              language={language}
-              isReadOnly={isReadOnly}
-              shown={isPlain ? 'plain' : 'formatted'}
-              attributes={textBoxAttributes(control, texts.label)}
-              pictures={editor && { store: editor.pictures, side }}
-              history={editor && { common: editor.history, show: () => editor.show(side) }}
-              onHeadings={reportHeadings}
-              putRef={(put) =>
-                void (put
-                  ? editor?.pictures.inserts.set(side, put)
-                  : editor?.pictures.inserts.delete(side))
-              }
+          {!isLoaded && (
+            <ReadableText
+              html={editor?.saved?.html?.[side] ?? ''}
+              language={side}
+              label={texts.label}
             />
-          </Suspense>
+          )}
+          <WritingSurface
+            host={host}
+            toolsIn={tools}
+            read={() => getValues(`content.${side}`)}
+            onChange={(text) => bound.current?.onChange(text)}
+            onBlur={() => bound.current?.onBlur()}
+            boxRef={setBox}
+            language={side}
+            isReadOnly={isReadOnly}
+            shown={isPlain ? 'plain' : 'formatted'}
+            attributes={textBoxAttributes(control, texts.label)}
+            pictures={editor && { store: editor.pictures, side }}
+            history={editor && { common: editor.history, show: () => editor.show(side) }}
+            onHeadings={reportHeadings}
+            putRef={(put) =>
+              void (put
+                ? editor?.pictures.inserts.set(side, put)
+                : editor?.pictures.inserts.delete(side))
+            }
+          />
           <InPane slot="foot">
             <button
               type="button"

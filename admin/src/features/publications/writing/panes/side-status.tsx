@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { WhenText } from '../../../../dates/when-text.tsx'
 import { isNext, type SavedSide } from '../form/form-values.ts'
-import { releaseOf } from '../form/release-state.ts'
+import { releaseOf } from '../form/publish-date.ts'
 
 interface SideStatusProps {
   publication: SavedSide

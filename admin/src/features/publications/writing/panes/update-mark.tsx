@@ -61,7 +61,7 @@ export function UpdateMark({ saved, side, onConfirmed, onConflict }: UpdateMarkP
       <p>
         {t(`editor.needsUpdate.${otherLanguage(language)}`)} <DateText iso={followSince} />
       </p>
-      {side.can.update && (
+      {side.mayChange && (
         <Button variant="line" size="small" busy={confirm.isPending} onClick={onPress}>
           {t('editor.needsUpdate.stillCorrect')}
         </Button>

@@ -9,8 +9,6 @@ import { useFieldErrorText } from '../form/field-errors.ts'
 export interface TextFieldProps {
   name: TextField
   side: Language
-  /** The language of the text, which may differ from that of the labels. */
-  language: Language
   isReadOnly: boolean
 }
 
@@ -30,14 +28,14 @@ export function useTextFieldTexts({ name, side }: TextFieldProps) {
 
 /** The props of a one-line field: spread `field` on the `Field` and `input` on its control. */
 export function useTextField(props: TextFieldProps) {
-  const { name, side, language, isReadOnly } = props
+  const { name, side, isReadOnly } = props
   const { register } = useFormContext<FormValues>()
   return {
     field: useTextFieldTexts(props),
     input: {
       ...register(`${name}.${side}` as const),
-      lang: language,
-      dir: directionOf(language),
+      lang: side,
+      dir: directionOf(side),
       readOnly: isReadOnly,
     },
   }

@@ -1,5 +1,8 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { OpenText, LinkedTexts } from '@ufuq/text-editor/text-editor'
+import type { LinkedTexts, OpenText } from '@ufuq/text-editor/text-editor'
+import { isUnderway } from '../../../../pictures/uploads/upload.ts'
+import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
 
 /** The places where an editor contains pictures: its two texts, and the cover that both share. */
 type PictureOwner = Language | 'hero'
@@ -54,4 +57,23 @@ export class PictureStore implements LinkedTexts {
     this.#awaited = { ...this.#awaited, [side]: awaited }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/**
+ * The number of pictures being uploaded into the texts of an editor or for its cover, regardless of
+ * their progress.
+ */
+export function useAwaited(pictures: PictureStore): number {
+  const queue = useUploadQueue()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = [pictures.subscribe(listener), queue.subscribe(listener)]
+      return () => unsubscribe.forEach((end) => end())
+    },
+    [pictures, queue],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const awaited = new Set(Object.values(pictures.read()).flat())
+    return queue.uploads().filter((upload) => awaited.has(upload.id) && isUnderway(upload)).length
+  })
 }

@@ -4,7 +4,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { useDiscard } from '../../../../entry/publishing.ts'
 import { FoldingNotice } from '../../../../saving/folding-notice.tsx'
 import { nextIn, type Saved } from '../form/form-values.ts'
-import type { Task } from '../form/task.ts'
+import type { Task } from '../form/entry-change.ts'
 import { useMomentText } from '../saved-toast.ts'
 import type { PublicationEntry } from './use-publication-entry.ts'
 

@@ -8,7 +8,9 @@ import SpellCheck from 'lucide-react/icons/spell-check'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { publication as kind } from '@ufuq/shared/kinds/publication'
+import type { Glyph } from '@ufuq/shared/ui/icon'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { ActionBar } from '../../../../entry/action-bar.tsx'
@@ -16,9 +18,8 @@ import type { Deleted } from '../../../../entry/deletion.ts'
 import { sideState } from '../../../../entry/side-state.ts'
 import { useReturn } from '../../return-address.ts'
 import { nextIn, savedSides, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
-import { isFuture, usePlannedDate } from '../form/publish-date.ts'
-import { releaseOf } from '../form/release-state.ts'
-import type { Release, Task } from '../form/task.ts'
+import { isFuture, releaseOf, usePlannedDate } from '../form/publish-date.ts'
+import type { Release, Task } from '../form/entry-change.ts'
 import type { PublicationEntry } from './use-publication-entry.ts'
 
 /** Loaded when it is opened, because few texts have a next version. */
@@ -171,6 +172,12 @@ interface ReleaseItemsProps {
   onPlan: () => void
 }
 
+interface ReleaseItem {
+  icon: Glyph | string
+  label: string
+  hint?: string | undefined
+}
+
 /** Publishes languages now, whatever date the form has, or makes them drafts again. */
 function ReleaseItems({ saved, written, isAlone, onRelease, onPlan }: ReleaseItemsProps) {
   const { t } = useTranslation('admin')
@@ -182,9 +189,6 @@ function ReleaseItems({ saved, written, isAlone, onRelease, onPlan }: ReleaseIte
   const released = written.filter((side) => stateOf(side) !== 'draft')
   const next = nextIn(saved).filter((side) => written.includes(side))
   const isBoth = written.length === 2
-  const publish = (sides: readonly Language[]) =>
-    onRelease({ sides, status: 'published', isNow: true })
-  const takeBack = (sides: readonly Language[]) => onRelease({ sides, status: 'draft' })
   /** A sentence about the other language, which stays as it is. */
   const otherStays = (side: Language) => {
     const other = otherLanguage(side)
@@ -192,59 +196,55 @@ function ReleaseItems({ saved, written, isAlone, onRelease, onPlan }: ReleaseIte
       ? t(`editor.release.stays.${other}.${stateOf(other)}`)
       : undefined
   }
+  const item = (status: PublicationStatus, sides: readonly Language[], shown: ReleaseItem) => (
+    <MenuItem
+      key={`${status} ${sides.join(' ')}`}
+      icon={shown.icon}
+      hint={shown.hint}
+      onChoose={() => onRelease({ sides, status, isNow: status === 'published' })}
+    >
+      {shown.label}
+    </MenuItem>
+  )
   return (
     <>
       {next.length > 0 && (
         <>
-          <MenuItem icon={FileClock} onChoose={() => publish(next)}>
-            {t('editor.next.publish')}
-          </MenuItem>
+          {item('published', next, { icon: FileClock, label: t('editor.next.publish') })}
           <MenuItem icon={Clock} onChoose={onPlan}>
             {t('editor.next.publishAt')}
           </MenuItem>
         </>
       )}
-      {isBoth && hidden.length > 0 && (
-        <MenuItem
-          icon={Languages}
-          hint={t('editor.release.bothNowHint')}
-          onChoose={() => publish(written)}
-        >
-          {t('editor.release.bothNow')}
-        </MenuItem>
+      {isBoth &&
+        hidden.length > 0 &&
+        item('published', written, {
+          icon: Languages,
+          hint: t('editor.release.bothNowHint'),
+          label: t('editor.release.bothNow'),
+        })}
+      {hidden.map((side) =>
+        item('published', [side], {
+          icon: isAlone ? Globe : t(`pairs.short.${side}`),
+          hint: otherStays(side),
+          label: t(isAlone ? 'editor.release.aloneNow' : `editor.release.oneNow.${side}`),
+        }),
       )}
-      {hidden.map((side) => (
-        <MenuItem
-          key={`publish-${side}`}
-          icon={isAlone ? Globe : t(`pairs.short.${side}`)}
-          hint={otherStays(side)}
-          onChoose={() => publish([side])}
-        >
-          {t(isAlone ? 'editor.release.aloneNow' : `editor.release.oneNow.${side}`)}
-        </MenuItem>
-      ))}
-      {released.length === 2 && (
-        <MenuItem
-          icon={CloudOff}
-          hint={t('editor.release.draftBothHint')}
-          onChoose={() => takeBack(released)}
-        >
-          {t('editor.release.draftBoth')}
-        </MenuItem>
-      )}
-      {released.map((side) => (
-        <MenuItem
-          key={`draft-${side}`}
-          icon={isBoth ? t(`pairs.short.${side}`) : CloudOff}
-          hint={
+      {released.length === 2 &&
+        item('draft', released, {
+          icon: CloudOff,
+          hint: t('editor.release.draftBothHint'),
+          label: t('editor.release.draftBoth'),
+        })}
+      {released.map((side) =>
+        item('draft', [side], {
+          icon: isBoth ? t(`pairs.short.${side}`) : CloudOff,
+          hint:
             otherStays(side) ??
-            t(isAlone ? 'editor.release.draftAloneHint' : 'editor.release.draftOneHint')
-          }
-          onChoose={() => takeBack([side])}
-        >
-          {t(isAlone ? 'editor.release.draftAlone' : `editor.release.draftOne.${side}`)}
-        </MenuItem>
-      ))}
+            t(isAlone ? 'editor.release.draftAloneHint' : 'editor.release.draftOneHint'),
+          label: t(isAlone ? 'editor.release.draftAlone' : `editor.release.draftOne.${side}`),
+        }),
+      )}
     </>
   )
 }

@@ -1,16 +1,8 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, fakeApi } from '../../../../testing/fake-api.ts'
-import {
-  isReadOnly,
-  pair,
-  textIn,
-  saved,
-  conflict,
-  write,
-  show,
-} from '../../publications-testbed.tsx'
-import { onOneDay, press, PUT, field, openPair, EDIT } from '../pair-testbed.tsx'
+import { json } from '../../../../testing/fake-api.ts'
+import { isReadOnly, pair, textIn, saved, conflict, write } from '../../publications-testbed.tsx'
+import { onOneDay, press, PUT, field, openPair } from '../pair-testbed.tsx'
 import { content, GET, open, refusal, type, newStore, OFFER } from './unsent-testbed.ts'
 
 onOneDay()
@@ -76,47 +68,20 @@ test('a language that a colleague has added meanwhile joins by itself: nothing i
   expect(textIn(field('English', /^Content/))).toBe('Text')
 })
 
-/** The values besides the texts, as release 1.0.0 stored them. */
-const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
-const NO_TEXT = { title: '', slug: '', content: '' }
-
-test.each([
-  [
-    'a pair',
-    EDIT,
-    'pair:2',
-    { [GET]: () => saved(pair()) },
-    (content: string) => ({
-      sides: {
-        ar: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
-        en: { title: 'Title', slug: 'title', content },
-      },
-      ...FORMER,
-    }),
-    [7, 4],
-  ],
-  [
-    'a record by itself',
-    '/admin/publications/edit/2',
-    'record:2',
-    {
-      'GET /api/entries/publications/sides/2': () => saved(pair()),
-    },
-    (content: string) => ({
-      sides: { ar: NO_TEXT, en: { title: 'Title', slug: 'title', content } },
-      ...FORMER,
-      record: { language: 'en', translationId: '1' },
-    }),
-    [4],
-  ],
-])('unsent work on %s is offered from the form of release 1.0.0', async (...former) => {
-  const [, path, place, answers, formOf, versions] = former
+test('unsent work is offered from the form of release 1.0.0', async () => {
   const store = newStore()
-  const key = store.newKey(1, place)
+  const formOf = (text: string) => ({
+    sides: {
+      ar: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
+      en: { title: 'Title', slug: 'title', content: text },
+    },
+    shared: { tags: 'السلام', publishDate: '', hero: '' },
+    status: 'draft',
+  })
   const [base, values] = [formOf('Text'), formOf('Words of last week')]
-  await store.save({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
-  fakeApi(answers)
-  await show({ path, store })
+  const work = { title: 'Title', typedAt: Date.now(), versions: [7, 4], base, values }
+  await store.save({ key: store.newKey(1, 'pair:2'), ...work })
+  await open({ store })
   await screen.findByText(OFFER)
   press('Compare')
   press('Use what I chose')

@@ -3,22 +3,20 @@ import { useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { useEntry } from '../../../../entry/form/use-entry.ts'
 import { reviewKeys } from '../../../../query-keys.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
 import { useReturn } from '../../return-address.ts'
 import { savedSides, type FormValues, type Saved } from '../form/form-values.ts'
-import { withRelease, type Task } from '../form/task.ts'
+import { toEntryChange, type Task } from '../form/entry-change.ts'
 import { sidesToSave, startedIn } from '../form/sides-to-save.ts'
 import { useSavedToast } from '../saved-toast.ts'
-import { usePublicationKind, type KindOptions, type Save } from '../publication-kind.ts'
-import { publicationPath, writingQueries } from '../queries.ts'
+import { usePublicationKind, type KindOptions } from '../publication-kind.ts'
+import { idsOf, publicationPath, useSavePublication, writingQueries } from '../queries.ts'
 import { sharingQuery } from '../sharing/queries.ts'
 
 export interface SavingOptions extends KindOptions {
-  /** Rejects with the server's error. */
-  onSave: (save: Save) => Promise<Saved>
   /** Called with the saved state if the editor stays open. */
   onSaved: (saved: Saved) => void
 }
@@ -39,27 +37,21 @@ export function usePublicationEntry(
   options: SavingOptions,
   { onReveal, isAwaiting }: Surroundings,
 ) {
-  const { sides, recordId, saved, onSave, onSaved } = options
+  const { sides, saved, onSaved } = options
   const { t } = useTranslation('common')
   const { goBack, finish } = useReturn()
   const kind = usePublicationKind(options)
   const notifySaved = useSavedToast()
   const readRightsAgain = useReadRightsAgain()
-  /** A save may have given a single record the other language. */
-  const sidesIn = (after: Saved): readonly Language[] =>
-    recordId === undefined
-      ? sides
-      : LANGUAGES.filter((language) => after.sides[language]?.id === recordId)
+  const { mutateAsync } = useSavePublication()
 
   const entry = useEntry(kind, {
     state: saved,
-    async send(save) {
-      const { values, against, task } = save
+    async send({ values, against, task }) {
       try {
-        return await onSave({
-          ...save,
-          values: withRelease(values, kind.fill(against), task.release),
-        })
+        const tags = await idsOf(values.tags, against)
+        const change = toEntryChange({ ...values, tags }, { saved: against, sides, task })
+        return await mutateAsync({ id: against?.id ?? null, change })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'forbidden') readRightsAgain(against)
         throw error
@@ -67,7 +59,7 @@ export function usePublicationEntry(
     },
     onSaved(after, save) {
       if (after === null) return
-      if (save) entry.setDone(notifySaved(save, after, sidesIn(after)))
+      if (save) entry.setDone(notifySaved(save, after, sides))
       const closes = save?.task.closes === true
       if (closes && !isAwaiting && !entry.isLeft()) {
         entry.work.forget()

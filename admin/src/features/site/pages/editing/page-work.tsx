@@ -18,7 +18,7 @@ import { SectionsProvider, type Lacks } from '../../../../entry/sections/section
 import { isSheet } from '../../../../entry/sections/sheet.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useLeaving } from '../../../../unsaved-changes.tsx'
-import { useRegions } from './use-regions.ts'
+import { useRegions } from '../../../../use-regions.ts'
 import { useTyped } from './use-typed.ts'
 import { FindingsAt } from '../checks/findings-at.tsx'
 import { FoundChip } from '../checks/found-chip.tsx'
@@ -145,7 +145,6 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
     <SectionsProvider
       value={{
         kind,
-        entry: saved.id,
         isReadOnly,
         lacks,
         open,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf, pair } from '../../publications-testbed.tsx'
 import { formFrom } from './form-values.ts'
-import { areDetailsLocked, lockedIn, setAside } from './locked-sides.ts'
+import { areDetailsLocked, lockedIn, setAside } from './sides-to-save.ts'
 
 const { arabic, english } = pair()
 const can = (update: boolean) => ({ update, publish: false, delete: false })
@@ -23,11 +23,10 @@ test('what was typed on a side before it was locked is left out, and the rest st
   const typed = structuredClone(form)
   typed.title.ar = 'عنوان آخر'
   typed.content.en = 'A text of its own'
-  typed.statuses.ar = 'published'
   typed.hero = '/well.jpg'
   const { values, discardedText } = setAside(typed, form, saved)
   expect(discardedText).toEqual([{ side: 'ar', part: 'title', words: 'عنوان آخر', whose: 'mine' }])
-  expect(values).toEqual({ ...typed, title: form.title, statuses: form.statuses })
+  expect(values).toEqual({ ...typed, title: form.title })
 })
 
 test('what both texts share is locked beside a published text, and not beside a draft', () => {

@@ -1,46 +1,87 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { isLanguage, LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
+import { Select } from '@ufuq/shared/ui/select'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useSettled } from '../../../../settled.ts'
-import { writingQueries } from '../queries.ts'
-import { useFieldErrorText } from '../form/field-errors.ts'
-import { savedSides, type FormValues, type Saved, type SavedSide } from '../form/form-values.ts'
+import { useMoveRecord, writingQueries } from '../queries.ts'
+import type { SavedSide } from '../form/form-values.ts'
 import { OptionList, optionId } from '../../../../option-list.tsx'
 
-interface TranslationFieldProps {
+interface RecordFieldsProps {
   record: SavedSide
-  /** The saved translation. */
   translation: SavedSide | undefined
   isReadOnly: boolean
+}
+
+/**
+ * The language of a single record and its translation, which decide about the entry of the record.
+ * A choice is saved at once, so it waits until the text is saved.
+ */
+export function RecordFields({ record, translation, isReadOnly }: RecordFieldsProps) {
+  const { t } = useTranslation('admin')
+  const { isDirty } = useFormState()
+  const { mutate, isPending } = useMoveRecord(record.id)
+  const isLocked = isReadOnly || isDirty || isPending
+  const { version } = record
+  return (
+    <>
+      <Field
+        label={t('editor.fields.language')}
+        hint={t(isDirty ? 'editor.hints.saveFirst' : 'editor.hints.languageChange')}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            tall
+            value={record.language}
+            disabled={isLocked}
+            onChange={({ target: { value } }) => {
+              if (isLanguage(value)) mutate({ version, language: value, translationId: null })
+            }}
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {t(`editor.languages.${language}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TranslationField
+        record={record}
+        translation={translation}
+        isReadOnly={isLocked}
+        onChoose={(translationId) => mutate({ version, translationId })}
+      />
+    </>
+  )
+}
+
+interface TranslationFieldProps extends RecordFieldsProps {
+  onChoose: (id: number | null) => void
 }
 
 /**
  * Searches for the translation among the records of the other language while the user types.
  * Records that already have a translation can't be chosen.
  */
-export function TranslationField({ record, translation, isReadOnly }: TranslationFieldProps) {
+function TranslationField({ record, translation, isReadOnly, onChoose }: TranslationFieldProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
-  const { formState, watch } = useFormContext<FormValues>()
-  const { field } = useController<FormValues, 'record.translationId'>({
-    name: 'record.translationId',
-  })
-  const errorText = useFieldErrorText()
-  const wanted = otherLanguage(watch('record.language') ?? record.language)
+  const wanted = otherLanguage(record.language)
   /** The current search; null if there is none. */
   const [words, setWords] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const options = useQuery(writingQueries.translations(wanted, useSettled((words ?? '').trim())))
-  // Until a language change is saved, the record still has the old language.
-  const found = (options.data?.items ?? []).filter(({ id }) => id !== record.id)
-  const title = useTitleOf(String(field.value), { translation, found })
+  const found = options.data?.items ?? []
+  const title = translation?.title ?? ''
   const isTaken = ({ translationId }: TranslationOption) =>
     translationId !== null && translationId !== record.id
   const isOpen = words !== null && !isReadOnly
@@ -53,8 +94,8 @@ export function TranslationField({ record, translation, isReadOnly }: Translatio
   const choose = (at: number) => {
     const option = found[at - 1]
     if (at > 0 && (!option || isTaken(option))) return
-    field.onChange(option ? String(option.id) : '')
     close()
+    if (option?.id !== translation?.id) onChoose(option?.id ?? null)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing || isReadOnly) return
@@ -77,18 +118,12 @@ export function TranslationField({ record, translation, isReadOnly }: Translatio
     <Field
       label={t('editor.fields.translationId')}
       hint={options.isPending ? t('editor.translation.loading') : undefined}
-      error={
-        options.isError
-          ? t('editor.translation.failed')
-          : errorText(formState.errors, 'record.translationId')
-      }
+      error={options.isError ? t('editor.translation.failed') : undefined}
     >
       {(control) => (
         <div className="tag-input">
           <TextInput
             {...control}
-            name={field.name}
-            ref={field.ref}
             value={words ?? title}
             dir="auto"
             autoComplete="off"
@@ -106,10 +141,7 @@ export function TranslationField({ record, translation, isReadOnly }: Translatio
             }}
             onClick={() => setWords(words ?? '')}
             onKeyDown={onKeyDown}
-            onBlur={() => {
-              field.onBlur()
-              close()
-            }}
+            onBlur={close}
           />
           {isOpen && (
             <OptionList
@@ -136,29 +168,3 @@ export function TranslationField({ record, translation, isReadOnly }: Translatio
     </Field>
   )
 }
-
-interface Known {
-  translation: SavedSide | undefined
-  found: readonly TranslationOption[]
-}
-
-/**
- * The title of the chosen record, from earlier suggestions. Requests the title if the choice comes
- * from unsent work.
- */
-function useTitleOf(id: string, { translation, found }: Known): string {
-  const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null)
-  const offered = [...(translation ? [translation] : []), ...found].find(
-    (one) => String(one.id) === id,
-  )
-  if (offered && (chosen?.id !== id || chosen.title !== offered.title)) {
-    setChosen({ id, title: offered.title })
-  }
-  const isKnown = id === '' || offered !== undefined || chosen?.id === id
-  const other = useQuery({ ...writingQueries.ofSide(id), enabled: !isKnown })
-  if (id === '') return ''
-  return offered?.title ?? (chosen?.id === id ? chosen.title : (titleIn(other.data, id) ?? ''))
-}
-
-const titleIn = (saved: Saved | undefined, id: string): string | undefined =>
-  savedSides(saved ?? null).find((side) => String(side.id) === id)?.title

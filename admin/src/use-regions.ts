@@ -4,36 +4,36 @@ import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
 const FOCUSABLE =
   'input:not(:disabled), textarea, select, button:not(:disabled), [contenteditable="true"], a[href]'
 
-/**
- * F6 cycles the focus through the list, the open row, the preview and the bar. Shift reverses the
- * order.
- */
-export function useRegions(form: RefObject<HTMLElement | null>): void {
+interface Region {
+  element: Element
+  enter: () => void
+}
+
+/** F6 cycles the focus through the regions of an editor. Shift reverses the order. */
+export function useRegions(
+  form: RefObject<HTMLElement | null>,
+  regionsOf: (form: HTMLElement) => readonly Region[] = regionsIn,
+): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || !form.current)
       return
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-    const regions = regionsIn(form.current)
+    event.preventDefault()
+    const regions = regionsOf(form.current)
     const { activeElement } = document
-    // The open row is within the list, so the last matching region counts.
+    // A region may be within another one, so the last matching one counts.
     const here = regions.findLastIndex(({ element }) => element.contains(activeElement))
     const by = event.shiftKey ? -1 : 1
-    const next = regions.at((here < 0 && by < 0 ? 0 : here + by) % regions.length)
-    event.preventDefault()
-    focusOn(next?.target)
+    regions.at((here < 0 && by < 0 ? 0 : here + by) % regions.length)?.enter()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
   }, [])
 }
 
-interface Region {
-  element: Element
-  target: Element
-}
-
+/** The list, the open row, the preview and the bar. */
 function regionsIn(form: HTMLElement): Region[] {
   const rows = findParts('title', form)
   const open = rows.find((row) => row.ariaExpanded === 'true')
@@ -52,6 +52,8 @@ function regionsIn(form: HTMLElement): Region[] {
     { element: preview, target: chosen ?? within(preview) ?? preview },
     { element: bar, target: within(bar) ?? bar },
   ].flatMap(({ element, target }): Region[] =>
-    element && target && element.getClientRects().length > 0 ? [{ element, target }] : [],
+    element && target && element.getClientRects().length > 0
+      ? [{ element, enter: () => focusOn(target) }]
+      : [],
   )
 }
