@@ -43,8 +43,6 @@ export const documentKeys = {
 
 export const redirectKeys = {
   all: () => entryKeys.lists('redirects'),
-  page: (shown: object) => [...redirectKeys.all(), 'page', shown] as const,
-  counts: () => [...redirectKeys.all(), 'counts'] as const,
   missed: () => [...redirectKeys.all(), 'missed'] as const,
 }
 

@@ -444,8 +444,6 @@ const ROWS: KindRow<World>[] = [
   row('GET /api/entries/:path/bin', editors(200)),
   row('POST /api/entries/:path/bin/:id/restore', editors(200)),
   row('DELETE /api/entries/:path/bin/:id', administrators(204), { confirmed: true }),
-  row('GET /api/site/redirects', editors(200)),
-  row('GET /api/site/redirects/counts', editors(200)),
   row('GET /api/site/redirects/missed', editors(200)),
   row('POST /api/entries/:path', editors(201), {
     about: 'of a redirect',

@@ -1,6 +1,3 @@
-import type { Language } from './languages.ts'
-import type { Colleague } from './users.ts'
-
 export const REDIRECT_LIMITS = {
   path: 500,
   target: 500,
@@ -24,32 +21,7 @@ export interface ShownTarget {
   /** The title of the target; null if the target is an address. */
   title: string | null
   address: string | null
-}
-
-/**
- * `manual` stands for the redirects that staff added, and `automatic` for those from changed
- * addresses. `attention` stands for redirects of both kinds whose target is not public or was
- * deleted.
- */
-export const REDIRECT_KINDS = ['all', 'manual', 'automatic', 'attention'] as const
-export type RedirectKind = (typeof REDIRECT_KINDS)[number]
-
-/**
- * An item of `GET /api/site/redirects?kind=&q=`, newest first, with `limit` and `after` (the number
- * of items before the page). The default is `kind=manual`. Of the automatic redirects, only the
- * newest 2,000 for pages and the newest 2,000 for publications are listed. `q` is part of the old
- * address or, for manual redirects, of the target.
- */
-export interface Redirect {
-  /** The id; null for an automatic redirect. */
-  id: number | null
-  language: Language
-  /** The old address, with the language. */
-  from: string
-  to: ShownTarget
   state: RedirectState
-  createdAt: string
-  by: Colleague | null
 }
 
 /**
@@ -67,11 +39,6 @@ export const REDIRECT_RULES = [
   'tooMany',
 ] as const
 export type RedirectRule = (typeof REDIRECT_RULES)[number]
-
-/** `GET /api/site/redirects/counts`. */
-export interface RedirectCounts extends Record<RedirectKind, number> {
-  missed: number
-}
 
 /**
  * An item of `GET /api/site/redirects/missed`, with the most visited address first. `DELETE

@@ -1,6 +1,7 @@
-import { REDIRECT_LIMITS } from '../contract/redirects.ts'
+import { REDIRECT_LIMITS, type ShownTarget } from '../contract/redirects.ts'
 import { defineKind } from './define-kind.ts'
-import { f } from './fields.ts'
+import { f, type ValuesOf } from './fields.ts'
+import type { WireEntry } from './wire.ts'
 
 const editors = { admin: true, editor: true } as const
 
@@ -25,3 +26,8 @@ export const redirect = defineKind({
   permissions: { read: editors, create: editors, change: editors, delete: editors },
   versions: false,
 })
+
+/** A redirect in the calls of staff. */
+export interface WireRedirect extends WireEntry<ValuesOf<typeof redirect.fields>> {
+  to: ShownTarget
+}

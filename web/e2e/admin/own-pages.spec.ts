@@ -91,8 +91,9 @@ test('a page is made, filled, put in order and published with the keyboard alone
 }) => {
   const writing = { page, language, t }
   await signIn(people.editor, '/admin/pages/new')
-  const title = page.getByRole('textbox', { name: t(`admin:pages.new.titleIn.${language}`) })
-  await expect(title).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: t('admin:pages.templates.blank.name') }))
+  await page.keyboard.press('Enter')
+  await expect(fieldNamed(writing, 'fields.title')).toBeFocused()
   await page.keyboard.type(TITLE[language])
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/pages\/\d+$/)
@@ -105,46 +106,6 @@ test('a page is made, filled, put in order and published with the keyboard alone
   expect(sides[language]?.status).toBe('published')
   expect(itemsIn(values['sections']).map(({ kind }) => kind)).toEqual(['quote', 'text'])
   await api.delete(`${PAGES}/${id}`)
-})
-
-test('of two orders saved at once one is chosen before the second is saved', async ({
-  t,
-  api,
-  windowOf,
-}) => {
-  const text = (id: string) => ({ id, kind: 'text', heading: { ar: id, en: id } })
-  const made = await makePage(api, {
-    title: { ar: 'ترتيب' },
-    sections: ['one', 'two', 'three'].map(text),
-  })
-  const windows = [await windowOf(people.editor), await windowOf(people.admin)]
-  const rowIn = (page: Page, id: string) =>
-    page.locator(`[data-section="${id}"]`).getByRole('button', { expanded: false }).first()
-  const saveIn = (page: Page) =>
-    page.getByRole('button', { name: t('admin:entries.save'), exact: true }).click()
-  for (const page of windows) {
-    await page.goto(`/admin/pages/${made.id}#section-page`)
-    await expect(rowIn(page, 'one')).toBeVisible()
-  }
-  const [first, second] = windows as [Page, Page]
-  await rowIn(first, 'three').press('Alt+ArrowUp')
-  await saveIn(first)
-  await expect(first.getByText(t('admin:entries.saved')).first()).toBeVisible()
-  await rowIn(second, 'one').press('Alt+ArrowDown')
-  await saveIn(second)
-  await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
-  const dialog = second.getByRole('dialog')
-  await expect(dialog).toContainText('two · one · three')
-  await dialog.getByRole('radio').first().check({ force: true })
-  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click()
-  await expect(dialog).toBeHidden()
-  const order = await second
-    .locator('.srows [data-section]')
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-section')))
-  expect(order).toEqual(['one', 'three', 'two'])
-  const { values } = await readPage(api, String(made.id))
-  expect(itemsIn(values['sections']).map(({ id }) => id)).toEqual(['one', 'three', 'two'])
-  await api.delete(`${PAGES}/${made.id}`)
 })
 
 test('a page is shown next to its sections as it is typed, and its draft to everybody with a link', async ({

@@ -10,8 +10,6 @@ interface StoredRedirect {
   /** Without the language. */
   path: string
   target: string
-  createdAt: string | Date
-  createdById: number | null
 }
 
 interface Live {
@@ -23,21 +21,14 @@ interface Live {
 export async function readRedirects(
   client: QueryClientContract = db.connection(),
 ): Promise<StoredRedirect[]> {
-  const rows: (Pick<StoredRedirect, 'id' | 'createdAt' | 'createdById'> & { live: string })[] =
-    await client
-      .from('sides')
-      .join('entries', 'entries.id', 'sides.entry_id')
-      .where({ 'sides.kind': 'redirect', 'sides.language': '', 'sides.is_public': true })
-      .select(
-        'entries.id',
-        'entries.created_at as createdAt',
-        'entries.created_by_id as createdById',
-      )
-      .select('sides.live')
-  return rows.flatMap(({ live, ...row }) => {
+  const rows: { id: number; live: string }[] = await client
+    .from('sides')
+    .where({ kind: 'redirect', language: '', is_public: true })
+    .select('entry_id as id', 'live')
+  return rows.flatMap(({ id, live }) => {
     const { path, target } = JSON.parse(live) as Live
     const old = readOldAddress(path)
-    return old ? [{ ...row, ...old, target }] : []
+    return old ? [{ id, ...old, target }] : []
   })
 }
 

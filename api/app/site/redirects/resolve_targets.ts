@@ -3,7 +3,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import type { RedirectState, ShownTarget } from '@ufuq/shared/contract/redirects'
+import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
 import { readPageSlugs } from '#content/page_slugs'
 import { readSides, type ShownSide } from '#entries/public_sides'
@@ -14,11 +14,7 @@ interface Wanted {
   language: Language
 }
 
-interface ResolvedTarget extends ShownTarget {
-  state: RedirectState
-}
-
-type Resolve = (wanted: Wanted) => ResolvedTarget
+type Resolve = (wanted: Wanted) => ShownTarget
 
 /**
  * Resolves these targets to addresses, with one query for the pages and two for the publications

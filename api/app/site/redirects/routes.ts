@@ -7,8 +7,6 @@ const RedirectsController = () => import('#site/redirects/redirects_controller')
 
 router
   .group(() => {
-    router.get('/', [RedirectsController, 'index'])
-    router.get('/counts', [RedirectsController, 'counts'])
     router.get('/missed', [RedirectsController, 'missed'])
     router.delete('/missed/:id', [RedirectsController, 'ignore']).where('id', rowId)
   })

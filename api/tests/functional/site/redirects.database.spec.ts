@@ -27,7 +27,8 @@ async function redirectsOf(client: ApiClient, role: 'author' | 'editor' = 'edito
   const create = (path: string, target: string) => entry('POST', '', { path, target })
   const change = (id: number, target: string) => entry('PATCH', `/${id}`, { target })
   const remove = (id: number) => entry('DELETE', `/${id}`)
-  return { person, send, create, change, remove }
+  const list = async () => (await entry('GET', '')).body()
+  return { person, send, list, create, change, remove }
 }
 
 const visit = (client: ApiClient, path: string) => client.get(encodeURI(path)).redirects(0)
@@ -40,18 +41,17 @@ test.group('Redirects by hand', (group) => {
   })
 
   test('lead from an old address to a page, in each language', async ({ client, assert }) => {
-    const { send, create, person } = await redirectsOf(client)
+    const { create } = await redirectsOf(client)
     for (const language of ['en', 'ar']) {
-      const path = `https://old.example${language === 'en' ? '/en' : ''}/%D8%A3%D9%86/?a=1`
-      const made = await create(path, '/impact')
+      const old = `https://old.example${language === 'en' ? '/en' : ''}/%D8%A3%D9%86/?a=1`
+      const made = await create(old, '/impact')
       made.assertStatus(201)
-      const { values } = made.body().redirect
-      assert.deepEqual(values, { path: language === 'en' ? '/en/أن' : '/أن', target: '/impact' })
+      const [path, address] = language === 'en' ? ['/en/أن', '/en/impact'] : ['/أن', '/impact']
+      assert.containSubset(made.body().redirect, {
+        values: { path, target: '/impact' },
+        to: { address, state: 'works' },
+      })
     }
-    assert.containSubset((await send('GET', '')).body(), [
-      { language: 'ar', from: '/أن', to: { address: '/impact' }, state: 'works' },
-      { language: 'en', from: '/en/أن', to: { address: '/en/impact' }, by: { id: person.id } },
-    ])
     const followed = await visit(client, '/en/أن')
     followed.assertStatus(301)
     assert.equal(followed.header('location'), '/en/impact')
@@ -62,7 +62,7 @@ test.group('Redirects by hand', (group) => {
   })
 
   test('lead to a page or publication while it is public', async ({ client, assert }) => {
-    const { send, create, change, remove } = await redirectsOf(client)
+    const { list, create, change, remove } = await redirectsOf(client)
     const publication = await PublicationFactory.merge({
       language: 'en',
       slug: 'nine-days',
@@ -86,15 +86,16 @@ test.group('Redirects by hand', (group) => {
     const text = await visit(client, '/en/old-text')
     assert.equal(text.header('location'), '/en/publications/nine-days')
     ;(await visit(client, '/en/old-page')).assertStatus(404)
-    assert.containSubset((await send('GET', '')).body(), [
-      { from: '/en/old-page', state: 'draft', to: { title: 'مجلس الأمناء', address: null } },
+    assert.containSubset(await list(), [
+      { to: { title: 'مجلس الأمناء', address: null, state: 'draft' } },
+      { to: { address: instead, state: 'works' } },
     ])
 
     await pages.publish(page, 'en')
     assert.equal((await visit(client, '/en/old-page')).header('location'), '/en/our-board')
     await pages.send('DELETE', `/${page}`)
     ;(await visit(client, '/en/old-page')).assertStatus(404)
-    assert.containSubset((await send('GET', '')).body(), [{ from: '/en/old-page', state: 'gone' }])
+    assert.containSubset(await list(), [{ to: { state: 'gone' } }])
   })
 
   test('never replace an address of the site', async ({ client }) => {
@@ -165,61 +166,6 @@ test.group('Redirects by hand', (group) => {
     // Each language has its own redirects, so this redirect does not conflict with the others.
     ;(await make('/x', '/a')).assertStatus(201)
     assert.lengthOf(await db.from('addresses'), 3)
-  })
-
-  test('are listed and counted with the automatic ones', async ({ client, assert }) => {
-    const { send, create } = await redirectsOf(client)
-    const pages = await pagesOf(client)
-    const page = await pages.create()
-    await pages.publish(page, 'en')
-    await pages.change(page, { slug: { en: 'trustees' } })
-    await pages.publish(page, 'en')
-    await create('/en/a', '/about')
-    assert.containSubset((await send('GET', '?kind=automatic')).body(), [
-      { id: null, from: '/en/our-board', to: { address: '/en/trustees' }, state: 'works' },
-    ])
-    const counts = { all: 2, manual: 1, automatic: 1, attention: 0, missed: 0 }
-    assert.deepEqual((await send('GET', '/counts')).body(), counts)
-    assert.lengthOf((await send('GET', '?q=zzz')).body(), 0)
-    const found = async (q: string, kind = 'manual') =>
-      (await send('GET', `?kind=${kind}&q=${encodeURIComponent(q)}`)).body().length
-    assert.equal(await found('https://ufuq.example/en/a'), 1)
-    assert.equal(await found('/en/our-bo', 'automatic'), 1)
-    await pages.send('DELETE', `/${page}`)
-    assert.equal(await found('/en/our-bo', 'attention'), 1)
-    assert.equal(await found('/en/trustees', 'attention'), 0)
-  })
-
-  test('are filtered by whether their target is public', async ({ client, assert }) => {
-    const { send, create } = await redirectsOf(client)
-    const pages = await pagesOf(client)
-    const page = await pages.create()
-    await pages.publish(page, 'en')
-    await pages.change(page, { slug: { en: 'trustees' } })
-    await create('/en/old', `page:${page}`)
-    await create('/old', `page:${page}`)
-    await create('/en/a', '/about')
-    const listed = async (query: string) => {
-      const answer = await send('GET', `?${query}`)
-      const items: { from: string }[] = answer.body()
-      return [items.map(({ from }) => from).toSorted(), answer.header('link')]
-    }
-    assert.deepEqual(await listed('kind=attention'), [['/old'], undefined])
-    await pages.withdraw(page, 'en')
-    assert.deepEqual(await listed('kind=attention'), [
-      ['/en/old', '/en/our-board', '/old'],
-      undefined,
-    ])
-    assert.equal((await send('GET', '/counts')).body().attention, 3)
-    const [first, link] = await listed('kind=all&limit=3')
-    assert.include(link, 'after=3')
-    const [rest, end] = await listed('kind=all&limit=3&after=3')
-    assert.deepEqual(
-      [...(first ?? []), ...(rest ?? [])].toSorted(),
-      ['/en/a', '/en/old', '/en/our-board', '/old'].toSorted(),
-    )
-    assert.isUndefined(end)
-    ;(await send('GET', '?kind=other')).assertStatus(422)
   })
 })
 

@@ -23,7 +23,6 @@ import { useRegions } from '../pages/editing/use-regions.ts'
 import { useTyped } from '../pages/editing/use-typed.ts'
 import { PreviewPane, useIsLaidOut } from '../pages/preview/preview-pane.tsx'
 import { typedPreview } from '../pages/preview/typed-preview.ts'
-import { NetworksField } from './networks-field.tsx'
 import { useOwnFields } from './own-fields.tsx'
 import { refreshLook } from './refresh-look.ts'
 
@@ -72,13 +71,7 @@ function OrganisationEditor({ saved }: { saved: OrganisationEntry }) {
       }}
       layout={(fields, entry) => (
         <div ref={element}>
-          <OrganisationWork
-            entry={entry}
-            fields={fields}
-            defaults={saved.defaults}
-            view={view}
-            onView={setView}
-          />
+          <OrganisationWork entry={entry} fields={fields} view={view} onView={setView} />
         </div>
       )}
     />
@@ -88,12 +81,11 @@ function OrganisationEditor({ saved }: { saved: OrganisationEntry }) {
 interface OrganisationWorkProps {
   entry: EntryOfKind
   fields: (...names: string[]) => ReactNode
-  defaults: OrganisationDefaults
   view: string
   onView: (view: string) => void
 }
 
-function OrganisationWork({ entry, fields, defaults, view, onView }: OrganisationWorkProps) {
+function OrganisationWork({ entry, fields, view, onView }: OrganisationWorkProps) {
   const { t } = useTranslation('admin')
   const form = useRef<HTMLElement>(null)
   useRegions(form)
@@ -115,11 +107,7 @@ function OrganisationWork({ entry, fields, defaults, view, onView }: Organisatio
         {GROUP_NAMES.map((group) => (
           <div key={group} id={group}>
             <Section title={t(`kinds.organisation.groups.${group}`)}>
-              {group === 'networks' ? (
-                <NetworksField isReadOnly={entry.isReadOnly} defaults={defaults} />
-              ) : (
-                fields(...GROUPS[group])
-              )}
+              {fields(...GROUPS[group])}
               {group === 'contacts' && <TestEmail />}
             </Section>
           </div>

@@ -20,8 +20,8 @@ background: var(--sun-500); pointer-events: none;`
 const SEEN = 0.6
 
 interface PagePreviewProps {
-  /** The page as last saved. */
-  saved: WireEntry
+  /** The page as last saved; null for a new one, which has no preview yet. */
+  saved: WireEntry | null
   /** The values as typed. */
   typed: Tree
   /** The selected view if there is room for only one. */
@@ -36,20 +36,20 @@ interface PagePreviewProps {
  */
 export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewProps) {
   const { t } = useTranslation('admin')
-  const { titleOf } = useKindTexts(kind)
+  const texts = useKindTexts(kind)
   const element = useRef<HTMLElement>(null)
   const [language, setLanguage] = useState(useLanguage())
   const isBeside = useIsLaidOut(element)
   const preview = useQuery({
-    ...typedPreview(kind, saved.id, { language, values: typed }),
-    enabled: isBeside || isShown === 'preview',
+    ...typedPreview(kind, saved?.id ?? 'new', { language, values: typed }),
+    enabled: saved !== null && (isBeside || isShown === 'preview'),
   })
   const section = itemsIn(typed['sections']).find(({ id }) => id === open)
   const { [language]: title } = titlesOfItem(kind.fields.sections, section ?? {})
   return (
     <PreviewPane
       ref={element}
-      page={titleOf(saved)}
+      page={saved ? texts.titleOf(saved) : texts.new}
       language={language}
       onLanguage={setLanguage}
       preview={preview}
