@@ -15,7 +15,7 @@ interface PublicationPageProps {
   limit?: number
 }
 
-export const newestQuery = ({ after = null, limit }: PublicationPageProps) =>
+const newestQuery = ({ after = null, limit }: PublicationPageProps) =>
   entryQueries(publication).list(
     new URLSearchParams({
       ...(limit !== undefined && { limit: String(limit) }),
