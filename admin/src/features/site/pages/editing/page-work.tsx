@@ -16,7 +16,7 @@ import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { fixedKinds, repeatedKind } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SITE_SECTIONS } from '@ufuq/shared/kinds/site-sections'
-import { itemsIn } from '@ufuq/shared/kinds/values'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import type { EntryOfKind } from '../../../../entry/entry-editor.tsx'
@@ -25,9 +25,9 @@ import { SectionRows } from '../../../../entry/sections/section-rows.tsx'
 import { SectionsProvider, type Lacks } from '../../../../entry/sections/sections-context.ts'
 import { isSheet } from '../../../../entry/sections/sheet.tsx'
 import { useLanguage } from '../../../../language.ts'
+import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { useLeaving } from '../../../../unsaved-changes.tsx'
 import { useRegions } from './use-regions.ts'
-import { useTyped } from './use-typed.ts'
 import { FindingsAt } from '../checks/findings-at.tsx'
 import { FoundChip } from '../checks/found-chip.tsx'
 import { usePageChecks } from '../checks/use-page-checks.ts'
@@ -39,6 +39,9 @@ const HASH = '#section-'
 const HEAD = 'page'
 const NO_NOTICES = ['openings']
 const SHIPPED_SECTIONS = Object.keys(SITE_SECTIONS)
+
+/** The pause in typing before dependent results are computed again. */
+const PAUSE_MS = 300
 
 /** Opens the section and the item of a value, and moves the focus to the value. */
 export type Reveal = (at: string) => void
@@ -218,4 +221,18 @@ function FieldsPanel({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** The typed values, after a short delay, for results that depend on the whole page. */
+function useTyped(form: EntryOfKind['form']): Tree {
+  const [typed, setTyped] = useState<Tree>(() => form.getValues())
+  useEffect(
+    () =>
+      onTypingPause(form, {
+        milliseconds: PAUSE_MS,
+        run: () => setTyped(structuredClone(form.getValues())),
+      }),
+    [form],
+  )
+  return typed
 }
