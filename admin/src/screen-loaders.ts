@@ -27,7 +27,6 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   'publications/create': loadBilingualScreen,
   'publications/bin': () => loadBin({ kind: publication }),
   'publications/:id/history': () => loadHistory({ kind: publication }),
-  tags: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
   'publications/edit/:id': async () =>
     (await import('./features/publications/writing/publication-screens.tsx')).EditScreen,
   'publications/edit-bilingual/:id': loadBilingualScreen,

@@ -125,16 +125,6 @@ const TABLE = [
     section: 'publications',
   },
   {
-    path: 'tags',
-    section: 'publications',
-    restriction: {
-      ability: 'tags.manage',
-      openTo: 'editors',
-      title: 'tags.title',
-      sentence: 'forbidden.tags',
-    },
-  },
-  {
     path: 'publications/edit/:id',
     section: 'publications',
     isForWriting: true,

@@ -48,7 +48,7 @@ const WITHOUT_MODEL = `
   activities addresses authenticators changes derived discarded_texts
   document_references drafts entries entry_presences entry_preview_links entry_readings
   entry_reviews facets file_pages file_words files imported_records legacy_imports legacy_jobs
-  message_emails milestones missed_addresses old_addresses recovery_codes refs
+  merged_tags message_emails milestones missed_addresses old_addresses recovery_codes refs
   sessions shares sides versions webhook_deliveries words
 `
   .trim()

@@ -45,8 +45,6 @@ interface DataListProps<Item> {
   menu?: ((item: Item) => ReactNode) | undefined
   /** The width of buttons in place of the menu, such as `15rem`. */
   buttonsWidth?: string
-  /** Replaces an item's cells while it is edited in its row. */
-  editing?: ((item: Item) => ReactNode) | undefined
   /** Whether a row is tinted because something in it needs attention. */
   isMarked?: (item: Item) => boolean
   /** If set, rows can be selected. */
@@ -125,28 +123,9 @@ type RowProps<Item> = Omit<
   'caption' | 'items' | 'heading' | 'buttonsWidth'
 > & { item: Item }
 
-function Row<Item>({
-  item,
-  idOf,
-  title,
-  columns,
-  art,
-  menu,
-  editing,
-  isMarked,
-  selection,
-}: RowProps<Item>) {
+function Row<Item>({ item, idOf, title, columns, art, menu, isMarked, selection }: RowProps<Item>) {
   const id = idOf(item)
   const isChosen = selection?.has(id) ?? false
-  const edited = editing?.(item)
-  if (edited) {
-    const cells = columns.length + 1 + (menu ? 1 : 0) + (selection ? 1 : 0)
-    return (
-      <tr className={styles['editing']} data-row={id} data-part="editing">
-        <td colSpan={cells}>{edited}</td>
-      </tr>
-    )
-  }
   return (
     <tr
       data-row={id}

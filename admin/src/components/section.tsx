@@ -3,6 +3,7 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title?: string
+  /** Below the heading: a sentence, or controls. */
   text?: ReactNode
   children: ReactNode
 }
@@ -13,7 +14,7 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={title && id}>
       {title && <h2 id={id}>{title}</h2>}
-      {text && <p className={styles['text']}>{text}</p>}
+      {typeof text === 'string' ? <p className={styles['text']}>{text}</p> : text}
       {children}
     </section>
   )

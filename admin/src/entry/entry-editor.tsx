@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -13,11 +6,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
-import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
-import { Grid, Row } from '../components/layout.tsx'
+import { Grid } from '../components/layout.tsx'
 import { EntryFrame } from './form/entry-frame.tsx'
 import { useEntry, type Entry } from './form/use-entry.ts'
 import { EntryReview } from '../review/review-line.tsx'
@@ -60,10 +52,6 @@ export interface EntryEditorProps {
   top?: (entry: EntryOfKind) => ReactNode
   /** Shows a value and gives it the focus, in a layout that hides some. */
   onReveal?: (at: string, values: Tree) => void
-  /** The field that has the focus at first. */
-  focused?: string | undefined
-  /** For an editor within a list: the buttons that replace the bar at the bottom of the screen. */
-  buttons?: (entry: EntryOfKind) => ReactNode
   onSaved?: (entry: WireEntry) => void
 }
 
@@ -82,8 +70,6 @@ export function EntryEditor({
   refusal,
   top,
   onReveal,
-  focused,
-  buttons,
   onSaved,
 }: EntryEditorProps) {
   const { t } = useTranslation('admin')
@@ -105,15 +91,11 @@ export function EntryEditor({
     if (onReveal) onReveal(at, getValues())
     else setFocus(at)
   }
-  const focus = useEffectEvent((name: string) => entry.form.setFocus(name))
-  useEffect(() => {
-    if (focused) focus(focused)
-  }, [focused])
   const { isReadOnly } = entry
   const discarded = useDiscardedValues(kind, entry)
   const publishing = useAskedPublishing(kind, entry, addressOf)
   const fields = (...names: string[]) => (
-    <Grid min={buttons ? '16rem' : '100%'} gap="large">
+    <Grid min="100%" gap="large">
       {names.flatMap((name) => {
         const field = kind.fields[name]
         if (!field) return []
@@ -126,7 +108,7 @@ export function EntryEditor({
     <EntryFrame
       entry={entry}
       ref={form}
-      className={classNames(buttons ? styles['inline'] : 'site-editor', className)}
+      className={classNames('site-editor', className)}
       wayToGone={
         hasBin(kind) && (
           <Link className="more" to={`/admin/${kind.path}/bin`} state={WAY_ON}>
@@ -137,7 +119,7 @@ export function EntryEditor({
       top={(offer) => (
         <>
           {offer}
-          {id !== undefined && !buttons && (
+          {id !== undefined && (
             <>
               {kind.publishing !== 'always' && entry.base && (
                 <DraftReview
@@ -154,23 +136,16 @@ export function EntryEditor({
         </>
       )}
       bar={(messages) =>
-        buttons ? (
-          <>
-            {messages}
-            <Row>{buttons(entry)}</Row>
-          </>
-        ) : (
-          !isReadOnly && (
-            <EntryActions
-              kind={kind}
-              entry={entry}
-              messages={messages}
-              menuItems={menuItems?.(entry)}
-              refusal={refusal}
-              onAsk={() => void publishing.ask()}
-              addressOf={addressOf}
-            />
-          )
+        !isReadOnly && (
+          <EntryActions
+            kind={kind}
+            entry={entry}
+            messages={messages}
+            menuItems={menuItems?.(entry)}
+            refusal={refusal}
+            onAsk={() => void publishing.ask()}
+            addressOf={addressOf}
+          />
         )
       }
     >
@@ -213,15 +188,5 @@ function DraftReview({ kind, saved, entry, onAsk }: DraftReviewProps) {
         onPublish={() => (kind.sides === 'each' ? onAsk() : void publish(publishable))}
       />
     </div>
-  )
-}
-
-export function SaveButton({ entry, children }: { entry: EntryOfKind; children: ReactNode }) {
-  const { t } = useTranslation('admin')
-  const { isSubmitting } = useFormState({ control: entry.form.control })
-  return (
-    <Button type="submit" size="small" busy={isSubmitting} busyLabel={t('entries.saving')}>
-      {children}
-    </Button>
   )
 }

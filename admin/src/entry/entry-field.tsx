@@ -48,6 +48,7 @@ export function EntryField({ names, ...props }: EntryFieldProps) {
         names={named}
         field={field}
         isReadOnly={isReadOnly}
+        problemText={own?.problemText && ((rule) => own.problemText?.(rule, null))}
       >
         {(item, name, declared) => (
           <EntryField
@@ -57,6 +58,7 @@ export function EntryField({ names, ...props }: EntryFieldProps) {
             names={`${named}.${name}`}
             field={declared}
             isReadOnly={isReadOnly}
+            own={own?.fields?.(item.id)[name]}
           />
         )}
       </ItemsField>

@@ -50,7 +50,7 @@ export interface EntryListProps {
   columns?: readonly DataColumn<WireEntry>[]
 }
 
-interface OwnListProps extends EntryListProps {
+export interface OwnListProps extends EntryListProps {
   /** Filters besides those that the kind declares. */
   filters?: readonly ListFilter[]
   /** The label of the search field. */

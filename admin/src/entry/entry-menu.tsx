@@ -1,52 +1,41 @@
-import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
-import { useDeletion } from './deletion.ts'
+import { useDeletion, type Refusal } from './deletion.ts'
 
 interface EntryMenuProps {
   kind: Kind
   id: number
   title: string
   abilities: readonly EntryAbility[]
-  /** Opens the editor in the row. */
-  onEdit?: (() => void) | undefined
   /** See `Deleted`. */
   question?: string | undefined
+  /** Shows why the entry can't be deleted. */
+  refusal?: Refusal | undefined
   /** Further actions. */
   children?: ReactNode
 }
 
 /** The actions on an entry in a list. */
-export function EntryMenu({
-  kind,
-  id,
-  title,
-  abilities,
-  onEdit,
-  question,
-  children,
-}: EntryMenuProps) {
+export function EntryMenu(props: EntryMenuProps) {
+  const { kind, id, title, abilities, question, refusal, children } = props
   const { t } = useTranslation('admin')
-  const deletion = useDeletion(kind)
-  const canEdit = onEdit && abilities.includes('change')
+  const deletion = useDeletion(kind, undefined, refusal)
   const canDelete = abilities.includes('delete')
-  if (!canEdit && !canDelete && !children) return null
+  if (!canDelete && !children) return null
   return (
-    <Menu label={t('pairs.more', { title })}>
-      {canEdit && (
-        <MenuItem icon={Pencil} onChoose={onEdit}>
-          {t('entries.edit')}
-        </MenuItem>
-      )}
-      {children}
-      {canDelete && (
-        <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id, title, question })}>
-          {deletion.label}
-        </MenuItem>
-      )}
-    </Menu>
+    <>
+      <Menu label={t('pairs.more', { title })}>
+        {children}
+        {canDelete && (
+          <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id, title, question })}>
+            {deletion.label}
+          </MenuItem>
+        )}
+      </Menu>
+      {deletion.refused}
+    </>
   )
 }

@@ -2,24 +2,24 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { Field } from '@ufuq/shared/kinds/fields'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { isTree, type Tree } from '@ufuq/shared/kinds/values'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLanguage } from '../language.ts'
 import { ItemFrame, OtherName, type Grip } from '../ordering/item-frame.tsx'
-import { titlesOfItem } from './item-titles.ts'
-import { useKindTexts } from './kind-texts.ts'
+
+export interface ItemState {
+  /** Whether the item belongs to the last item before it that does not. */
+  isBelow?: boolean
+  isHidden?: boolean
+}
 
 interface ItemRowProps {
   id: string
   at: string
-  kind: Kind
-  /** The names of the list; see `Place`. */
-  names: string
-  field: Field<'items'>
-  position: number
+  titlesOf: (item: Tree) => Record<Language, string>
+  nameOf: (item: Tree) => string
+  stateOf: (item: Tree) => ItemState
   /** The properties of the item's handle; null if the item can't be moved. */
   grip: Grip | null
   isLifted: boolean
@@ -35,10 +35,9 @@ interface ItemRowProps {
 export function ItemRow({
   id,
   at,
-  kind,
-  names,
-  field,
-  position,
+  titlesOf,
+  nameOf,
+  stateOf,
   onRemove,
   mark,
   children,
@@ -46,23 +45,24 @@ export function ItemRow({
 }: ItemRowProps) {
   const { t } = useTranslation('admin')
   const other = otherLanguage(useLanguage())
-  const { control, getValues } = useFormContext<Tree>()
-  // The row is rendered again only if its name changes.
-  useWatch({ control, name: `${at}.${field.title}` })
-  const value = getValues(at)
+  const { control } = useFormContext<Tree>()
+  const value = useWatch({ control, name: at })
   const item = isTree(value) ? value : {}
-  const name = useKindTexts(kind).itemName(field, { names, item, position })
+  const name = nameOf(item)
+  const { isBelow, isHidden } = stateOf(item)
   return (
     <ItemFrame
       id={id}
       name={name}
+      data-below={isBelow || undefined}
+      data-hidden={isHidden || undefined}
       {...row}
       what={
         <>
           <b>
             <bdi>{name}</bdi>
           </b>
-          <OtherName name={name}>{titlesOfItem(field, item)[other]}</OtherName>
+          <OtherName name={name}>{titlesOf(item)[other]}</OtherName>
           {mark}
         </>
       }

@@ -7,9 +7,13 @@ import type { Field } from '@ufuq/shared/kinds/fields'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { titleIn, type Language } from '@ufuq/shared/contract/languages'
+import { useLanguage } from '../language.ts'
+import { allowedPlace, blockOf } from '../ordering/nested-order.ts'
 import { OrderedItems } from '../ordering/ordered-items.tsx'
 import { useReordering } from '../ordering/use-reordering.ts'
-import { ItemRow } from './item-row.tsx'
+import { ItemRow, type ItemState } from './item-row.tsx'
+import { titlesOfItem } from './item-titles.ts'
 import { useKindTexts } from './kind-texts.ts'
 import { useProblemText } from './problem-text.ts'
 import { newItem } from './sections/use-sections.ts'
@@ -23,9 +27,14 @@ interface ItemsFieldProps {
   field: Field<'items'>
   isReadOnly: boolean
   /** The text for a rule of the list that is particular to the kind. */
-  problemText?: (rule: string) => string | undefined
+  problemText?: ((rule: string) => string | undefined) | undefined
   /** The ids of the open items; by default, all items are open at first. */
-  opened?: { ids: ReadonlySet<string>; onOpen: (id: string, isOpen: boolean) => void }
+  opened?: Opened
+  /** The names of an item, which are the values of its title field by default. */
+  titlesOf?: (item: Tree) => Record<Language, string>
+  stateOf?: (item: Tree) => ItemState
+  /** Whether an item can be removed; all items by default. */
+  mayRemove?: (id: string) => boolean
   /** What is always visible beside the name of the item at a path of the form. */
   mark?: (at: string) => ReactNode
   /** Renders a field of an item, whose path in the form is `item.at`. */
@@ -35,6 +44,8 @@ interface ItemsFieldProps {
 /** An ordered list of items with the same fields, which are folded, added, moved and removed. */
 export function ItemsField(props: ItemsFieldProps) {
   const { kind, label, at, names, field, isReadOnly, children } = props
+  const { titlesOf = (item) => titlesOfItem(field, item), stateOf = (): ItemState => ({}) } = props
+  const language = useLanguage()
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const problemText = useProblemText(field)
@@ -51,15 +62,19 @@ export function ItemsField(props: ItemsFieldProps) {
   const order = fields.map(({ id }) => String(id))
   const itemOf = (id: string): Tree =>
     itemsIn(form.getValues(at)).find((item) => item['id'] === id) ?? {}
+  const isBelow = (id: string) => stateOf(itemOf(id)).isBelow === true
   const reordering = useReordering({
     order,
     onOrder: (next) => replace(next.map(itemOf)),
     list: element,
+    blockOf: (id) => blockOf(order, id, isBelow),
+    allowed: (place) => allowedPlace(place, isBelow),
   })
   const error = form.getFieldState(at, useFormState({ control: form.control, name: at })).error
   const rule = error?.message ?? error?.root?.message
   const isFull = order.length >= field.max
-  const nameOf = (item: Tree, position: number) => texts.itemName(field, { names, item, position })
+  const nameOf = (item: Tree, position: number) =>
+    titleIn(titlesOf(item), language) || texts.itemName(field, { names, item, position })
 
   const add = () => {
     const item = newItem(field)
@@ -98,15 +113,14 @@ export function ItemsField(props: ItemsFieldProps) {
             {...row}
             id={id}
             at={`${at}.${place}`}
-            kind={kind}
-            names={names}
-            field={field}
-            position={place}
+            titlesOf={titlesOf}
+            nameOf={(item) => nameOf(item, place)}
+            stateOf={stateOf}
             mark={props.mark?.(`${at}.${place}`)}
             isOpen={ids.has(id)}
             onToggle={() => onOpen(id, !ids.has(id))}
             onRemove={
-              isReadOnly
+              isReadOnly || props.mayRemove?.(id) === false
                 ? undefined
                 : () => {
                     setRemoved({ item: structuredClone(itemOf(id)), position: place })
@@ -140,8 +154,13 @@ export function ItemsField(props: ItemsFieldProps) {
   )
 }
 
-/** The ids of items that are open, in a list that opens all its items at first. */
-function useOpened(first: readonly string[]): NonNullable<ItemsFieldProps['opened']> {
+interface Opened {
+  ids: ReadonlySet<string>
+  onOpen: (id: string, isOpen: boolean) => void
+}
+
+/** The ids of items that are open. */
+export function useOpened(first: readonly string[] = []): Opened {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first))
   return {
     ids,

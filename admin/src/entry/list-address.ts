@@ -22,9 +22,9 @@ export function useListAddress({ list }: Kind, filters: readonly ListFilter[]) {
   const set = filters.filter(({ name }) => valueOf(name) !== '')
   const query = new URLSearchParams([
     ...(q === '' ? [] : [['q', q]]),
-    ...filters.flatMap(({ name, parameter = name, otherwise = '' }) => {
+    ...filters.flatMap(({ name, parameter = name, asked, otherwise = '' }) => {
       const value = valueOf(name) || otherwise
-      return value === '' ? [] : [[parameter, value]]
+      return value === '' ? [] : [asked?.(value) ?? [parameter, value]]
     }),
     ...(sort === list.sort ? [] : [['sort', sort]]),
     ...(after === null ? [] : [['after', after]]),

@@ -8,6 +8,8 @@ export interface ListFilter {
   name: string
   /** The name in the call, if that differs. */
   parameter?: string
+  /** The name and the value in the call, if they depend on what is chosen. */
+  asked?: (value: string) => [name: string, value: string]
   label: string
   /** The option that matches everything. */
   any?: string

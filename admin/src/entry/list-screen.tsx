@@ -7,24 +7,26 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useMay } from '../session/session.tsx'
 import { Stack } from '../components/layout.tsx'
 import { Page } from '../shell/page.tsx'
-import { EntryList, type EntryListProps } from './entry-list.tsx'
+import { EntryList, type OwnListProps } from './entry-list.tsx'
 import { useKindTexts } from './kind-texts.ts'
 
-interface ListScreenProps extends Omit<EntryListProps, 'title'> {
-  /** The plural name of the kind by default. */
-  title?: string
+interface ListScreenProps extends OwnListProps {
+  /** The title of the screen, by default the plural name of the kind. */
+  name?: string
+  back?: string
   /** Above the list. */
   top?: ReactNode
 }
 
 /** `/admin/{path}`: the entries of a kind. */
-export function ListScreen({ kind, title, top, ...rows }: ListScreenProps) {
+export function ListScreen({ kind, name, back, top, ...rows }: ListScreenProps) {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const may = useMay(kind)
   return (
     <Page
-      title={title ?? texts.name}
+      title={name ?? texts.name}
+      {...(back && { back })}
       action={
         may('create') && (
           <Link className={buttonClass({ size: 'small' })} to={`/admin/${kind.path}/new`}>

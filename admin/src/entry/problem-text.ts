@@ -13,8 +13,12 @@ export function useProblemText(field: Field) {
         return t(
           isPlaceholder(String(value)) ? 'entries.problems.placeholder' : 'site.errors.placeholder',
         )
+      case 'unique':
+        return t('entries.problems.unique')
       case 'figure':
       case 'year':
+      case 'email':
+      case 'telephone':
         return t(`site.errors.${rule}`)
       case 'minItems':
         return t('entries.problems.tooFew', { count: 'min' in field ? field.min : 1 })
@@ -23,6 +27,8 @@ export function useProblemText(field: Field) {
       case 'date':
         return t(field.type === 'moment' ? 'entries.problems.moment' : 'site.errors.invalid')
     }
+    if (field.type === 'colour') return t('site.errors.colour')
+    if (field.type === 'entry' && field.kind === 'picture') return t('site.errors.picture')
     if (field.type === 'number') {
       const { min, max } = field
       return t('entries.number', { min, max })

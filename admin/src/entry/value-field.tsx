@@ -18,6 +18,8 @@ export interface OwnField {
   input?: (props: FieldInputProps) => ReactNode
   /** The text for a rule that is particular to the kind. */
   problemText?: (rule: string, value: unknown) => string | undefined
+  /** What is particular to the fields of an item, by the item's id. */
+  fields?: (id: string) => Readonly<Record<string, OwnField>>
   /** Below the field, whose path in the form this is. */
   below?: (at: string, language: Language | null) => ReactNode
 }

@@ -10,13 +10,11 @@ export interface KindOnScreen {
   /** The drawing beside the kind's name in the navigation. */
   icon?: Glyph
   /** The section that its screens belong to, if the navigation does not name the kind. */
-  section?: 'site' | 'inbox'
+  section?: 'site' | 'inbox' | 'publications'
   /** Replaces the screen of the list and, of a kind with a single entry, the one of the editor. */
   list?: () => Promise<ComponentType>
   /** Whether the kind has one entry, which the product ships. */
   isSingle?: true
-  /** Whether entries are edited in the list, and have no screens of their own. */
-  isEditedInList?: true
   /** Whether the editor uses the whole width of the window. */
   isForWriting?: true
   /** Replaces the editor: renders `EntryEditor` with what is particular to the kind. */
@@ -45,7 +43,7 @@ export const KINDS_ON_SCREEN = {
     kind: KINDS.menus,
     section: 'site',
     isSingle: true,
-    list: async () => (await import('../features/site/menus/menus-screen.tsx')).MenusScreen,
+    list: async () => (await import('../features/site/menus/menus-editor.tsx')).MenusScreen,
   },
   message: {
     kind: KINDS.message,
@@ -77,9 +75,15 @@ export const KINDS_ON_SCREEN = {
   redirect: {
     kind: KINDS.redirect,
     section: 'site',
-    isEditedInList: true,
     list: async () =>
       (await import('../features/site/redirects/redirects-screen.tsx')).RedirectsScreen,
+    editor: async () =>
+      (await import('../features/site/redirects/redirect-editor.tsx')).RedirectEditor,
+  },
+  tag: {
+    kind: KINDS.tag,
+    section: 'publications',
+    list: async () => (await import('../features/tags/tags-screen.tsx')).TagsScreen,
   },
 } satisfies { readonly [Name in KindName]?: KindOnScreen }
 
@@ -116,14 +120,11 @@ export type ScreenPart = '' | '/new' | '/:id' | '/bin' | '/:id/history'
 
 /** Every screen of every kind. */
 export const KIND_SCREENS = kinds.flatMap(
-  ([
-    name,
-    { kind, section = name as KindSection, isEditedInList = false, isSingle = false, isForWriting },
-  ]) => {
-    const ofEntries: ScreenPart[] = isSingle ? ['/:id'] : ['/:id', '/bin']
-    if (!isSingle && kind.permissions.create) ofEntries.push('/new')
-    if (kind.versions !== false) ofEntries.push('/:id/history')
-    const parts: ScreenPart[] = isEditedInList ? [''] : ['', ...ofEntries]
+  ([name, { kind, section = name as KindSection, isForWriting }]) => {
+    const parts: ScreenPart[] = ['', '/:id']
+    if (kind.permissions.restore) parts.push('/bin')
+    if (kind.permissions.create) parts.push('/new')
+    if (kind.versions !== false) parts.push('/:id/history')
     return parts.map((part) => ({
       path: kind.path + part,
       name,

@@ -20,8 +20,6 @@ interface ItemFrameProps {
   className?: string
   /** The properties of the item's handle; null if the item can't be moved. */
   grip: Grip | null
-  /** Explains how to use the handle. */
-  keys?: string
   isLifted: boolean
   isOpen?: boolean
   onToggle?: () => void
@@ -39,7 +37,6 @@ export function ItemFrame({
   name,
   className,
   grip,
-  keys,
   isLifted,
   isOpen = false,
   onToggle,
@@ -65,7 +62,7 @@ export function ItemFrame({
           className="grip"
           data-part="grip"
           aria-label={t('site.list.move', { item: name })}
-          title={keys ?? t('site.list.keys')}
+          title={t('site.list.keys')}
           aria-pressed={isLifted}
           {...grip}
         >

@@ -10,8 +10,6 @@ interface OrderedItemsProps {
   reordering: ReturnType<typeof useReordering>
   isReadOnly: boolean
   nameOf: (id: string) => string
-  /** The status text; by default, the position of the item that was picked up. */
-  said?: ReactNode
   /** The name of the item that was removed last, which can be put back. */
   removed: { name: string; onPutBack: () => void } | null
   row: (item: { id: string; place: number; grip: Grip | null; isLifted: boolean }) => ReactNode
@@ -28,7 +26,6 @@ export function OrderedItems({
   reordering: { lifted, dragged, landing, gripOf },
   isReadOnly,
   nameOf,
-  said,
   removed,
   row,
 }: OrderedItemsProps) {
@@ -36,13 +33,12 @@ export function OrderedItems({
   return (
     <>
       <p className="say" role="status">
-        {said ??
-          (lifted !== null &&
-            t('site.list.lifted', {
-              item: nameOf(lifted),
-              place: order.indexOf(lifted) + 1,
-              total: order.length,
-            }))}
+        {lifted !== null &&
+          t('site.list.lifted', {
+            item: nameOf(lifted),
+            place: order.indexOf(lifted) + 1,
+            total: order.length,
+          })}
       </p>
       <ul ref={ref} className="stack" aria-label={label} tabIndex={-1}>
         {order.map((id, place) => (

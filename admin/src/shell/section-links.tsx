@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentPropsWithRef } from 'react'
@@ -8,7 +9,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { reviewCountsQuery } from '../colleagues/review-counts.ts'
-import { isUnderway } from '../pictures/uploads/upload.ts'
+import { isUnderway, type Library } from '../pictures/uploads/upload.ts'
 import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
 import { SECTIONS, type Section } from '../screens.ts'
 import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
@@ -68,11 +69,11 @@ function SectionLink({ section, ...props }: SectionLinkProps) {
     <Link {...props} to={SECTIONS[section].path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon icon={SECTIONS[section].icon} />
       <span className="name">{sectionName(section)}</span>
-      {section === 'publications' && <WaitingReviews />}
-      {section === 'pictures' && <RunningUploads />}
-      {section === 'site' && <WaitingPages />}
-      {section === 'document' && <RunningDocumentUploads />}
-      {section === 'document' && <WaitingDocuments />}
+      {section === 'publications' && <Waiting of={KINDS.publication} />}
+      {section === 'pictures' && <Running of="pictures" />}
+      {section === 'site' && <Waiting of={KINDS.page} />}
+      {section === 'document' && <Running of="documents" />}
+      {section === 'document' && <Waiting of={KINDS.document} />}
       {section === 'inbox' && <NewMessages />}
     </Link>
   )
@@ -92,7 +93,7 @@ function More({ sections }: { sections: readonly Section[] }) {
         <button type="button" aria-current={isCurrent || undefined}>
           <Icon icon={Ellipsis} />
           <span className="name">{t('nav.more')}</span>
-          {sections.includes('site') && <WaitingPages />}
+          {sections.includes('site') && <Waiting of={KINDS.page} />}
         </button>
       }
     >
@@ -113,51 +114,18 @@ function More({ sections }: { sections: readonly Section[] }) {
  * The number of uploads in progress, next to the library's name in the navigation. Uploads continue
  * whichever screen is shown.
  */
-function RunningUploads() {
+function Running({ of }: { of: Library }) {
   const { t } = useTranslation('admin')
-  const count = useUploads().filter(isUnderway).length
-  return <NewCount count={count} label={t('pictures.uploads.running', { count })} />
+  const count = useUploads(of).filter(isUnderway).length
+  return <NewCount count={count} label={t(`${of}.uploads.running`, { count })} />
 }
 
-/** The number of document uploads in progress, next to the name of the library of documents. */
-function RunningDocumentUploads() {
+/** The number of reviews of a kind that wait for this user; nothing if there are none. */
+function Waiting({ of }: { of: Kind }) {
   const { t } = useTranslation('admin')
-  const count = useUploads('documents').filter(isUnderway).length
-  return <NewCount count={count} label={t('documents.uploads.running', { count })} />
-}
-
-/** The number of reviews of a kind that wait for this user; undefined if there are none. */
-function useWaiting({ path }: { path: string }): number | undefined {
-  const counts = useQuery(reviewCountsQuery()).data?.[path]
-  return counts && counts.ready + counts.returned
-}
-
-/**
- * The number of drafts that wait for this user, next to the name of the publications section;
- * nothing if there are none.
- */
-function WaitingReviews() {
-  const { t } = useTranslation('admin')
-  const count = useWaiting(KINDS.publication)
-  return count === undefined ? null : (
-    <NewCount count={count} label={t('reviews.waiting', { count })} />
-  )
-}
-
-/** The number of reviews of the site's pages, for people who may edit them. */
-function WaitingPages() {
-  const { t } = useTranslation('admin')
-  const count = useWaiting(KINDS.page)
-  return count === undefined ? null : (
-    <NewCount count={count} label={t('reviews.pages.waiting', { count })} />
-  )
-}
-
-/** The number of waiting reviews of documents. */
-function WaitingDocuments() {
-  const { t } = useTranslation('admin')
-  const count = useWaiting(KINDS.document)
-  return count === undefined ? null : (
-    <NewCount count={count} label={t('reviews.waiting', { count })} />
-  )
+  const counts = useQuery(reviewCountsQuery()).data?.[of.path]
+  if (!counts) return null
+  const count = counts.ready + counts.returned
+  const label = of === KINDS.page ? 'reviews.pages.waiting' : 'reviews.waiting'
+  return <NewCount count={count} label={t(label, { count })} />
 }

@@ -91,6 +91,7 @@ const restoreAlone = ({ kind, id, by }: Restoring): Promise<Entry> =>
     if (owner && isFree) {
       return joinLocked({ kind, entry: owner, other: regained, by }, writing)
     }
+    if (owner) await kind.restoring?.({ kind, entry, owner }, writing)
     if (entry.restoreTo !== null) await followRestored(entry, entry.restoreTo, writing)
     const restored: Entry = {
       ...regained,

@@ -34,6 +34,13 @@ interface KindChange {
   client: TransactionClientContract
 }
 
+/** A deleted entry that is about to return to the entry that it belonged to. */
+export interface Restored {
+  kind: ServedKind
+  entry: Entry
+  owner: Entry
+}
+
 /** Where visitors will see the saved document. */
 export interface EntryPreview {
   /** The address of the page, with its language. */
@@ -64,6 +71,8 @@ interface Hooks {
   saved?: (changes: readonly Pick<KindChange, 'before' | 'after'>[], by: Person) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
+  /** Separates two locked entries before one of them returns from the bin. */
+  restoring?: (restored: Restored, writing: Writing) => Promise<void>
   /** Restores what belongs to an entry that has returned from the bin. */
   restored?: (entry: Entry) => Promise<void>
   /** False if changes are no recent activity, such as those of tags, which writers make by the way. */

@@ -20,6 +20,7 @@ export default class extends ByteExactSchema {
     this.#createVisitors()
     this.#createEntries()
     this.#createFiles()
+    this.#createPublications()
     this.#createAddresses()
     this.#createTransfer()
     this.#createOperation()
@@ -500,6 +501,18 @@ export default class extends ByteExactSchema {
       table.integer('piece').unsigned().notNullable()
       table.primary(['file_id', 'word'])
       table.index(['word', 'file_id'])
+    })
+  }
+
+  #createPublications() {
+    // The entries that had a tag before it was merged into another one, to undo the merge.
+    this.createTable('merged_tags', (table) => {
+      belongsTo(table, 'tag_id', 'entries')
+      belongsTo(table, 'entry_id', 'entries')
+      // Whether the entry had the other tag too.
+      table.boolean('had_other').notNullable()
+      table.primary(['tag_id', 'entry_id'])
+      table.index(['entry_id'])
     })
   }
 

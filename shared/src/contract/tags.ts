@@ -39,6 +39,11 @@ export interface TagDetails {
   /** Publications outside the bin that show the tag, by language. */
   publications: Record<Language, number>
   isUsed: boolean
+  /**
+   * Tags that were merged into this one. They are in the bin, and restoring one undoes the merge on
+   * the pairs that had it.
+   */
+  merged: PairTag[]
 }
 
 /** `GET /api/tags/counts?q=`: the length of the list under each filter. */

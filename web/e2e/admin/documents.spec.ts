@@ -88,7 +88,7 @@ test('a file becomes a document with words, is published, replaced, and kept whi
   const refusal = page.getByRole('dialog')
   await expect(refusal.getByRole('link', { name: arabic.title })).toBeVisible()
   await refusal
-    .getByRole('button', { name: t('admin:documents.uses.close') })
+    .getByRole('button', { name: t('admin:states.close') })
     .last()
     .click()
   await api.patch(`/api/publications/${pair.arabic.id}`, { data: { content: 'بلا رابط' } })

@@ -4,7 +4,6 @@ import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { waitForScreen } from '../support/hydration.ts'
 import { jpeg, libraryTest as test } from '../support/pages/picture-library.ts'
 import { people, signedInApi } from '../support/people.ts'
-import { tabTo } from '../support/keyboard.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
@@ -93,56 +92,5 @@ test('a picture in use is replaced in place, and moved to the bin once nothing s
   await library.openBin()
   await restoreAndErase(page, t, api, used.id)
   await used.deletePair()
-  await api.dispose()
-})
-
-/** Selects all visible pictures and moves them to the bin. */
-async function deleteAllByKeyboard(page: Page, t: Text) {
-  await tabTo(page, page.getByRole('checkbox', { name: t('admin:pictures.chooseAll') }))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.locator('[data-part=selection-bar] .btn.danger'))
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
-}
-
-test('the library is worked through by the keyboard alone', async ({
-  page,
-  language,
-  t,
-  signIn,
-  baseURL,
-  library,
-}) => {
-  await signIn(people.editor)
-  const api = await signedInApi(baseURL ?? '', people.editor)
-  const names = ['one', 'two'].map((name) => `keys-${name}-${language}.jpg`)
-  for (const name of names) await uploadPhoto(api, name, await photo(page))
-  await library.open()
-
-  await tabTo(page, library.search)
-  await page.keyboard.type(`keys ${language}`)
-  await page.keyboard.press('Enter')
-  await expect(library.cards).toHaveCount(2)
-  await tabTo(page, library.card(names[1] ?? '').locator('.shot'))
-  await page.keyboard.press('Enter')
-  const { sheet } = library
-  await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused()
-  const next = sheet.getByRole('button', { name: t('admin:pictures.sheet.next') })
-  await expect(next).not.toHaveAttribute('aria-disabled')
-  await tabTo(page, next)
-  await page.keyboard.press('Enter')
-  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(names[0] ?? '')
-  await expect(next).toBeFocused()
-  await tabTo(
-    page,
-    sheet.getByRole('checkbox', { name: t('admin:kinds.picture.fields.decorative') }),
-  )
-  await page.keyboard.press('Space')
-  await expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved'))
-  await page.keyboard.press('Escape')
-  await expect(library.card(names[0] ?? '').locator('.shot')).toBeFocused()
-
-  await deleteAllByKeyboard(page, t)
   await api.dispose()
 })

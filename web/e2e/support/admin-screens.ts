@@ -63,7 +63,7 @@ const screensOfAdministrators: readonly Screen[] = [
       name: 'a new menu entry',
       act: async (page) => {
         await page.locator('.menu-entries .list-adds button').click()
-        await page.locator('.menu-target').waitFor()
+        await page.locator('.menu-entries .target-picker').waitFor()
       },
     },
     {

@@ -15,12 +15,11 @@ import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { LoadingRows } from '../../components/loading-rows.tsx'
 import { newMessagesQuery } from '../../shell/new-messages.tsx'
-import { LoadProblem } from '../../shell/panels.tsx'
 import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { dashboardQueries } from './queries.ts'
-import { ComingWeek, useWeekQuery } from './today/coming-week.tsx'
+import { ComingWeek } from './today/coming-week.tsx'
 import { Owed } from './today/owed.tsx'
 import { Waiting } from './today/waiting.tsx'
 
@@ -33,16 +32,7 @@ const ROWS = 5
 export function OverviewTab() {
   const { t } = useTranslation('admin')
   const isSteady = useIsSteady()
-  const failure = useFailure()
   const mayPublish = useAbility('publications.publish')
-  if (failure) {
-    return (
-      <>
-        <ServerNotices />
-        <LoadProblem title={t('dashboard.failed')} {...failure} />
-      </>
-    )
-  }
   return (
     <>
       {!isSteady && <LoadingRows label={t('shell.loading')} />}
@@ -89,25 +79,6 @@ function useIsSteady(): boolean {
     ],
   })
   return above.every(({ isLoading }) => !isLoading)
-}
-
-/** The error if none of the parts could be loaded; one message then reports it for all of them. */
-function useFailure() {
-  const parts = useQueries({
-    queries: [
-      reviewCountsQuery(),
-      useWeekQuery(),
-      newestQuery({ limit: ROWS }),
-      dashboardQueries.activity(),
-      dashboardQueries.publicationCounts(),
-    ],
-  })
-  if (!parts.every(({ isLoadingError }) => isLoadingError)) return null
-  return {
-    error: parts[0].error,
-    isRetrying: parts.some(({ isFetching }) => isFetching),
-    onRetry: () => void Promise.all(parts.map(({ refetch }) => refetch())),
-  }
 }
 
 function QuickActions() {

@@ -23,39 +23,14 @@ describe('a message', () => {
     expect(words.textContent).toBe(messageWith().values.body)
     expect(document.querySelector('main img')).toBeNull()
     await waitFor(() => expect(patches()).toEqual([{ status: 'read' }]))
-    await screen.findByText('Read')
+    await waitFor(async () => expect(await field('Status')).toHaveValue('read'))
     expect(screen.getByText(/^This was not emailed to the foundation/)).toBeVisible()
   })
 
-  test.each([
-    ['new', 'Archive', 'archived', 'read'],
-    ['archived', 'Move back to the inbox', 'read', 'archived'],
-  ] as const)(
-    'that is %s goes back to the list by “%s”, which can be undone there',
-    async (status, name, to, former) => {
-      const { bulk, address, patches } = await openInbox('/admin/inbox/7', { values: { status } })
-      const button = await screen.findByRole('button', { name })
-      await waitFor(() => expect(patches()).toHaveLength(status === 'new' ? 1 : 0))
-      await screen.findByText(status === 'new' ? 'Read' : 'Archived')
-      fireEvent.click(button)
-      await waitFor(() => expect(address()).toBe('/admin/inbox'))
-      const changes = () => bulk().map((body) => (body as { change: object }).change)
-      expect(changes()).toEqual([{ values: { status: to } }])
-      fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-      await waitFor(() => expect(changes().at(-1)).toEqual({ values: { status: former } }))
-    },
-  )
-
-  test('goes back to the list when it is marked as unread', async () => {
-    const { bulk, address } = await openInbox('/admin/inbox/7', { values: { status: 'read' } })
-    fireEvent.click(await findInMenu('Mark as unread'))
-    await waitFor(() => expect(address()).toBe('/admin/inbox'))
-    expect(bulk()).toMatchObject([{ change: { values: { status: 'new' } } }])
-  })
-
-  test('has an assignee, an outcome and notes, which are saved together', async () => {
+  test('has a status, an assignee, an outcome and notes, which are saved together', async () => {
     const { patches } = await openInbox('/admin/inbox/7', { values: { status: 'read' } })
     await screen.findByRole('option', { name: 'sami' })
+    await choose('Status', 'archived')
     await choose('Assigned to', '4')
     await choose('Outcome', 'answered')
     expect(screen.queryByRole('option', { name: 'Accepted' })).toBeNull()
@@ -64,7 +39,9 @@ describe('a message', () => {
     })
     save()
     await waitFor(() =>
-      expect(patches()).toEqual([{ assignee: 4, outcome: 'answered', notes: 'Called on Monday' }]),
+      expect(patches()).toEqual([
+        { status: 'archived', assignee: 4, outcome: 'answered', notes: 'Called on Monday' },
+      ]),
     )
   })
 
@@ -109,22 +86,5 @@ describe('a reply in one’s own email program', () => {
     expect(body).toMatch(/^مرحبًا .?هالة.?،\r\n[\s\S]*مؤسسة أفق[\s\S]*> أرغب في التطوّع معكم\.$/)
     await choose('Language of the reply', 'en')
     expect((await openedEmail()).body).toMatch(/^Dear .?هالة.?,/)
-  })
-
-  test('is recorded once whoever sent it says so', async () => {
-    const { patches } = await openInbox('/admin/inbox/7', {
-      values: { ...applied, status: 'read' },
-    })
-    await startReply()
-    await choose('Template', 'accepted')
-    expect(screen.queryByText('Have you sent the reply?')).toBeNull()
-    const link = await findLink()
-    // jsdom has no mail program to open
-    link.addEventListener('click', (event) => event.preventDefault())
-    fireEvent.click(link)
-    await screen.findByText('Have you sent the reply?')
-    fireEvent.click(screen.getByRole('button', { name: 'Mark as accepted' }))
-    await waitFor(() => expect(patches()).toEqual([{ outcome: 'accepted' }]))
-    await waitFor(() => expect(screen.queryByText('Have you sent the reply?')).toBeNull())
   })
 })

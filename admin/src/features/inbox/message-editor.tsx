@@ -8,11 +8,14 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { OUTCOMES_OF } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import Reply from 'lucide-react/icons/reply'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
@@ -25,7 +28,10 @@ import { EntryEditor, type EntryOfKind } from '../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../entry/entry-screen.tsx'
 import { useKindTexts } from '../../entry/kind-texts.ts'
 import { asText, type FieldInputProps } from '../../fields/field-props.ts'
-import { MessageActions, MessageMenuItems } from './message-actions.tsx'
+import { addressIn } from '../../history-state.ts'
+import { useAbility } from '../../session/session.tsx'
+import { useLeaving } from '../../unsaved-changes.tsx'
+import { ErasePersonItem } from './erase-person.tsx'
 import { AssigneeOptions } from './message-changes.tsx'
 import { MessageReplies } from './message-replies.tsx'
 import { MessageChips } from './message-status.tsx'
@@ -36,7 +42,15 @@ import { ReplyForm } from './reply-form.tsx'
 export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
+  const mayErase = useAbility('inbox.erase')
+  const navigate = useNavigate()
+  const { onPurpose } = useLeaving()
+  const list = addressIn(useLocation().state) ?? `/admin/${kind.path}`
   const message = state as WireMessage | null
+  const leave = () => {
+    onPurpose()
+    void navigate(list, { replace: true })
+  }
   if (!message) return <EmptyState level={2} title={t('entries.missingTitle')} />
   return (
     <EntryEditor
@@ -51,10 +65,12 @@ export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
         outcome: { input: (props) => <Outcome {...props} type={message.values.type} /> },
         notes: { hint: t('inbox.notesHint') },
       }}
-      menuItems={(entry) => <MessageMenuItems message={entry.base as WireMessage} />}
+      menuItems={() =>
+        mayErase && <ErasePersonItem email={message.values.email} onErased={leave} />
+      }
       layout={(fields, entry) => (
         <Letter entry={entry} opened={message}>
-          {fields('assignee', 'outcome')}
+          {fields('status', 'assignee', 'outcome')}
           <Recorded message={entry.base as WireMessage} />
           {fields('notes')}
         </Letter>
@@ -83,7 +99,10 @@ function Letter({ entry, opened, children }: LetterProps) {
     <Split
       aside={
         <>
-          <MessageActions message={message} onReply={() => setIsReplying(true)} />
+          <Button onClick={() => setIsReplying(true)}>
+            <Icon icon={Reply} mirrored />
+            {t('replies.write')}
+          </Button>
           <Section title={t('handling.title')}>{children}</Section>
         </>
       }

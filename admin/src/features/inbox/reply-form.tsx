@@ -8,7 +8,6 @@ import { isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
-import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
@@ -38,7 +37,7 @@ interface ReplyFormProps {
 
 /**
  * The form for a reply, which starts from a template with the message quoted below it. The server
- * sends the reply if it can send email; the user's own mail program always can.
+ * sends the reply if it can send email, and otherwise the user's own mail program does.
  */
 export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
   const { t } = useTranslation('admin')
@@ -50,7 +49,6 @@ export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
   const texts = useReplyTexts(message, choice)
   /** What the user has changed in the template. */
   const [typed, setTyped] = useState<Partial<ReplyTexts>>({})
-  const [isOpened, setIsOpened] = useState(false)
   const { data: { replyTo = null } = {} } = useQuery(inboxQueries.settings())
   const { send, isPending } = useReply({ entry, message, onSent })
   const isChanged = Object.keys(typed).length > 0
@@ -101,7 +99,11 @@ export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
           )}
         </Field>
         <Row>
-          {replyTo !== null && (
+          {replyTo === null ? (
+            <a className={buttonClass()} href={replyAddress(written)}>
+              {t('replies.inProgram')}
+            </a>
+          ) : (
             <Button
               busy={isPending}
               busyLabel={t('replies.sending')}
@@ -115,13 +117,6 @@ export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
               {t('replies.send')}
             </Button>
           )}
-          <a
-            className={buttonClass({ variant: replyTo === null ? 'solid' : 'line' })}
-            href={replyAddress(written)}
-            onClick={() => setIsOpened(true)}
-          >
-            {t('replies.inProgram')}
-          </a>
           <Button
             variant="line"
             onClick={() =>
@@ -131,9 +126,6 @@ export function ReplyForm({ entry, message, onClose, onSent }: ReplyFormProps) {
             {t('replies.cancel')}
           </Button>
         </Row>
-        {isOpened && message.values.outcome !== outcome && (
-          <ReplySent entry={entry} outcome={outcome} onAnswered={() => setIsOpened(false)} />
-        )}
       </div>
     </Section>
   )
@@ -197,34 +189,6 @@ function focusOnce(field: HTMLTextAreaElement | null) {
   field.focus()
   const below = field.value.indexOf('\n\n') + 2
   field.setSelectionRange(below, below)
-}
-
-interface ReplySentProps {
-  entry: EntryOfKind
-  outcome: MessageOutcome
-  onAnswered: () => void
-}
-
-/** Asks whether the user has sent the reply in the mail program, and records the answer. */
-function ReplySent({ entry, outcome, onAnswered }: ReplySentProps) {
-  const { t } = useTranslation('admin')
-  const record = async () => {
-    entry.form.setValue('outcome', outcome, { shouldDirty: true })
-    if (await entry.save()) onAnswered()
-  }
-  return (
-    <Notice role="status" title={t('replies.sentTitle')}>
-      <p>{t('replies.sentText')}</p>
-      <div className="actions">
-        <Button size="small" onClick={() => void record()}>
-          {t(`replies.markAs.${outcome}`)}
-        </Button>
-        <Button variant="line" size="small" onClick={onAnswered}>
-          {t('replies.notNow')}
-        </Button>
-      </div>
-    </Notice>
-  )
 }
 
 interface WrittenReply extends ReplyTexts {

@@ -4,6 +4,7 @@ import type { Picture } from '@ufuq/shared/kinds/picture'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useLanguage } from '../../language.ts'
+import type { Selection } from '../../lists/selection.ts'
 import { usePictureName } from '../../pictures/picture-name.ts'
 import { PictureThumb } from '../../pictures/picture-thumb.tsx'
 import { DescribedMarks, isDescribed } from '../../pictures/described-marks.tsx'
@@ -11,18 +12,18 @@ import { searchWithPicture } from './pictures-address.ts'
 
 interface PictureCardProps {
   picture: Picture
-  /** The selection of the picture; omitted if the picture can't be selected. */
-  choice?: { isChosen: boolean; onToggle: () => void } | undefined
+  /** Omitted if the picture can't be selected. */
+  selection?: Selection | undefined
 }
 
 /** One picture of the grid, with a link that opens the picture. */
-export function PictureCard({ picture, choice }: PictureCardProps) {
+export function PictureCard({ picture, selection }: PictureCardProps) {
   const { t } = useTranslation('admin')
   const { search, state } = useLocation()
   const language = useLanguage()
   const name = usePictureName()(picture)
   return (
-    <li className="picture-card" data-chosen={choice?.isChosen || undefined}>
+    <li className="picture-card" data-chosen={selection?.has(picture.id) || undefined}>
       <Link
         className="shot"
         id={cardId(picture.id)}
@@ -33,13 +34,13 @@ export function PictureCard({ picture, choice }: PictureCardProps) {
       >
         <PictureThumb picture={picture} />
       </Link>
-      {choice && (
+      {selection && (
         <Checkbox
           className="check"
           label={t('pictures.choose', { name })}
           isLabelHidden
-          checked={choice.isChosen}
-          onChange={choice.onToggle}
+          checked={selection.has(picture.id)}
+          onChange={() => selection.toggle(picture.id)}
         />
       )}
       <Words picture={picture} name={name} />

@@ -1,49 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import { picture as kind } from '@ufuq/shared/kinds/picture'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { entryQueries } from '../../entry/calls.ts'
+import { useListAddress } from '../../entry/list-address.ts'
+import type { ListFilter } from '../../entry/list-filters.ts'
+import { pictureQueries } from '../../pictures/queries.ts'
+import { useSession } from '../../session/session.tsx'
 
-/** The views of the library. */
-export const VIEWS = ['all', 'undescribed', 'unused', 'mine'] as const
-export type View = (typeof VIEWS)[number]
-
+const VIEWS = ['undescribed', 'unused', 'mine'] as const
 const DAYS = { week: 7, month: 30, year: 365 } as const
-export type Since = keyof typeof DAYS
-export const SINCE = ['week', 'month', 'year'] as const satisfies readonly Since[]
+const SINCE = ['week', 'month', 'year'] as const
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The first day of the period, in UTC, which the server uses. */
-const firstDay = (since: Since): string =>
-  new Date(Date.now() - DAYS[since] * DAY_MS).toISOString().slice(0, 10)
+const firstDay = (since: string): string =>
+  new Date(Date.now() - DAYS[since as keyof typeof DAYS] * DAY_MS).toISOString().slice(0, 10)
 
-/** The state of the screen in its address: search, view, date, page, and the open picture. */
-export function usePicturesAddress() {
-  const [params, setParams] = useSearchParams()
-  const view = VIEWS.find((one) => one === params.get('view')) ?? 'all'
-  const since = SINCE.find((one) => one === params.get('since')) ?? null
-  const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
-  const open = params.get('picture') ?? ''
-  const words = { q, ...(since && { from: firstDay(since) }) }
-  const show = (next: { view: View; since: Since | null; q: string }) => {
-    const wanted = new URLSearchParams()
-    if (next.q !== '') wanted.set('q', next.q)
-    if (next.view !== 'all') wanted.set('view', next.view)
-    if (next.since) wanted.set('since', next.since)
-    setParams(wanted)
+/** The views of the library, with their counts, and the date of upload. */
+export function usePictureFilters(): ListFilter[] {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { id } = useSession()
+  const { data: counts } = useQuery(pictureQueries.counts())
+  const textOf = (view: (typeof VIEWS)[number] | 'all') => {
+    const filter = t(`pictures.filters.${view}`)
+    return counts
+      ? t('lists.filterCount', { filter, number: formatNumber(counts[view], locale) })
+      : filter
   }
-  return {
-    view,
-    since,
-    q,
-    after: params.get('after'),
-    open: /^[1-9]\d{0,9}$/.test(open) ? Number(open) : null,
-    /** The filters of the list and of its counts. */
-    words,
-    isNarrowed: view !== 'all' || since !== null || q !== '',
-    chooseView: (chosen: View) => show({ view: chosen, since, q }),
-    chooseSince: (chosen: Since | null) => show({ view, since: chosen, q }),
-    search: (wanted: string) => show({ view, since, q: wanted.trim() }),
-    clear: () => show({ view: 'all', since: null, q: '' }),
-  }
+  return [
+    {
+      name: 'view',
+      asked: (view) => (view === 'mine' ? ['author', String(id)] : [`filter[${view}]`, '1']),
+      label: t('pictures.filter'),
+      any: textOf('all'),
+      choices: VIEWS.map((value) => ({ value, text: textOf(value) })),
+    },
+    {
+      name: 'since',
+      asked: (since) => ['filter[from]', firstDay(since)],
+      label: t('pictures.since.label'),
+      any: t('pictures.since.all'),
+      choices: SINCE.map((value) => ({ value, text: t(`pictures.since.${value}`) })),
+    },
+  ]
+}
+
+/** The pictures that the list shows. */
+export const useListedPictures = () =>
+  useQuery(entryQueries(kind).list(useListAddress(kind, usePictureFilters()).query))
+
+/** The picture that is open over the list; null if there is none. */
+export function useOpenId(): number | null {
+  const open = useSearchParams()[0].get('picture') ?? ''
+  return /^[1-9]\d{0,9}$/.test(open) ? Number(open) : null
 }
 
 /** The address of the same list with this picture open, or with none. */

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
 import type { PairTag, TagDetails, TagMerge, TagNames } from '@ufuq/shared/contract/tags'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import { Button } from '@ufuq/shared/ui/button'
-import { focusOn } from '@ufuq/shared/ui/parts'
 import { Select } from '@ufuq/shared/ui/select'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { Card } from '../../components/card.tsx'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { Grid, Row } from '../../components/layout.tsx'
 import { useLanguage } from '../../language.ts'
-import { rowOf, searchField } from '../../lists/focus-row.ts'
+import { focusRow } from '../../lists/focus-row.ts'
 import { tagKeys } from '../../query-keys.ts'
 import { allTags } from '../../targets/tags.ts'
 
@@ -33,20 +33,8 @@ export const titleOf = (tag: TagNames, language: Language): string =>
   tag[language] ?? tag[otherLanguage(language)] ?? ''
 
 /** Names joined as the language writes lists: «أ» و«ب», “A” and “B”. */
-const listed = (names: readonly string[], language: Language): string =>
+export const listed = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-
-/**
- * Once the focused element no longer exists, moves the focus to the tag's name in its row, or to
- * the search if the list no longer shows the tag. Runs in a later task than the one that renders
- * the refetched list.
- */
-export const goOnAt = (id: number, language?: Language): number =>
-  window.setTimeout(() => {
-    const row = rowOf(id)
-    const name = language && row?.querySelector(`[data-side=${language}]`)
-    focusOn(name ?? row?.querySelector('[data-side]'), searchField())
-  })
 
 interface MergePanelProps {
   tags: readonly MergedTag[]
@@ -84,7 +72,8 @@ export function MergePanel({ tags, onChange, onClose }: MergePanelProps) {
   const isWhole = tags.length > 1
   const close = (id = 0) => {
     onClose()
-    goOnAt(id)
+    // The panel disappears, and the list is refetched after a merge.
+    window.setTimeout(() => focusRow(id))
   }
   const send = (remaining: MergedTag) =>
     merge.mutate(
@@ -140,7 +129,8 @@ export function MergePanel({ tags, onChange, onClose }: MergePanelProps) {
       </Select>
       <Row isSpread>
         <p className="hint" role="status">
-          {keep && t('tags.join.moves', { count: moving })} {isWhole && t('tags.join.isFinal')}
+          {keep && t('tags.join.moves', { count: moving })}{' '}
+          {isWhole && t('tags.join.canBeParted', { count: BIN_DAYS })}
         </p>
         <Row gap="small">
           <Button variant="line" size="small" onClick={() => close(tags[0]?.id)}>

@@ -4,7 +4,7 @@ import type { TagCounts } from '@ufuq/shared/contract/tags'
 import type { Tag } from '@ufuq/shared/kinds/tag'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { SessionUser } from '@ufuq/shared/contract/users'
-import { fakeApi, json } from '../../testing/fake-api.ts'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
@@ -21,6 +21,7 @@ const tag = ({ ar = 'المياه', en = 'Water', ...values }: Partial<Tag> & Na
   ),
   publications: { ar: 4, en: 3 },
   isUsed: true,
+  merged: [],
   ...values,
 })
 type Name = Partial<Tag['values']['name']>
@@ -58,8 +59,6 @@ const filterBy = async (value: string) => {
     target: { value },
   })
 }
-/** The field of the English name in the form above the list. */
-const englishName = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'English' })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('shows both names, what is missing, and how many publications show each', async () => {
@@ -71,13 +70,7 @@ test('shows both names, what is missing, and how many publications show each', a
     'href',
     `/admin/publications?language=ar&tag=${encodeURIComponent('المياه')}`,
   )
-  const lacking = await rowOf('الماء')
-  expect(
-    lacking.getByRole('button', { name: 'Add the English name of the tag الماء' }),
-  ).toBeInTheDocument()
-  fireEvent.keyDown(lacking.getByRole('button', { name: /^More/ }), { key: 'Enter' })
-  expect(await screen.findByRole('menuitem', { name: 'Merge with another tag' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: 'Move to the bin' })).toBeNull()
+  expect((await rowOf('الماء')).getByText('No English name')).toBeInTheDocument()
   expect((await rowOf('Drought')).getByText('Unused')).toBeInTheDocument()
 })
 
@@ -102,48 +95,21 @@ test('the filters are in the address, with their counts', async () => {
   )
 })
 
-test('a name is a button that opens the form of both names; Escape leaves it', async () => {
-  const { writes } = api({ 'PATCH /api/entries/tags/1': () => json({ tag: tag({ en: 'Wells' }) }) })
-  await renderAdmin(TAGS)
-  fireEvent.click((await rowOf('Water')).getByRole('button', { name: 'Water: change the name' }))
-  await waitFor(async () => expect(await englishName()).toHaveFocus())
-  fireEvent.keyDown(await englishName(), { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'English' })).toBeNull())
-
-  await chooseInMenu('Water', 'Change the names')
-  fireEvent.change(await englishName(), { target: { value: 'Wells' } })
-  press('Save')
-  await waitFor(() =>
-    expect(writes).toMatchObject([{ body: { values: { name: { en: 'Wells' } } } }]),
-  )
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'English' })).toBeNull())
-})
-
-test('a name of another tag is refused under its field, and the two can be merged', async () => {
+test('a name of another tag is refused under its field', async () => {
   api({
+    'GET /api/entries/tags/2': () => json({ tag: half }),
     'PATCH /api/entries/tags/2': () =>
-      json(
-        {
-          message: 'taken',
-          code: 'validation',
-          errors: [{ field: 'name.en', rule: 'unique', message: 'taken' }],
-          holder: { id: 1, ar: 'المياه', en: 'Water' },
-        },
-        422,
-      ),
+      refusal(422, 'validation', {
+        errors: [{ field: 'name.en', rule: 'unique', message: 'taken' }],
+      }),
   })
   await renderAdmin(TAGS)
-  fireEvent.click((await rowOf('الماء')).getByRole('button', { name: /^Add the English name/ }))
-  const name = await englishName()
+  fireEvent.click((await rowOf('الماء')).getByRole('link', { name: 'الماء' }))
+  const name = await screen.findByRole('textbox', { name: 'English' })
   fireEvent.change(name, { target: { value: 'water' } })
   press('Save')
-  expect(await screen.findByText('Another tag has this name.')).toBeInTheDocument()
+  expect(await screen.findByText('Another one already has this.')).toBeInTheDocument()
   expect(name).toHaveAttribute('aria-invalid', 'true')
-  press('Merge the two')
-  const heading = await screen.findByRole('heading', {
-    name: 'Merge “الماء” and “Water” into one tag',
-  })
-  await waitFor(() => expect(heading).toHaveFocus())
 })
 
 test('merging asks which tag remains, says what moves, and preselects nothing', async () => {
@@ -157,11 +123,24 @@ test('merging asks which tag remains, says what moves, and preselects nothing', 
   expect(options.filter((one) => (one as HTMLInputElement).checked)).toEqual([])
   expect(screen.getByRole('button', { name: 'Merge 2 tags' })).toBeDisabled()
   fireEvent.click(screen.getByRole('radio', { name: 'Water, المياه' }))
-  expect(screen.getByText(/1 publication moves/).textContent).toContain('can’t be undone')
+  expect(screen.getByText(/1 publication moves/).textContent).toContain('undo this for 30 days')
   press('Merge 2 tags')
   expect(await screen.findByText('Merged into one tag: “Water”')).toBeInTheDocument()
   expect(writes).toMatchObject([{ body: { keep: 1, tags: [2] } }])
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a merge of tags can be undone', async () => {
+  const merged = { id: 9, ar: 'السقيا', en: null }
+  const { writes } = api({
+    'GET /api/entries/tags': () => json([tag({ merged: [merged] })]),
+    'POST /api/entries/tags/bin/9/restore': () => json({ tag: tag({ id: 9 }) }),
+  })
+  await renderAdmin(TAGS)
+  expect((await rowOf('Water')).getByText('Merged into it: السقيا')).toBeInTheDocument()
+  await chooseInMenu('Water', 'Undo the merge of السقيا')
+  expect(await screen.findByText('“السقيا” is a separate tag again')).toBeInTheDocument()
+  expect(writes).toHaveLength(1)
 })
 
 test('a tag is merged with one that the list does not show', async () => {
@@ -169,7 +148,8 @@ test('a tag is merged with one that the list does not show', async () => {
     'GET /api/entries/tags': (call) => json(call.path.includes('q=') ? [half] : [tag(), half]),
   })
   await renderAdmin(`${TAGS}?q=x`)
-  await chooseInMenu('الماء', 'Merge with another tag')
+  fireEvent.click((await rowOf('الماء')).getByRole('checkbox'))
+  press('Merge with another tag')
   const heading = await screen.findByRole('heading', { name: /^Select the tags to merge with/ })
   await waitFor(() => expect(heading).toHaveFocus())
   await screen.findByRole('option', { name: 'Water' })
@@ -177,30 +157,4 @@ test('a tag is merged with one that the list does not show', async () => {
     target: { value: '1' },
   })
   expect(await screen.findAllByRole('radio')).toHaveLength(2)
-})
-
-test('an unused tag can be deleted, which can be undone', async () => {
-  const { writes } = api({
-    'DELETE /api/entries/tags/3': () => new Response(null, { status: 204 }),
-    'POST /api/entries/tags/bin/3/restore': () => json({ tag: unused }),
-  })
-  await renderAdmin(TAGS)
-  await chooseInMenu('Drought', 'Move to the bin')
-  expect(await screen.findByText('“Drought” is in the bin')).toBeInTheDocument()
-  press('Undo')
-  await waitFor(() => expect(writes).toHaveLength(2))
-})
-
-test('a new tag needs one name', async () => {
-  const { writes } = api({ 'POST /api/entries/tags': () => json({ tag: tag({ id: 7 }) }, 201) })
-  await renderAdmin(TAGS)
-  await rowOf('Water')
-  press(/New/)
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Arabic' }), {
-    target: { value: 'الوساطة' },
-  })
-  press('Create')
-  await waitFor(() =>
-    expect(writes).toMatchObject([{ body: { values: { name: { ar: 'الوساطة' } } } }]),
-  )
 })

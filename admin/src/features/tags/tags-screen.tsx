@@ -1,98 +1,72 @@
 import Merge from 'lucide-react/icons/merge'
-import Pencil from 'lucide-react/icons/pencil'
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Split from 'lucide-react/icons/split'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { readFrom } from '@ufuq/shared/client/read-from'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import {
   TAG_FILTERS,
   type PairTag,
   type TagCounts,
   type TagFilter,
 } from '@ufuq/shared/contract/tags'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { tag as kind, type Tag } from '@ufuq/shared/kinds/tag'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { MenuItem } from '@ufuq/shared/ui/menu'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
+import { useToast } from '@ufuq/shared/ui/toast'
 import type { DataColumn } from '../../components/data-list.tsx'
 import { Lead } from '../../components/lead.tsx'
-import { Titles } from '../../components/titles.tsx'
-import { useDeletion } from '../../entry/deletion.ts'
-import { EntryList } from '../../entry/entry-list.tsx'
+import { useRestoreEntry } from '../../entry/calls.ts'
 import type { ListFilter } from '../../entry/list-filters.ts'
+import { ListScreen } from '../../entry/list-screen.tsx'
 import { useLanguage } from '../../language.ts'
 import { tagKeys } from '../../query-keys.ts'
-import { Page } from '../../shell/page.tsx'
-import { goOnAt, MergePanel, namesOf, titleOf } from './merge-panel.tsx'
-import { TagForm, type Edited } from './tag-form.tsx'
+import { listed, MergePanel, namesOf, titleOf } from './merge-panel.tsx'
 
-/**
- * `/admin/tags`: all tags with both names, which can be found, renamed, merged and deleted here.
- */
+/** `/admin/tags`: all tags, which can be merged here. Merges can be undone. */
 export function TagsScreen() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const [edited, setEdited] = useState<Edited | null>(null)
   const [merged, setMerged] = useState<readonly PairTag[]>([])
-  const rename = (tag: Tag, side: Language) => setEdited({ tag, language: side })
   return (
-    <Page
-      title={t('tags.title')}
+    <ListScreen
+      kind={kind}
       back="/admin/publications"
-      action={
-        <Button size="small" onClick={() => setEdited({ tag: null, language })}>
-          <Icon icon={Plus} />
-          <span className="only-wide">{t('tags.new')}</span>
-          <span className="only-phone">{t('tags.newShort')}</span>
-        </Button>
+      search={t('tags.search')}
+      filters={useTagFilters()}
+      columns={useColumns()}
+      top={
+        <>
+          <Lead>{t('tags.note')}</Lead>
+          {merged.length > 0 && (
+            <MergePanel tags={merged} onChange={setMerged} onClose={() => setMerged([])} />
+          )}
+        </>
       }
-    >
-      <Lead>{t('tags.note')}</Lead>
-      {edited && (
-        <TagForm
-          key={edited.tag?.id}
-          {...edited}
-          onMerge={setMerged}
-          onClose={() => setEdited(null)}
-        />
+      note={(entry) => <Notes tag={entry as Tag} />}
+      menuItems={(entry) => <SplitItems tag={entry as Tag} />}
+      bulk={(chosen, onDone) => (
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => {
+            setMerged(chosen.map((entry) => namesOf(entry as Tag)))
+            onDone()
+          }}
+        >
+          <Icon icon={Merge} />
+          {chosen.length > 1
+            ? t('tags.join.confirm', { count: chosen.length })
+            : t('tags.join.one')}
+        </Button>
       )}
-      {merged.length > 0 && (
-        <MergePanel tags={merged} onChange={setMerged} onClose={() => setMerged([])} />
-      )}
-      <EntryList
-        kind={kind}
-        search={t('tags.search')}
-        filters={useTagFilters()}
-        title={(entry) => <TagTitle tag={entry as Tag} onRename={rename} />}
-        columns={useColumns()}
-        menu={(entry) => (
-          <TagMenu tag={entry as Tag} onRename={rename} onMerge={(tag) => setMerged([tag])} />
-        )}
-        bulk={(chosen, onDone) =>
-          chosen.length > 1 && (
-            <Button
-              variant="line"
-              size="small"
-              onClick={() => {
-                setMerged(chosen.map((entry) => namesOf(entry as Tag)))
-                onDone()
-              }}
-            >
-              {t('tags.join.confirm', { count: chosen.length })}
-            </Button>
-          )
-        }
-      />
-    </Page>
+    />
   )
 }
 
@@ -108,7 +82,7 @@ function useTagFilters(): ListFilter[] {
   const textOf = (one: TagFilter) => {
     const filter = t(`tags.filters.${one}`)
     return counts
-      ? t('tags.filterCount', { filter, number: formatNumber(counts[one], locale) })
+      ? t('lists.filterCount', { filter, number: formatNumber(counts[one], locale) })
       : filter
   }
   return [
@@ -125,59 +99,21 @@ function useTagFilters(): ListFilter[] {
   ]
 }
 
-interface TagTitleProps {
-  tag: Tag
-  onRename: (tag: Tag, language: Language) => void
-}
-
-/** Both names, each a button that edits it, and notes about the tag. */
-function TagTitle({ tag, onRename }: TagTitleProps) {
+/** What a tag lacks, whether it is used, its programme, and the tags that were merged into it. */
+function Notes({ tag }: { tag: Tag }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const names = namesOf(tag)
-  const sides = [language, otherLanguage(language)]
-  const missing = sides.find((side) => names[side] === null)
-  const [first, second] = sides.flatMap((side, at) => {
-    const name = names[side]
-    if (name === null) return []
-    const text = (
-      <bdi {...htmlAttributes(side)} title={name}>
-        {name}
-      </bdi>
-    )
-    const isFirst = at === 0 || missing === language
-    return [
-      <button
-        key={side}
-        type="button"
-        data-side={side}
-        data-open={isFirst || undefined}
-        aria-label={t('tags.renameOne', { tag: name })}
-        onClick={() => onRename(tag, side)}
-      >
-        {isFirst && tag.programme ? (
-          <ProgrammeName programme={tag.programme}>{text}</ProgrammeName>
-        ) : (
-          text
-        )}
-      </button>,
-    ]
-  })
+  const missing = LANGUAGES.find((side) => tag.values.name[side] === '')
+  const merged = tag.merged.map((one) => titleOf(one, language))
   return (
-    <Titles main={first} other={second}>
-      {missing && (
-        <button
-          type="button"
-          data-lacking
-          data-side={missing}
-          aria-label={t(`tags.giveName.${missing}`, { tag: titleOf(names, language) })}
-          onClick={() => onRename(tag, missing)}
-        >
-          {t(`tags.addName.${missing}`)}
-        </button>
-      )}
+    <>
+      {missing && <span data-lacking>{t(`tags.lacks.${missing}`)}</span>}
+      {tag.programme && <ProgrammeName programme={tag.programme}>{null}</ProgrammeName>}
       {!tag.isUsed && <span data-note>{t('tags.unused')}</span>}
-    </Titles>
+      {merged.length > 0 && (
+        <span data-note="joined">{t('tags.join.joined', { tag: listed(merged, language) })}</span>
+      )}
+    </>
   )
 }
 
@@ -209,43 +145,25 @@ function useColumns(): DataColumn<WireEntry>[] {
   }))
 }
 
-interface TagMenuProps extends TagTitleProps {
-  onMerge: (tag: PairTag) => void
-}
-
-function TagMenu({ tag, onRename, onMerge }: TagMenuProps) {
+/** Undoes merges, each in an item of the menu. */
+function SplitItems({ tag }: { tag: Tag }) {
   const { t } = useTranslation('admin')
+  const { toast } = useToast()
   const language = useLanguage()
-  const deletion = useDeletion(kind, () => goOnAt(tag.id))
-  const names = namesOf(tag)
-  const title = titleOf(names, language)
-  /** Whether the form or the merge panel gets the focus. */
-  const isFocusGiven = useRef(false)
-  return (
-    <Menu label={t('pairs.more', { title })} hasGivenFocus={() => isFocusGiven.current}>
-      <MenuItem
-        icon={Pencil}
-        onChoose={() => {
-          isFocusGiven.current = true
-          onRename(tag, language)
-        }}
-      >
-        {t('tags.rename')}
-      </MenuItem>
-      <MenuItem
-        icon={Merge}
-        onChoose={() => {
-          isFocusGiven.current = true
-          onMerge(names)
-        }}
-      >
-        {t('tags.join.one')}
-      </MenuItem>
-      {!tag.isUsed && (
-        <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id: tag.id, title })}>
-          {deletion.label}
-        </MenuItem>
-      )}
-    </Menu>
-  )
+  const restore = useRestoreEntry(kind)
+  // The item no longer exists when the answer arrives.
+  const split = async (one: PairTag) => {
+    if (!(await restore.mutateAsync(one.id).catch(() => null))) return
+    toast({ title: t('tags.part.done', { tag: titleOf(one, language) }) })
+  }
+  return tag.merged.map((one) => (
+    <MenuItem
+      key={one.id}
+      icon={Split}
+      disabled={restore.isPending}
+      onChoose={() => void split(one)}
+    >
+      {t('tags.part.one', { tag: titleOf(one, language) })}
+    </MenuItem>
+  ))
 }

@@ -1,4 +1,3 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { TagMerge } from '@ufuq/shared/contract/tags'
 import { ApiException } from '#core/errors/api_exception'
@@ -6,14 +5,14 @@ import { binWithin } from '#entries/bin'
 import { changeWithin } from '#entries/change'
 import { inEntryTransaction, type Writing } from '#entries/events'
 import type { Person } from '#entries/permissions'
-import { rewriteValues } from '#entries/rewrite_values'
 import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { namesOf } from '#publications/tags/find_tags'
+import { movePairs } from '#publications/tags/merged_pairs'
 import { tags } from '#publications/tags/tag_kind'
 
 /**
- * Merges tags into one tag, which gets their publications, their former names and the names that it
- * lacks. The others go to the bin, where other entries that name them still find the tag that stays.
+ * Merges tags into one tag, which gets their pairs, their former names and the names that it lacks.
+ * The others stay in the bin for some time, with what undoes the merge.
  */
 export const mergeTags = (merge: TagMerge, by: Person): Promise<Entry> =>
   inEntryTransaction((writing) => mergeWithin(merge, by, writing))
@@ -35,7 +34,7 @@ async function mergeWithin(
   const name = { ...namesOf(kept) }
   for (const id of ids.toSorted((one, other) => one - other)) {
     const merged = await lockEntry({ kind: tags, id }, client)
-    await movePublications({ from: id, to: keep }, client)
+    await movePairs({ from: id, to: keep }, client)
     await binWithin({ kind: tags, id, by }, writing, { restoreTo: keep })
     await client.from('entries').where('restore_to', id).update({ restore_to: keep })
     for (const language of LANGUAGES) {
@@ -47,35 +46,4 @@ async function mergeWithin(
     }
   }
   return changeWithin({ kind: tags, id: keep, by }, { values: { name } }, writing)
-}
-
-/** Gives the publications of a tag to another tag, also those in the bin. */
-async function movePublications(
-  { from, to }: { from: number; to: number },
-  client: TransactionClientContract,
-) {
-  const refsTo = (target_id: number) => client.from('refs').where({ target_id, path: 'tags' })
-  const rows: { id: number }[] = await client
-    .from('entries')
-    .whereIn('id', refsTo(from).select('entry_id'))
-    .orderBy('id')
-    .forUpdate()
-    .select('id')
-  const ids = rows.map(({ id }) => id)
-  await rewriteValues(
-    ids,
-    ({ tags: own, ...values }) => ({
-      ...values,
-      tags: [...new Set((own as number[]).map((tag) => (tag === from ? to : tag)))],
-    }),
-    client,
-  )
-  const both: { entry_id: number }[] = await refsTo(to).whereIn('entry_id', ids).select('entry_id')
-  await refsTo(from)
-    .whereIn(
-      'entry_id',
-      both.map(({ entry_id }) => entry_id),
-    )
-    .delete()
-  await refsTo(from).update({ target_id: to })
 }

@@ -47,7 +47,13 @@ export async function presentTags(
     .whereIn('id', ids)
     .whereExists((refs) => refs.from('refs').whereColumn('target_id', 'entries.id'))
     .select('id')
-  const names = await tagsById(ids, client)
+  const merged: { id: number; restore_to: number }[] = await client
+    .from('entries')
+    .where({ kind: 'tag', in_bin: true })
+    .whereIn('restore_to', ids)
+    .orderBy('id')
+    .select('id', 'restore_to')
+  const names = await tagsById([...ids, ...merged.map(({ id }) => id)], client)
   const tags = await withProgrammes(
     ids.flatMap((id) => names.get(id) ?? []),
     client,
@@ -57,10 +63,12 @@ export async function presentTags(
     tags.map(({ id, programme, ...name }) => {
       const shownIn = (language: Language) =>
         name[language] === null ? 0 : (counts.get(`${language} ${id}`) ?? 0)
+      const ofTag = merged.filter(({ restore_to }) => restore_to === id)
       const details = {
         ...(programme && { programme }),
         publications: { ar: shownIn('ar'), en: shownIn('en') },
         isUsed: usedIds.has(id),
+        merged: ofTag.flatMap((one) => names.get(one.id) ?? []),
       }
       return [id, details]
     }),

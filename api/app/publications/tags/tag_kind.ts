@@ -8,6 +8,7 @@ import { serveKind } from '#entries/kinds'
 import { countUses } from '#entries/references'
 import { textOf } from '#entries/rows'
 import { lookUpTags, namesOf } from '#publications/tags/find_tags'
+import { splitTag } from '#publications/tags/merged_pairs'
 import { presentTags } from '#publications/tags/present_tags'
 import { tagFilters } from '#publications/tags/tag_filters'
 
@@ -20,11 +21,12 @@ export const tags = serveKind(tag, {
     return { ...change, values: { name: Object.fromEntries(trimmed) } }
   },
 
-  async beforeWrite({ before, after, client }) {
+  async beforeWrite({ before, after, by, client }) {
     const [former, names] = [namesOf(before), namesOf(after)]
     for (const language of LANGUAGES) {
       if (names[language] === former[language]) continue
-      if (names[language] === '') refuse(language, 'required')
+      // Only undoing a merge takes a name away.
+      if (names[language] === '' && by.role !== 'product') refuse(language, 'required')
       await refuseTaken(after.id, { language, name: names[language] }, client)
     }
   },
@@ -37,6 +39,7 @@ export const tags = serveKind(tag, {
   },
 
   hasActivity: false,
+  restoring: splitTag,
   present: presentTags,
   filters: tagFilters,
   keysOf: () => ['tags'],

@@ -14,6 +14,7 @@ test.group('The list of tags', (group) => {
     assert.containSubset(await api.tag('Peace'), {
       publications: { ar: 2, en: 1 },
       isUsed: true,
+      merged: [],
     })
     const counts = await api.send('GET', 'tags/counts')
     assert.deepEqual(counts.body(), { all: 3, incomplete: 2, unused: 1 })

@@ -81,6 +81,9 @@ export class StaffApi {
     return this.#tagIn(await this.send('POST', 'tags/merge', body))
   }
 
+  /** Undoes the merge of a tag. */
+  split = ({ id }: Pick<Tag, 'id'>) => this.send('POST', `entries/tags/bin/${id}/restore`)
+
   #tagIn(answer: ApiResponse): Tag {
     if (answer.status() >= 300) throw new Error(answer.text())
     return answer.body().tag

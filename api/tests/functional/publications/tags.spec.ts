@@ -112,17 +112,18 @@ test.group('Merged tags', (group) => {
 
   async function merged(client: ApiClient) {
     const api = await staffApi(client)
-    await api.pair([WATER], { status: 'published' })
+    const one = await api.pair([WATER], { status: 'published' })
     const other = await api.pair([{ ar: 'الماء' }, PEACE], { status: 'published' })
     const [keep, gone] = [await api.tag('Water'), await api.tag('الماء')]
-    return { api, other, keep, gone, tag: await api.merge(keep, gone) }
+    return { api, one, other, keep, gone, tag: await api.merge(keep, gone) }
   }
 
   test('show the one that stays, and every name leads to it', async ({ client, assert }) => {
-    const { api, other, tag } = await merged(client)
+    const { api, other, gone, tag } = await merged(client)
     assert.containSubset(tag, {
       values: { name: WATER },
       publications: { ar: 2, en: 2 },
+      merged: [{ id: gone.id, ar: 'الماء' }],
     })
     assert.deepEqual((await api.read(other.arabic.id)).tags, ['المياه', 'السلام'])
     assert.deepEqual((await api.read(other.english.id)).tags, ['Water', 'Peace'])
@@ -143,21 +144,48 @@ test.group('Merged tags', (group) => {
     assert.deepEqual((await api.read(english.id)).tags, ['Water'])
     const counts = await api.send('GET', 'tags/counts')
     assert.equal(counts.body().incomplete, 0)
+    ;(await api.split(gone)).assertStatus(200)
+    assert.deepEqual((await api.read(english.id)).tags, [])
+    assert.deepEqual((await api.tag('Water')).values.name, WATER)
   })
 
-  test('are on a pair once that had both', async ({ client, assert }) => {
+  test('can be separated, and each pair has its own again', async ({ client, assert }) => {
+    const { api, one, other, gone } = await merged(client)
+    // If a save keeps the merged tag, the pair keeps its original tag. If a save removes the merged
+    // tag, the original tag is removed too.
+    const pairTags = [PEACE, WATER]
+    await api.send('PATCH', `publications/${other.english.id}`, { pairTags })
+    ;(await api.split(gone)).assertStatus(200)
+    assert.deepEqual((await api.read(one.arabic.id)).tags, ['المياه'])
+    assert.deepEqual((await api.read(other.arabic.id)).tags, ['السلام', 'الماء'])
+    assert.deepEqual((await api.read(other.english.id)).tags, ['Peace'])
+    const again = await api.split(gone)
+    again.assertStatus(404)
+  })
+
+  test('stay on a pair that had both when they are separated', async ({ client, assert }) => {
     const api = await staffApi(client)
-    const { arabic } = await api.pair([WATER, { ar: 'الماء' }])
-    await api.merge(await api.tag('Water'), await api.tag('الماء'))
+    const { arabic } = await api.pair([WATER, { ar: 'الماء' }, { ar: 'السقيا' }])
+    const [keep, ...gone] = [
+      await api.tag('Water'),
+      await api.tag('الماء'),
+      await api.tag('السقيا'),
+    ]
+    await api.merge(keep, ...gone)
     assert.deepEqual((await api.read(arabic.id)).tags, ['المياه'])
+    for (const one of gone) await api.split(one)
+    assert.sameMembers((await api.read(arabic.id)).tags, ['المياه', 'الماء', 'السقيا'])
   })
 
-  test('stay one when the other has left the bin', async ({ client, assert }) => {
+  test('are one for good after thirty days', async ({ client, assert }) => {
     const { api, other, gone, keep } = await merged(client)
     await db.from('entries').where('id', gone.id).update({ deleted_at: '2020-01-01 00:00:00' })
+    const late = await api.split(gone)
+    late.assertStatus(404)
     await eraseOverdueEntries()
     assert.containSubset(await api.tag('Water'), {
       id: keep.id,
+      merged: [],
       publications: { ar: 2, en: 2 },
     })
     assert.deepEqual((await api.read(other.arabic.id)).tags, ['المياه', 'السلام'])

@@ -18,7 +18,7 @@ import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
-import { useHideFirstSteps, useRemoveExample, useSkipImport } from './mutations.ts'
+import { useChangeFirstSteps, useRemoveExample } from './mutations.ts'
 
 const ARC = 'M8 24a16 16 0 0 1 32 0'
 
@@ -52,7 +52,7 @@ const WAYS = {
  */
 export function FirstSteps() {
   const { t } = useTranslation('admin')
-  const hide = useHideFirstSteps()
+  const hide = useChangeFirstSteps()
   const { data } = useQuery({
     ...dashboardQueries.firstSteps(),
     enabled: useAbility('server.watch'),
@@ -76,7 +76,7 @@ export function FirstSteps() {
           variant="quiet"
           size="small"
           busy={hide.isPending}
-          onClick={() => hide.mutate(true)}
+          onClick={() => hide.mutate({ isHidden: true })}
         >
           <Icon icon={EyeOff} />
           {t('firstSteps.hide')}
@@ -217,7 +217,7 @@ function RemoveExample({ isNext }: Pick<StepState, 'isNext'>) {
 /** The import of an old site, which is optional and can be skipped. */
 function ImportStep() {
   const { t } = useTranslation('admin')
-  const skip = useSkipImport()
+  const skip = useChangeFirstSteps()
   return (
     <li>
       <SunGlyph stage="awaited" />
@@ -226,7 +226,12 @@ function ImportStep() {
         <p className="say">{t('firstSteps.import.open')}</p>
       </div>
       <span className="row">
-        <Button variant="quiet" size="small" busy={skip.isPending} onClick={() => skip.mutate()}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={skip.isPending}
+          onClick={() => skip.mutate({ skipsImport: true })}
+        >
           {t('firstSteps.import.skip')}
         </Button>
         <Link className={buttonClass({ variant: 'line', size: 'small' })} to="/admin/import">

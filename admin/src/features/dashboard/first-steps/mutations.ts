@@ -6,17 +6,33 @@ import { focusOn } from '@ufuq/shared/ui/parts'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { dashboardQueries } from '../queries.ts'
 
-/** Ends the offer to import an old site, for all administrators. */
-export function useSkipImport() {
+/** Takes over the answer. The clicked button disappears, perhaps with all steps, so the focus moves. */
+function useTakeSteps() {
   const client = useQueryClient()
+  return (answer: FirstSteps, isGone = false) => {
+    client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
+    const heading = isGone ? null : document.querySelector('#first-steps-title')
+    focusOn(heading ?? document.querySelector('h1'))
+  }
+}
+
+type Change = { skipsImport: true } | { isHidden: boolean }
+
+/**
+ * Ends the offer to import an old site, hides the list of first steps, or shows it again, for all
+ * administrators.
+ */
+export function useChangeFirstSteps() {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const take = useTakeSteps()
   return useMutation({
     meta: { failed: 'firstSteps.notChanged' },
-    mutationFn: () =>
-      request<FirstSteps>('/api/first-steps', { method: 'PUT', body: { skipsImport: true } }),
-    onSuccess: (answer) => {
-      client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
-      // The button disappears with the step, so the focus moves to the heading.
-      focusOn(document.querySelector('#first-steps-title') ?? document.querySelector('h1'))
+    mutationFn: (body: Change) => request<FirstSteps>('/api/first-steps', { method: 'PUT', body }),
+    onSuccess: (answer, change) => {
+      take(answer, 'isHidden' in change)
+      if ('isHidden' in change)
+        toast({ title: t(change.isHidden ? 'firstSteps.hidden' : 'firstSteps.shown') })
     },
   })
 }
@@ -26,33 +42,14 @@ export function useRemoveExample() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
+  const take = useTakeSteps()
   return useMutation({
     meta: { failed: 'firstSteps.example.notRemoved' },
     mutationFn: () => request<FirstSteps>('/api/first-steps/example', { method: 'DELETE' }),
     onSuccess: async (answer) => {
-      client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
+      take(answer)
       toast({ title: t('firstSteps.example.removed') })
-      // The button disappears with what it removes.
-      focusOn(document.querySelector('#first-steps-title') ?? document.querySelector('h1'))
       await client.invalidateQueries()
-    },
-  })
-}
-
-/** Hides the list of first steps from all administrators, or shows it again. */
-export function useHideFirstSteps() {
-  const client = useQueryClient()
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  return useMutation({
-    meta: { failed: 'firstSteps.notChanged' },
-    mutationFn: (isHidden: boolean) =>
-      request<FirstSteps>('/api/first-steps', { method: 'PUT', body: { isHidden } }),
-    onSuccess: (answer, isHidden) => {
-      client.setQueryData(dashboardQueries.firstSteps().queryKey, answer)
-      toast({ title: t(isHidden ? 'firstSteps.hidden' : 'firstSteps.shown') })
-      // The button disappears with its section, so the focus moves to the heading.
-      focusOn(document.querySelector('h1'))
     },
   })
 }

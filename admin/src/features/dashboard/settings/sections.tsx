@@ -13,7 +13,7 @@ import { useHost } from '../../../host-context.tsx'
 import { useChangeLanguage, useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { useSignOutWithCare } from '../../../session/sign-out.tsx'
-import { useHideFirstSteps } from '../first-steps/mutations.ts'
+import { useChangeFirstSteps } from '../first-steps/mutations.ts'
 import { dashboardQueries } from '../queries.ts'
 import { AccountForm } from './account-form.tsx'
 import { Backups } from './backups.tsx'
@@ -151,9 +151,9 @@ function ScreenLink({ of }: { of: 'export' | 'import' | 'security' | 'webhooks' 
 /** Shows the list of first steps again, if it was hidden before all steps were done. */
 function ShowFirstSteps() {
   const { t } = useTranslation('admin')
-  const hide = useHideFirstSteps()
+  const hide = useChangeFirstSteps()
   return (
-    <Button variant="line" busy={hide.isPending} onClick={() => hide.mutate(false)}>
+    <Button variant="line" busy={hide.isPending} onClick={() => hide.mutate({ isHidden: false })}>
       {t('firstSteps.show')}
     </Button>
   )

@@ -24,7 +24,7 @@ const endOfWeek = () =>
   new Date((Math.floor(Date.now() / DAY_MS) + WEEK_DAYS + 1) * DAY_MS).toISOString()
 
 /** The texts of the coming week; authors see only their own texts. */
-export function useWeekQuery() {
+function useWeekQuery() {
   const { id } = useSession()
   const seesAll = useMay(publication)('publish')
   const query = new URLSearchParams({

@@ -1,29 +1,31 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import History from 'lucide-react/icons/history'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { document as kind, type Document } from '@ufuq/shared/kinds/document'
+import type { FoundInFile } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import { MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Passage } from '../../../documents/passage.tsx'
 import { stateIn } from '../../../documents/state-in.ts'
 import { useDocumentTitle } from '../../../documents/use-document-title.ts'
-import { useDeletion } from '../../../entry/deletion.ts'
+import { EntryMenu } from '../../../entry/entry-menu.tsx'
 import { useLanguage } from '../../../language.ts'
 import { DataList } from '../../../components/data-list.tsx'
 import { LanguageMarks } from '../../../components/language-marks.tsx'
 import { TwoTitles } from '../../../components/titles.tsx'
 import { useOpenFile } from '../use-open-file.ts'
-import { DELETION_REFUSAL } from '../document-uses.tsx'
-import type { LibraryItem } from './document-state.ts'
+import { IN_USE } from '../../../entry/use-list.tsx'
+
+/** A document in the library. */
+export interface LibraryItem extends Document {
+  /** The passage of the file that contains the search words. */
+  inFile?: FoundInFile | null
+}
 
 /** The documents of the library, with their languages and files. */
 export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
@@ -130,32 +132,16 @@ function FileCell({ document: { files } }: { document: Document }) {
 
 function DocumentMenu({ document }: { document: Document }) {
   const { t } = useTranslation('admin')
-  const navigate = useNavigate()
   const open = useOpenFile()
   const title = useDocumentTitle()(document)
-  const deletion = useDeletion(kind, undefined, DELETION_REFUSAL)
-  const address = `/admin/documents/${document.id}`
+  const { id, abilities } = document
   return (
-    <>
-      <Menu label={t('pairs.more', { title })}>
-        <MenuItem icon={Pencil} onChoose={() => void navigate(address)}>
-          {t('site.columns.open')}
+    <EntryMenu {...{ kind, id, title, abilities }} refusal={IN_USE}>
+      {LANGUAGES.filter((one) => stateIn(document, one) === 'published').map((one) => (
+        <MenuItem key={one} icon={ExternalLink} onChoose={() => open(document, one)}>
+          {t(`documents.openIn.${one}`)}
         </MenuItem>
-        <MenuItem icon={History} onChoose={() => void navigate(`${address}/history`)}>
-          {t('site.columns.history')}
-        </MenuItem>
-        {LANGUAGES.filter((one) => stateIn(document, one) === 'published').map((one) => (
-          <MenuItem key={one} icon={ExternalLink} onChoose={() => open(document, one)}>
-            {t(`documents.openIn.${one}`)}
-          </MenuItem>
-        ))}
-        {document.abilities.includes('delete') && (
-          <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id: document.id, title })}>
-            {deletion.label}
-          </MenuItem>
-        )}
-      </Menu>
-      {deletion.refused}
-    </>
+      ))}
+    </EntryMenu>
   )
 }

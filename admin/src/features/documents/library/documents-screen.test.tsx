@@ -36,12 +36,17 @@ test('lists titles, languages, files and uses, and narrows by the address', asyn
   expect(row).toHaveTextContent('48 pages 3.2 MB · PDF')
   const minutes = screen.getByText('محضر').closest('tr')
   expect(minutes).toHaveTextContent(/Draft.*No title.*Not used/)
-  fireEvent.click(screen.getByRole('radio', { name: 'Incomplete in either language 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const choose = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByRole('combobox', { name }), { target: { value } })
+  await choose('Documents shown', 'incomplete')
   await waitFor(() => expect(address()).toBe('/admin/documents?show=incomplete'))
   expect(screen.queryByText('Annual report')).toBeNull()
-  fireEvent.click(screen.getByRole('radio', { name: 'Hard to read 0' }))
-  await screen.findByText('No documents match your filters.')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await choose('Category', 'other')
+  expect(screen.getByText('محضر')).toBeInTheDocument()
+  await choose('Documents shown', 'hard')
+  await screen.findByText('Nothing found')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
   expect(await screen.findByText('Annual report')).toBeInTheDocument()
 })
 
@@ -56,7 +61,7 @@ test('finds words inside the files, with the passage and its page', async () => 
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Search documents' }), {
     target: { value: ' table ' },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Search the list' }))
   await waitFor(() => expect(address()).toBe('/admin/documents?q=table'))
   await screen.findByText('Page 31')
   expect(screen.getByText('table')).toMatchObject({ tagName: 'MARK' })

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams, Link } from 'react-router-dom'
-import { type FoundDocument, DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
+import { Link } from 'react-router-dom'
+import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { document as kind, type Document } from '@ufuq/shared/kinds/document'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Lead } from '../../../components/lead.tsx'
 import { documentQueries, useLargestFile } from '../../../documents/queries.ts'
+import { stateIn } from '../../../documents/state-in.ts'
+import { useDocumentTitle } from '../../../documents/use-document-title.ts'
+import { useKindTexts } from '../../../entry/kind-texts.ts'
+import { useListAddress } from '../../../entry/list-address.ts'
+import { ListBar } from '../../../entry/list-bar.tsx'
+import type { ListFilter } from '../../../entry/list-filters.ts'
 import { useLanguage } from '../../../language.ts'
+import { ListCount } from '../../../lists/list-count.tsx'
 import { useUploadQueue } from '../../../pictures/uploads/uploads-provider.tsx'
 import { DropTarget } from '../../../shell/drop-target.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -15,21 +24,9 @@ import { Page } from '../../../shell/page.tsx'
 import type { Upload } from '../../../pictures/uploads/upload.ts'
 import { UploadTray } from '../../../pictures/uploads/upload-tray.tsx'
 import { ChooseFiles } from '../../../documents/uploads/choose-files.tsx'
-import { DocumentTable } from './document-table.tsx'
-import {
-  isIn,
-  itemsOf,
-  shownIn,
-  soughtAmong,
-  type LibraryItem,
-  DOCUMENT_FILTERS,
-} from './document-state.ts'
+import { DocumentTable, type LibraryItem } from './document-table.tsx'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Select } from '@ufuq/shared/ui/select'
-import { PickFilter } from '../../../components/pick-filter.tsx'
-import { SearchField, searchedWords } from '../../../components/search-field.tsx'
 
 /** `/admin/documents`: lists all documents, and accepts new files. */
 export function DocumentsScreen() {
@@ -53,7 +50,7 @@ export function DocumentsScreen() {
           documents.length === 0 ? (
             <Invitation onChoose={take} />
           ) : (
-            <Library items={itemsOf(documents)} />
+            <Library documents={documents} />
           )
         }
       </Loaded>
@@ -96,120 +93,98 @@ function Invitation({ onChoose }: { onChoose: (files: Iterable<File>) => void })
   )
 }
 
-function Library({ items }: { items: readonly LibraryItem[] }) {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const shown = shownIn(useSearchParams()[0])
-  const query = useQuery(documentQueries.found(language, shown.q))
-  if (shown.q === '') return <Found items={items} found={null} />
-  return (
-    <Loaded
-      query={query}
-      loading={t('documents.loading')}
-      failed={t('documents.errorTitle')}
-      reportsStale
-    >
-      {(found) => <Found items={items} found={found} />}
-    </Loaded>
-  )
+/** The filters, which apply to the loaded documents. */
+const VIEWS = {
+  incomplete: (item: Document) => LANGUAGES.some((one) => stateIn(item, one) === 'missing'),
+  unused: ({ uses }: Document) => uses === 0,
+  /** Screen readers find no text in a file, or no tags for its headings and paragraphs. */
+  hard: ({ files }: Document) =>
+    Object.values(files).some((file) => file?.reading === 'empty' || file?.isTagged === false),
 }
 
-interface FoundProps {
-  items: readonly LibraryItem[]
-  /** The documents that match the search; null without a search. */
-  found: readonly FoundDocument[] | null
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  return [
+    {
+      name: 'show',
+      label: t('documents.filter'),
+      any: t('documents.filters.all'),
+      choices: (['incomplete', 'unused', 'hard'] as const).map((value) => ({
+        value,
+        text: t(`documents.filters.${value}`),
+      })),
+    },
+    {
+      name: 'category',
+      label: texts.field('category'),
+      choices: DOCUMENT_CATEGORIES.map((value) => ({
+        value,
+        text: texts.choice('category')(value),
+      })),
+    },
+  ]
 }
 
-function Found({ items, found }: FoundProps) {
+/** All documents, newest first, or those that match the search, best match first. */
+function Library({ documents }: { documents: readonly Document[] }) {
   const { t } = useTranslation('admin')
-  const [search, setSearch] = useSearchParams()
-  const shown = shownIn(search)
-  const sought = soughtAmong(items, shown, found)
-  const inView = sought.filter((item) => isIn(shown.filter, item))
+  const titleOf = useDocumentTitle()
+  const filters = useFilters()
+  const address = useListAddress(kind, filters)
+  const { q, sort, valueOf, clear } = address
+  const found = useQuery(documentQueries.found(useLanguage(), q))
+  const sought: readonly LibraryItem[] =
+    q === ''
+      ? documents.toSorted((one, other) =>
+          sort === 'title' ? titleOf(one).localeCompare(titleOf(other)) : other.id - one.id,
+        )
+      : (found.data ?? []).flatMap(({ id, found: inFile }) => {
+          const document = documents.find((one) => one.id === id)
+          return document ? [{ ...document, inFile }] : []
+        })
+  const view = VIEWS[valueOf('show') as keyof typeof VIEWS] ?? (() => true)
+  const category = valueOf('category')
+  const items = sought.filter((one) => view(one) && (!category || one.category === category))
+  const table =
+    items.length > 0 ? (
+      <DocumentTable items={items} />
+    ) : (
+      <EmptyState
+        level={2}
+        title={t('entries.noneTitle')}
+        text={t('entries.none')}
+        action={
+          <Button variant="line" onClick={clear}>
+            {t('manage.clear')}
+          </Button>
+        }
+      />
+    )
   return (
     <>
-      <DocumentFilters sought={sought} />
-      <p className="say pictures-found" role="status">
-        {t('documents.results', { count: inView.length })}
-      </p>
-      {inView.length === 0 ? (
-        <EmptyState
-          level={2}
-          title={t('documents.noneTitle')}
-          text={t('documents.none')}
-          action={
-            <Button variant="line" onClick={() => setSearch({}, { replace: true })}>
-              {t('manage.clear')}
-            </Button>
-          }
-        />
-      ) : (
-        <DocumentTable items={inView} />
-      )}
-    </>
-  )
-}
-
-/**
- * One row with the search, the filters and the number of results for each, the category, and the
- * bin.
- */
-function DocumentFilters({ sought }: { sought: readonly LibraryItem[] }) {
-  const { t } = useTranslation('admin')
-  const [search, setSearch] = useSearchParams()
-  const { filter, category, q } = shownIn(search)
-  const narrow = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search)
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace: true })
-  }
-  return (
-    <form
-      role="search"
-      className="picture-filters"
-      aria-label={t('documents.search')}
-      onSubmit={(event) => narrow('q', searchedWords(event).trim())}
-    >
-      <SearchField
-        q={q}
-        label={t('documents.search')}
-        hint={t('documents.searchHint')}
-        submitLabel={t('documents.searchSubmit')}
-        maxLength={LIMITS.search.max}
-        dir="auto"
-      />
-      <div className="picture-views">
-        <PickFilter
-          label={t('documents.filter')}
-          chosen={filter}
-          onChoose={(one) => narrow('show', one === 'all' ? null : one)}
-          values={DOCUMENT_FILTERS.map((one) => ({
-            value: one,
-            text: t(`documents.filters.${one}`),
-            count: sought.filter((item) => isIn(one, item)).length,
-          }))}
-        />
-        <Select
-          aria-label={t('documents.fields.category')}
-          value={category ?? ''}
-          onChange={({ target }) => narrow('category', target.value)}
-        >
-          <option value="">{t('documents.allCategories')}</option>
-          {DOCUMENT_CATEGORIES.map((one) => (
-            <option key={one} value={one}>
-              {t(`documents.choices.category.${one}`)}
-            </option>
-          ))}
-        </Select>
+      <ListBar
+        kind={kind}
+        address={address}
+        filters={filters}
+        search={t('documents.search')}
+        count={<ListCount count={items.length} isWhole />}
+      >
         <Link
-          className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-bin' })}
-          to="/admin/documents/bin"
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          to={`/admin/${kind.path}/bin`}
         >
           <Icon icon={Trash2} />
-          {t('pictures.bin.link')}
+          {t('bin.title')}
         </Link>
-      </div>
-    </form>
+      </ListBar>
+      {q === '' ? (
+        table
+      ) : (
+        <Loaded query={found} loading={t('documents.loading')} failed={t('documents.errorTitle')}>
+          {() => table}
+        </Loaded>
+      )}
+    </>
   )
 }

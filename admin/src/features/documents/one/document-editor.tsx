@@ -16,11 +16,11 @@ import { documentQueries } from '../../../documents/queries.ts'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { DELETION_REFUSAL, DocumentUseList } from '../document-uses.tsx'
+import { IN_USE, UseList } from '../../../entry/use-list.tsx'
+import { Section } from '../../../components/section.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { EarlierFiles } from './earlier-files.tsx'
 import { DocumentFilesPart } from './files-part.tsx'
-import { Part } from './part.tsx'
 
 /** As texts, because a number would be formatted with a thousands separator. */
 const YEARS = { min: String(DOCUMENT_LIMITS.year.min), max: String(DOCUMENT_LIMITS.year.max) }
@@ -38,7 +38,7 @@ export function DocumentEditor({ state, onSaved }: ComponentProps<EntryForm>) {
       kind={kind}
       state={state}
       {...(onSaved && { onSaved })}
-      refusal={DELETION_REFUSAL}
+      refusal={IN_USE}
       own={{
         year: { problemText: () => t('documents.badYear', YEARS) },
         slug: {
@@ -65,14 +65,14 @@ export function DocumentEditor({ state, onSaved }: ComponentProps<EntryForm>) {
         <div className="document-parts">
           <Split
             aside={
-              <Part title={t('documents.about')}>
+              <Section title={t('documents.about')}>
                 {fields('category', 'year', 'date', 'isListed', 'slug', 'note')}
-              </Part>
+              </Section>
             }
           >
-            <Part title={t('documents.words')} note={t('documents.wordsNote')}>
+            <Section title={t('documents.words')} text={t('documents.wordsNote')}>
               {fields('title', 'description')}
-            </Part>
+            </Section>
             <SavedParts document={savedIn(entry)} entry={entry} />
           </Split>
         </div>
@@ -103,9 +103,9 @@ function WhereUsed({ document }: { document: Document }) {
   const { t } = useTranslation('admin')
   const query = useQuery(documentQueries.uses(document.id))
   return (
-    <Part
+    <Section
       title={t('documents.uses.title')}
-      note={
+      text={
         query.data &&
         query.data.length > 0 &&
         t('documents.uses.keeps', { count: query.data.length })
@@ -120,10 +120,10 @@ function WhereUsed({ document }: { document: Document }) {
           uses.length === 0 ? (
             <p className="hint">{t('documents.uses.none')}</p>
           ) : (
-            <DocumentUseList uses={uses} />
+            <UseList uses={uses} />
           )
         }
       </Loaded>
-    </Part>
+    </Section>
   )
 }

@@ -14,7 +14,7 @@ import { documentQueries } from '../../../documents/queries.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { OpenStoredFile } from './open-stored-file.tsx'
-import { Part } from './part.tsx'
+import { Section } from '../../../components/section.tsx'
 import { useFileChange } from './use-file-change.ts'
 
 interface EarlierFilesProps {
@@ -34,7 +34,7 @@ export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   })
   if (query.data?.length === 0) return null
   return (
-    <Part title={t('documents.earlier.title')}>
+    <Section title={t('documents.earlier.title')}>
       <Loaded
         query={query}
         loading={t('documents.earlier.loading')}
@@ -48,7 +48,7 @@ export function EarlierFiles({ document, entry }: EarlierFilesProps) {
           </ItemList>
         )}
       </Loaded>
-    </Part>
+    </Section>
   )
 }
 

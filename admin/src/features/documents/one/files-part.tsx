@@ -16,7 +16,7 @@ import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useLanguage } from '../../../language.ts'
 import { publicFileAddress } from '../use-open-file.ts'
 import { FileCard } from './file-card.tsx'
-import { Part } from './part.tsx'
+import { Section } from '../../../components/section.tsx'
 
 type Mode = 'shared' | 'each'
 
@@ -44,9 +44,9 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
   )
   const address = publicFileAddress(document, language)
   return (
-    <Part
+    <Section
       title={t('documents.files.title')}
-      note={
+      text={
         !entry.isReadOnly && (
           <PickFilter
             label={t('documents.files.mode')}
@@ -85,6 +85,6 @@ export function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
           <p>{t('documents.files.addressStays')}</p>
         </div>
       )}
-    </Part>
+    </Section>
   )
 }

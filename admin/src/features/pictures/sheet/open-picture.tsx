@@ -12,13 +12,12 @@ import { pictureQueries } from '../../../pictures/queries.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useLeaving } from '../../../unsaved-changes.tsx'
 import { cardId } from '../picture-card.tsx'
-import { usePicturePage } from '../picture-list.tsx'
-import { searchWithPicture, usePicturesAddress } from '../pictures-address.ts'
+import { searchWithPicture, useListedPictures, useOpenId } from '../pictures-address.ts'
 import { PictureForm, type OpenForm } from './picture-form.tsx'
 
 /** Shows the picture given in the address over the list. */
 export function OpenPicture() {
-  const { open } = usePicturesAddress()
+  const open = useOpenId()
   return open !== null && <PictureSheet id={open} />
 }
 
@@ -111,7 +110,7 @@ function useShowing(form: React.RefObject<OpenForm | null>) {
  * although a picture that was just described disappears from the list of undescribed pictures.
  */
 function useNeighbours(id: number) {
-  const { data } = usePicturePage()
+  const { data } = useListedPictures()
   const ids = data?.items.map((item) => item.id) ?? []
   const [order, setOrder] = useState<readonly number[]>(ids)
   if (ids.includes(id) && ids.join() !== order.join() && !isWithin(ids, order)) setOrder(ids)

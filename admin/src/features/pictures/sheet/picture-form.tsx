@@ -24,10 +24,7 @@ import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
-import { isSitePage } from '@ufuq/shared/contract/site/page-names'
-import type { WireUse } from '@ufuq/shared/kinds/wire'
-import { Item, ItemList } from '../../../components/item-list.tsx'
+import { UseList } from '../../../entry/use-list.tsx'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { useVersionsName } from './versions-name.ts'
 
@@ -167,55 +164,13 @@ function WhereUsed({ picture: { id, inVersions } }: { picture: Picture }) {
       {uses.length + versions.length === 0 ? (
         <p className="hint">{t('pictures.sheet.noUses')}</p>
       ) : (
-        <ItemList>
-          {uses.map((use) => (
-            <Use key={`${use.id} ${use.path}`} use={use} />
-          ))}
+        <>
+          <UseList uses={uses} />
           {versions.length > 0 && <OfVersions versions={versions} />}
-        </ItemList>
+        </>
       )}
     </section>
   )
-}
-
-function Use({ use }: { use: WireUse }) {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const { titles, path, key, isBinned, isDraft } = use
-  const named = titleIn({ ar: '', en: '', ...titles }, language) || titles['']
-  const shipped = key === 'organisation' ? t('pictures.sheet.organisation') : null
-  const name = isSitePage(key) ? t(`kinds.page.keys.${key}`) : (shipped ?? named)
-  const sides = LANGUAGES.filter((side) => titles[side])
-  const place = PLACES.find((one) => one === path.split('.')[0])
-  const title = <bdi dir="auto">{name || `${use.kind} ${use.id}`}</bdi>
-  return (
-    <Item
-      title={isBinned ? title : <Link to={addressOf(use)}>{title}</Link>}
-      text={[
-        place
-          ? t(`pictures.sheet.places.${place}`)
-          : t(`pictures.sheet.inPage.${path === 'cover' ? 'cover' : 'section'}`),
-        isBinned && t('pictures.sheet.binned'),
-        !isBinned && isDraft && t('pictures.sheet.draft'),
-        sides[0] && sides.length === 1 && t(`editor.languages.${sides[0]}`),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    />
-  )
-}
-
-const PLACES = ['hero', 'content', 'logo', 'symbol'] as const
-
-const SECTION = /^sections\.([^.]+)/
-
-/** The editor of the entry, at the section with the picture. */
-function addressOf({ kind, id, side, path }: WireUse): string {
-  if (kind === 'publication') return `/admin/publications/edit/${side}`
-  if (kind === 'organisation') return '/admin/organisation#look'
-  const section = SECTION.exec(path)?.[1]
-  const anchor = section === undefined ? '' : `#section-${section}`
-  return `/admin/${kind === 'page' ? 'pages' : kind}/${id}${anchor}`
 }
 
 /** Links to the page's history, where previous versions that use the picture can be restored. */
@@ -223,11 +178,9 @@ function OfVersions({ versions }: { versions: readonly number[] }) {
   const { t } = useTranslation('admin')
   const versionsName = useVersionsName()
   return (
-    <Item
-      title={
-        <Link to="/admin/organisation/organisation/history">{t('pictures.sheet.history')}</Link>
-      }
-      text={versionsName(versions)}
-    />
+    <p>
+      <Link to="/admin/organisation/organisation/history">{t('pictures.sheet.history')}</Link>{' '}
+      <span className="hint">{versionsName(versions)}</span>
+    </p>
   )
 }

@@ -119,7 +119,8 @@ test('a refused deletion says where it is shown', async () => {
     'DELETE /api/entries/pictures/12': () => refusal(409, 'entry_in_use', { uses } as object),
   })
   fireEvent.click(sheet.getByRole('button', { name: 'Move to the bin' }))
-  expect(await screen.findByText(/^It is shown in: .Our board/)).toBeInTheDocument()
+  const refused = within(await screen.findByRole('dialog', { name: /is used in 1 place/ }))
+  expect(refused.getByRole('link', { name: 'Our board' })).toBeInTheDocument()
 })
 
 test('asks before its file is replaced, which is public at once', async () => {

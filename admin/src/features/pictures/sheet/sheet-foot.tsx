@@ -10,13 +10,10 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import type { AutosaveState } from '../../../entry/form/use-autosave.ts'
 import { FileButton, PICTURE_FILES } from '../../../components/file-button.tsx'
-import { useDeletion, type Refusal } from '../../../entry/deletion.ts'
-import { useLanguage } from '../../../language.ts'
+import { useDeletion } from '../../../entry/deletion.ts'
+import { IN_USE } from '../../../entry/use-list.tsx'
 import { usePictureName } from '../../../pictures/picture-name.ts'
-import { titleIn } from '@ufuq/shared/contract/languages'
-import { isolated } from '@ufuq/shared/domain/isolate'
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
-import type { WireUse } from '@ufuq/shared/kinds/wire'
 import { isPictureConflict, useReplaceFile } from '../../../pictures/mutations.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useVersionsName } from './versions-name.ts'
@@ -90,7 +87,7 @@ function ToBin({ picture, onGone }: Pick<SheetFootProps, 'picture' | 'onGone'>) 
   const { t } = useTranslation('admin')
   const versionsName = useVersionsName()
   const title = usePictureName()(picture)
-  const deletion = useDeletion(kind, onGone, REFUSAL)
+  const deletion = useDeletion(kind, onGone, IN_USE)
   const { id, inVersions } = picture
   const question = [
     t('pictures.delete.ask', { count: 1 }),
@@ -111,29 +108,6 @@ function ToBin({ picture, onGone }: Pick<SheetFootProps, 'picture' | 'onGone'>) 
         {deletion.label}
       </Button>
     </>
-  )
-}
-
-/** The maximum number of titles named in a sentence. */
-const MAX_NAMED = 3
-
-const REFUSAL: Refusal = {
-  isShown: (error) => error instanceof ApiError && error.code === 'entry_in_use',
-  show: (error) => <InUse uses={(error as { body: { uses?: WireUse[] } }).body.uses ?? []} />,
-}
-
-/** Says where a picture is used, which prevents its deletion. */
-function InUse({ uses }: { uses: readonly WireUse[] }) {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const titles = uses.map((use) => titleIn({ ar: '', en: '', ...use.titles }, language))
-  const named = [...new Set(titles.filter(Boolean))].slice(0, MAX_NAMED).map(isolated)
-  return (
-    <Notice tone="danger" role="alert">
-      {named.length === 0
-        ? t('errors.entry_in_use')
-        : t('pictures.delete.shownIn', { titles: new Intl.ListFormat(language).format(named) })}
-    </Notice>
   )
 }
 

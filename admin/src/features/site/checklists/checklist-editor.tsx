@@ -15,7 +15,7 @@ import { Lead } from '../../../components/lead.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
 import { EntryField } from '../../../entry/entry-field.tsx'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
-import { ItemsField } from '../../../entry/items-field.tsx'
+import { ItemsField, useOpened } from '../../../entry/items-field.tsx'
 import { useKindTexts } from '../../../entry/kind-texts.ts'
 import type { OwnField } from '../../../entry/value-field.tsx'
 import { useLanguage } from '../../../language.ts'
@@ -64,11 +64,7 @@ interface ItemsProps {
 function Items({ isReadOnly, titles }: ItemsProps) {
   const { t } = useTranslation('admin')
   const label = useKindTexts(kind).field('items')
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const onOpen = (id: string, isOpen: boolean) =>
-    setIds(
-      (before) => new Set([...[...before].filter((one) => one !== id), ...(isOpen ? [id] : [])]),
-    )
+  const opened = useOpened()
   const own: Readonly<Record<string, OwnField>> = {
     document: { hint: t('kinds.checklist.hints.content') },
     due: { hint: t('kinds.checklist.hints.due') },
@@ -94,7 +90,7 @@ function Items({ isReadOnly, titles }: ItemsProps) {
       names="items"
       field={kind.fields.items}
       isReadOnly={isReadOnly}
-      opened={{ ids, onOpen }}
+      opened={opened}
       mark={(at) => <ItemState at={at} />}
     >
       {({ at }, name, field) => (

@@ -8,7 +8,7 @@ import { StateCounts } from './item-states.tsx'
 export const ChecklistsScreen = () => (
   <ListScreen
     kind={kind}
-    title={useTranslation('admin').t('site.title')}
+    name={useTranslation('admin').t('site.title')}
     top={<SiteParts />}
     note={({ values }) => <StateCounts items={(values as unknown as ChecklistValues).items} />}
   />

@@ -3,7 +3,7 @@ import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { json } from '../../../testing/fake-api.ts'
-import type { MenusEntry } from './menus-context.ts'
+import type { MenusEntry } from './menus-editor.tsx'
 
 export const MENUS = '/api/entries/menus/menus'
 /** The address under which a saved entry is changed. */

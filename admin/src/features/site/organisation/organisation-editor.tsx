@@ -1,29 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import type { TestEmail as Answer } from '@ufuq/shared/contract/server-notices'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { isSecureAddress } from '@ufuq/shared/domain/secure-address'
-import { isColour } from '@ufuq/shared/domain/site/accent'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { KINDS } from '@ufuq/shared/kinds/index'
-import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
+import { organisation as kind, type OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
-import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { Stack, Row } from '../../../components/layout.tsx'
 import { Section } from '../../../components/section.tsx'
-import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
+import { EntryEditor } from '../../../entry/entry-editor.tsx'
 import { OneEntryScreen } from '../../../entry/entry-screen.tsx'
-import { useLanguage } from '../../../language.ts'
-import { useRegions } from '../../../use-regions.ts'
-import { useTyped } from '../pages/editing/use-typed.ts'
-import { PreviewPane, useIsLaidOut } from '../pages/preview/preview-pane.tsx'
-import { typedPreview } from '../pages/preview/typed-preview.ts'
-import { NetworksField } from './networks-field.tsx'
 import { useOwnFields } from './own-fields.tsx'
 import { refreshLook } from './refresh-look.ts'
 
@@ -44,102 +33,39 @@ const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
 /** `/admin/organisation` */
 export const OrganisationScreen = () => (
-  <OneEntryScreen kind={KINDS.organisation}>
+  <OneEntryScreen kind={kind}>
     {(entry) => <OrganisationEditor saved={entry as unknown as OrganisationEntry} />}
   </OneEntryScreen>
 )
 
-/** Edits the draft of the organisation, with the contact page beside the fields. */
+/** Edits the draft of the organisation. */
 function OrganisationEditor({ saved }: { saved: OrganisationEntry }) {
-  const { i18n } = useTranslation()
-  const [view, setView] = useState('fields')
-  const own = useOwnFields(saved.defaults)
-  const element = useRef<HTMLDivElement>(null)
-  const reveal = (at: string) => {
-    flushSync(() => setView('fields'))
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus(),
-    )
-  }
-  return (
-    <EntryEditor
-      kind={KINDS.organisation}
-      state={saved}
-      own={own}
-      onReveal={reveal}
-      onSaved={({ sides }) => {
-        if (Object.values(sides).every((side) => !side.hasDraft)) void refreshLook(i18n)
-      }}
-      layout={(fields, entry) => (
-        <div ref={element}>
-          <OrganisationWork
-            entry={entry}
-            fields={fields}
-            defaults={saved.defaults}
-            view={view}
-            onView={setView}
-          />
-        </div>
-      )}
-    />
-  )
-}
-
-interface OrganisationWorkProps {
-  entry: EntryOfKind
-  fields: (...names: string[]) => ReactNode
-  defaults: OrganisationDefaults
-  view: string
-  onView: (view: string) => void
-}
-
-function OrganisationWork({ entry, fields, defaults, view, onView }: OrganisationWorkProps) {
-  const { t } = useTranslation('admin')
-  const form = useRef<HTMLElement>(null)
-  useRegions(form)
+  const { t, i18n } = useTranslation('admin')
   const { hash } = useLocation()
   useEffect(() => {
     if (hash !== '') document.querySelector(hash)?.scrollIntoView({ block: 'start' })
   }, [hash])
   return (
-    <Tabs className="site-work" value={view} onValueChange={onView}>
-      <TabList label={t('site.editor.views')} className="view-switch">
-        <Tab value="fields">{t('site.editor.fields')}</Tab>
-        <Tab value="preview">{t('site.preview.title')}</Tab>
-      </TabList>
-      <FieldsPanel
-        attach={(element) => {
-          form.current = element?.closest('form') ?? null
-        }}
-      >
-        {GROUP_NAMES.map((group) => (
-          <div key={group} id={group}>
-            <Section title={t(`kinds.organisation.groups.${group}`)}>
-              {group === 'networks' ? (
-                <NetworksField isReadOnly={entry.isReadOnly} defaults={defaults} />
-              ) : (
-                fields(...GROUPS[group])
-              )}
-              {group === 'contacts' && <TestEmail />}
-            </Section>
-          </div>
-        ))}
-      </FieldsPanel>
-      <OrganisationPreview entry={entry} isShown={view} />
-    </Tabs>
-  )
-}
-
-interface FieldsPanelProps {
-  attach: (element: HTMLElement | null) => void
-  children: ReactNode
-}
-
-function FieldsPanel({ attach, children }: FieldsPanelProps) {
-  return (
-    <div {...useTabPanel('fields')} ref={attach} className="fields-side stack">
-      <Stack gap="large">{children}</Stack>
-    </div>
+    <EntryEditor
+      kind={kind}
+      state={saved}
+      own={useOwnFields(saved.defaults)}
+      onSaved={({ sides }) => {
+        if (Object.values(sides).every((side) => !side.hasDraft)) void refreshLook(i18n)
+      }}
+      layout={(fields) => (
+        <Stack gap="large">
+          {GROUP_NAMES.map((group) => (
+            <div key={group} id={group}>
+              <Section title={t(`kinds.organisation.groups.${group}`)}>
+                {fields(...GROUPS[group])}
+                {group === 'contacts' && <TestEmail />}
+              </Section>
+            </div>
+          ))}
+        </Stack>
+      )}
+    />
   )
 }
 
@@ -164,42 +90,3 @@ function TestEmail() {
     </Stack>
   )
 }
-
-interface OrganisationPreviewProps {
-  entry: EntryOfKind
-  /** The selected view if there is room for only one. */
-  isShown: string
-}
-
-/** The contact page with the typed values, which are not stored. */
-function OrganisationPreview({ entry, isShown }: OrganisationPreviewProps) {
-  const { t } = useTranslation('admin')
-  const element = useRef<HTMLElement>(null)
-  const [language, setLanguage] = useState(useLanguage())
-  const values = finished(useTyped(entry.form) as unknown as OrganisationValues)
-  const isBeside = useIsLaidOut(element)
-  const preview = useQuery({
-    ...typedPreview(KINDS.organisation, KINDS.organisation.name, { language, values }),
-    enabled: isBeside || isShown === 'preview',
-  })
-  return (
-    <PreviewPane
-      ref={element}
-      page={t('kinds.organisation.name')}
-      language={language}
-      onLanguage={setLanguage}
-      preview={preview}
-      note={t('kinds.organisation.preview')}
-    />
-  )
-}
-
-/** The values without a colour or an address that somebody is still typing. */
-const finished = ({ accent, networks, ...values }: OrganisationValues): OrganisationValues => ({
-  ...values,
-  accent: accent !== null && isColour(accent) ? accent : null,
-  networks: networks.map(({ link, ...network }) => ({
-    ...network,
-    link: isSecureAddress(link) ? link : '',
-  })),
-})

@@ -15,8 +15,8 @@ import { LogoInput } from './logo-input.tsx'
 const LONG = 200
 
 interface PlainInputProps extends FieldInputProps {
-  placeholder: string
-  inputMode?: 'email' | 'tel' | 'numeric'
+  placeholder?: string | undefined
+  inputMode?: 'email' | 'tel' | 'numeric' | 'url'
 }
 
 /** A text of which the default is shown while it is empty. */
@@ -31,80 +31,61 @@ function PlainInput({ placeholder, inputMode, ...props }: PlainInputProps) {
   )
 }
 
+const plain = (more: Pick<PlainInputProps, 'placeholder' | 'inputMode'>): OwnField => ({
+  input: (props) => <PlainInput {...props} {...more} />,
+})
+
 /** What is particular to the fields of the organisation. */
 export function useOwnFields({
   texts,
   email,
+  social,
   timeZone,
 }: OrganisationDefaults): Readonly<Record<string, OwnField>> {
   const { t } = useTranslation('admin')
-  const problems = {
-    string: t('site.errors.invalid'),
-    placeholder: t('site.errors.placeholder'),
-    email: t('site.errors.email'),
-    telephone: t('site.errors.telephone'),
-    year: t('site.errors.year'),
-    timeZone: t('site.errors.invalid'),
-    regex: t('site.errors.colour'),
-    exists: t('site.errors.picture'),
-  }
-  const problemText = (rule: string) => (problems as Partial<Record<string, string>>)[rule]
   const ofTexts = Object.fromEntries(
     ORGANISATION_TEXTS.map((name): [string, OwnField] => [
       name,
       {
-        problemText,
         input: (props) => (
-          <PlainInput
-            {...props}
-            placeholder={
-              name === 'footerAbout' || !props.language ? '' : texts[name][props.language]
-            }
-          />
+          <PlainInput {...props} placeholder={props.language ? texts[name][props.language] : ''} />
         ),
       },
     ]),
   )
-  const picture: OwnField = { problemText, input: (props) => <LogoInput {...props} /> }
+  const picture: OwnField = { input: (props) => <LogoInput {...props} /> }
   return {
     ...ofTexts,
-    footerAbout: { ...ofTexts['footerAbout'], hint: t('kinds.organisation.hints.footerAbout') },
+    footerAbout: { ...plain({}), hint: t('kinds.organisation.hints.footerAbout') },
     logo: picture,
-    darkLogo: { problemText, input: (props) => <LogoInput {...props} isDark /> },
+    darkLogo: { input: (props) => <LogoInput {...props} isDark /> },
     symbol: picture,
     accent: {
       problemText(rule, value) {
         const poorest = typeof value === 'string' && rule === 'contrast' ? poorestOf(value) : null
-        if (!poorest) return problemText(rule)
+        if (!poorest) return undefined
         const { place, ratio, least } = poorest
         return t('site.errors.contrast', { place: t(`site.theme.places.${place}`), ratio, least })
       },
       input: (props) => <AccentInput {...props} />,
     },
-    email: {
-      problemText,
-      input: (props) => <PlainInput {...props} placeholder={email} inputMode="email" />,
-    },
-    sender: {
-      problemText,
-      hint: t('kinds.organisation.hints.sender'),
-      input: (props) => <PlainInput {...props} placeholder="" inputMode="email" />,
-    },
+    email: plain({ placeholder: email, inputMode: 'email' }),
+    sender: { ...plain({ inputMode: 'email' }), hint: t('kinds.organisation.hints.sender') },
     timeZone: {
-      problemText,
       hint: t('kinds.organisation.hints.timeZone'),
       input: (props) => <ZoneInput {...props} shipped={timeZone} />,
     },
-    telephone: {
-      problemText,
-      input: (props) => <PlainInput {...props} placeholder="" inputMode="tel" />,
-    },
-    address: { problemText, input: (props) => <PlainInput {...props} placeholder="" /> },
-    footerYear: {
-      problemText,
-      input: (props) => (
-        <PlainInput {...props} placeholder={texts.footerYear} inputMode="numeric" />
-      ),
+    telephone: plain({ inputMode: 'tel' }),
+    address: plain({}),
+    footerYear: plain({ placeholder: texts.footerYear, inputMode: 'numeric' }),
+    networks: {
+      fields: (id) => ({
+        link: {
+          ...plain({ placeholder: social[id], inputMode: 'url' }),
+          hint: t('kinds.organisation.hints.link'),
+          problemText: (rule) => (rule === 'secureAddress' ? t('site.errors.url') : undefined),
+        },
+      }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -20,18 +21,33 @@ interface AddressProps {
   address: string
   /** Where the address leads, if it leads anywhere. */
   target?: ShownTarget
+  /** The address of the editor. */
+  link?: string
 }
 
 /**
  * An address in readable form, and below it where it leads: the title of a page or publication, and
  * the target's address if it is public.
  */
-export function Address({ address, target }: AddressProps) {
+export function Address({ address, target, link }: AddressProps) {
   const { t } = useTranslation('admin')
   const readable = decoded(address)
   const shown = target?.address && decoded(target.address)
+  const main = <LeftToRight>{readable}</LeftToRight>
   return (
-    <Titles isStacked main={<LeftToRight>{readable}</LeftToRight>} title={readable}>
+    <Titles
+      isStacked
+      main={
+        link ? (
+          <Link to={link} data-open>
+            {main}
+          </Link>
+        ) : (
+          main
+        )
+      }
+      title={readable}
+    >
       {target && (
         <span className={styles['leads-to']}>
           <Icon icon={CornerDownRight} mirrored />

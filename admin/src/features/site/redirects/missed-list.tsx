@@ -1,24 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { readPageFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
 import type { MissedAddress } from '@ufuq/shared/contract/redirects'
-import { Button } from '@ufuq/shared/ui/button'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Cut } from '../../../components/cut.tsx'
 import { DataList } from '../../../components/data-list.tsx'
 import { Row } from '../../../components/layout.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { redirectKeys } from '../../../query-keys.ts'
 import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Address } from './address.tsx'
-import { missedAddresses, useIgnoreMissed } from './queries.ts'
 
-interface MissedListProps {
-  /** Puts an address into the form below, to choose its target. */
-  onChoose: (address: string) => void
-}
+const MISSED = '/api/site/redirects/missed'
 
 /** Lists addresses that visitors requested but that were not found. */
-export function MissedList({ onChoose }: MissedListProps) {
+export function MissedList() {
   const { t } = useTranslation('admin')
+  const missedAddresses = useQuery({
+    queryKey: redirectKeys.missed(),
+    queryFn: readPageFrom<MissedAddress>(MISSED),
+    staleTime: 0,
+  })
   return (
     <section aria-label={t('redirects.missed.title')} className="site-pages">
       <div className="h-line">
@@ -26,7 +31,7 @@ export function MissedList({ onChoose }: MissedListProps) {
         <p className="say">{t('redirects.missed.text')}</p>
       </div>
       <LoadedPage
-        query={useQuery(missedAddresses())}
+        query={missedAddresses}
         after={null}
         loading={t('redirects.missed.loading')}
         failed={t('redirects.missed.errorTitle')}
@@ -62,7 +67,7 @@ export function MissedList({ onChoose }: MissedListProps) {
                 cell: (one) => <LastVisit missed={one} />,
               },
             ]}
-            menu={(one) => <Acts missed={one} onChoose={onChoose} />}
+            menu={(one) => <Acts missed={one} />}
             buttonsWidth="15rem"
           />
         )}
@@ -71,8 +76,12 @@ export function MissedList({ onChoose }: MissedListProps) {
   )
 }
 
+interface MissedProps {
+  missed: MissedAddress
+}
+
 /** When the address was last requested, and the site that links to it. */
-function LastVisit({ missed: { lastAt, source } }: { missed: MissedAddress }) {
+function LastVisit({ missed: { lastAt, source } }: MissedProps) {
   const { t } = useTranslation('admin')
   const from = source === null ? t('redirects.missed.typed') : source
   return (
@@ -82,30 +91,29 @@ function LastVisit({ missed: { lastAt, source } }: { missed: MissedAddress }) {
   )
 }
 
-interface ActsProps extends MissedListProps {
-  missed: MissedAddress
-}
-
-function Acts({ missed: { id, address }, onChoose }: ActsProps) {
+function Acts({ missed: { id, address } }: MissedProps) {
   const { t } = useTranslation('admin')
-  const ignore = useIgnoreMissed()
+  const client = useQueryClient()
+  const ignore = useMutation({
+    meta: { failed: 'redirects.failed.ignore' },
+    mutationFn: () => request<undefined>(`${MISSED}/${id}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: redirectKeys.missed() }),
+  })
   return (
     <Row gap="small">
-      <Button
-        variant="line"
-        size="small"
-        disabled={ignore.isPending}
+      <Link
+        className={buttonClass({ variant: 'line', size: 'small' })}
         aria-label={t('redirects.missed.chooseOne', { address })}
-        onClick={() => onChoose(address)}
+        to={`/admin/redirects/new?${new URLSearchParams({ path: address })}`}
       >
         {t('redirects.missed.choose')}
-      </Button>
+      </Link>
       <Button
         variant="quiet"
         size="small"
         disabled={ignore.isPending}
         aria-label={t('redirects.missed.ignoreOne', { address })}
-        onClick={() => ignore.mutate(id)}
+        onClick={() => ignore.mutate()}
       >
         {t('redirects.missed.ignore')}
       </Button>

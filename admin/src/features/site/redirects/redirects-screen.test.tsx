@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MissedAddress } from '@ufuq/shared/contract/redirects'
-import type { WireRedirect } from '@ufuq/shared/kinds/redirect'
 import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
+import type { WireRedirect } from '@ufuq/shared/kinds/redirect'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
@@ -35,15 +35,17 @@ const missed = (id: number, address: string): MissedAddress => ({
 const MISSED = '/api/site/redirects/missed'
 const ENTRIES = '/api/entries/redirects'
 
-const open = (answers: Parameters<typeof openSite>[1] = {}) =>
-  openSite('/admin/redirects', {
+const open = (path: string, answers: Parameters<typeof openSite>[1] = {}) =>
+  openSite(`/admin/redirects${path}`, {
     [`GET ${ENTRIES}`]: () => json([entry]),
+    [`GET ${ENTRIES}/3`]: () => json({ redirect: entry }),
     [`GET ${MISSED}`]: () => json([]),
     'GET /api/entries/pages': () => json([pageEntry()]),
     'GET /api/entries/tags': () =>
       json([{ id: 4, values: { name: { ar: 'المياه', en: 'Clean water' } } }]),
     'GET /api/entries/publications': () => json([water]),
     [`POST ${ENTRIES}`]: () => json({ redirect: entry }, 201),
+    [`PATCH ${ENTRIES}/3`]: () => json({ redirect: entry }),
     ...answers,
   })
 
@@ -53,20 +55,20 @@ const old = (address: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Old address' }), {
     target: { value: address },
   })
-const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test.each([
   ['board', 'Our board', 'page:7'],
   ['committees', 'Water committees', '/en/publications/water-committees'],
   ['clean', 'Clean water', '/publications?tag=Clean+water'],
 ])('the target is found by the words %s', async (words, title, value) => {
-  const { writes } = await open()
+  const { writes } = await open('/new')
   old('/en/gone')
   type(words)
   const option = await screen.findByRole('option', { name: new RegExp(`^${title}`) })
   fireEvent.mouseUp(option)
   expect(target()).toHaveValue(title)
-  add()
+  save()
   await waitFor(() =>
     expect(writes[0]?.body).toEqual({ values: { path: '/en/gone', target: value } }),
   )
@@ -74,7 +76,7 @@ test.each([
 
 test('a refused chain offers its end, one click away', async () => {
   let isFirst = true
-  const { writes } = await open({
+  const { writes } = await open('/new', {
     [`POST ${ENTRIES}`]() {
       if (!isFirst) return json({ redirect: entry }, 201)
       isFirst = false
@@ -84,88 +86,51 @@ test('a refused chain offers its end, one click away', async () => {
   })
   old('/en/older')
   type('/en/old-board')
-  add()
+  save()
   fireEvent.click(await screen.findByRole('button', { name: /^Use .*our-board.* instead$/ }))
-  await screen.findByText(/^Redirect added/)
-  expect(writes[1]?.body).toEqual({
-    values: { path: '/en/older', target: '/en/our-board' },
-  })
-})
-
-test('an address is redirected in both languages', async () => {
-  const { writes } = await open({
-    [`POST ${ENTRIES}`]: () =>
-      json({ redirect: { ...entry, values: { path: '/en/gone', target: '/about' } } }, 201),
-  })
-  old('/en/gone')
-  type('/about')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'In both languages' }))
-  add()
   await waitFor(() =>
-    expect(writes.map(({ body }) => body)).toEqual([
-      { values: { path: '/en/gone', target: '/about' } },
-      { values: { path: '/gone', target: '/about' } },
-    ]),
+    expect(writes[1]?.body).toEqual({ values: { path: '/en/older', target: '/en/our-board' } }),
   )
 })
 
-test('a target is changed in its row, which names the present one', async () => {
-  const { writes } = await open({
-    [`GET ${ENTRIES}/3`]: () => json({ redirect: entry }),
-    [`PATCH ${ENTRIES}/3`]: () => json({ redirect: entry }),
-  })
-  const row = within(await screen.findByRole('row', { name: /old-board/ }))
-  fireEvent.keyDown(row.getByRole('button', { name: /^More actions/ }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+test('a target is changed in the editor, which names the present one', async () => {
+  const { writes } = await open('')
+  fireEvent.click(await screen.findByRole('link', { name: '/en/old-board' }))
   const field = await screen.findByDisplayValue('Our board')
   fireEvent.change(field, { target: { value: '/impact' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  save()
   await waitFor(() =>
     expect(writes[0]?.body).toEqual({ base: { entry: 2 }, values: { target: '/impact' } }),
   )
 })
 
-test('redirects are searched by words, and one is deleted after a question', async () => {
-  const { address, writes } = await open({
-    [`GET ${ENTRIES}?q=board`]: () => json([entry]),
-    [`GET ${ENTRIES}?q=old`]: () => json([]),
+test('redirects are listed with their targets, and one is deleted after a question', async () => {
+  const draft = { ...entry.to, address: null, state: 'draft' }
+  const { writes } = await open('', {
+    [`GET ${ENTRIES}`]: () => json([{ ...entry, to: draft }]),
     [`DELETE ${ENTRIES}/3`]: () => new Response(null, { status: 204 }),
   })
-  const words = screen.getByRole('searchbox', { name: 'Address or target' })
-  const search = (text: string) => {
-    fireEvent.change(words, { target: { value: text } })
-    fireEvent.submit(words.closest('form')!)
-  }
-  search(' old ')
-  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
-  search('board')
-  const more = await screen.findByRole('button', { name: /^More actions.*old-board/ })
-  expect(address()).toBe('/admin/redirects?q=board')
-  const remove = async (answer: string) => {
-    fireEvent.keyDown(more, { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    return answerQuestion(answer)
-  }
-  expect(await remove('Cancel')).toContain('/en/old-board')
-  expect(writes).toEqual([])
-  await remove('Delete')
+  const row = within(await screen.findByRole('row', { name: /old-board.*Our board/ }))
+  expect(row.getByText('Target is a draft')).toBeInTheDocument()
+  fireEvent.keyDown(row.getByRole('button', { name: /^More actions/ }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await answerQuestion('Delete')).toContain('/en/old-board')
   await waitFor(() => expect(writes.map(({ path }) => path)).toEqual([`${ENTRIES}/3`]))
 })
 
-test('an address that was not found gets a target, or is ignored', async () => {
-  let listed = [missed(22, '/en/shop')]
-  const { writes } = await open({
+test('an address that was not found is ignored, or gets a target', async () => {
+  let listed = [missed(22, '/en/shop'), missed(23, '/en/store')]
+  const { writes } = await open('', {
     [`GET ${MISSED}`]: () => json(listed),
-    [`DELETE ${MISSED}/22`]: () => new Response(null, { status: 204 }),
+    [`DELETE ${MISSED}/23`]: () => new Response(null, { status: 204 }),
   })
   const row = within(await screen.findByRole('row', { name: /shop/ }))
   expect(row.getByText('40')).toBeInTheDocument()
   expect(row.getByText('news.example')).toBeInTheDocument()
-  fireEvent.click(row.getByRole('button', { name: 'Choose a target for /en/shop' }))
-  expect(screen.getByRole('textbox', { name: 'Old address' })).toHaveValue('/en/shop')
-  await waitFor(() => expect(target()).toHaveFocus())
-  listed = []
-  fireEvent.click(screen.getByRole('button', { name: 'Ignore /en/shop' }))
-  expect(await screen.findByText('No addresses need a redirect')).toBeInTheDocument()
-  expect(writes.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${MISSED}/22`]])
+  listed = listed.slice(0, 1)
+  fireEvent.click(screen.getByRole('button', { name: 'Ignore /en/store' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /store/ })).toBeNull())
+  expect(writes.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${MISSED}/23`]])
+  fireEvent.click(row.getByRole('link', { name: 'Choose a target for /en/shop' }))
+  expect(await screen.findByRole('textbox', { name: 'Old address' })).toHaveValue('/en/shop')
 })

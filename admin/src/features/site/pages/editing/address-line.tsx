@@ -1,50 +1,39 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useId, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { slugFromTitle } from '@ufuq/shared/domain/slugs'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { normaliseSlug, slugFromTitle } from '@ufuq/shared/domain/slugs'
+import type { PageValues } from '@ufuq/shared/kinds/page'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useAddressProblem } from './use-address-problem.ts'
 
 interface AddressLineProps {
   language: Language
-  title: string
-  /** The typed address; empty while the address follows the title. */
-  value: string
-  name: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  /** The rule that the address breaks. */
-  problem: string | undefined
-  isReadOnly?: boolean
+  isReadOnly: boolean
 }
 
 /**
  * The address of a page, shown under its title. The address is derived from the title until
  * somebody types one. Its field opens on demand.
  */
-export function AddressLine({
-  language,
-  title,
-  value,
-  name,
-  onChange,
-  onBlur,
-  problem,
-  isReadOnly = false,
-}: AddressLineProps) {
+export function AddressLine({ language, isReadOnly }: AddressLineProps) {
   const { t } = useTranslation('admin')
   const problemText = useAddressProblem()
+  const { control } = useFormContext<PageValues>()
+  const title = useWatch({ control, name: `title.${language}` })
+  const { field, fieldState } = useController({ control, name: `slug.${language}` })
   const fieldId = useId()
   const [isAsked, setAsked] = useState(false)
+  const problem = fieldState.error?.message
   const isOpen = isAsked || problem !== undefined
   const fromTitle = title.trim() === '' ? '' : slugFromTitle(title, language)
-  const slug = value.trim() || fromTitle
+  const slug = field.value.trim() || fromTitle
   return (
     <div className="address-line">
       <p>
@@ -75,19 +64,16 @@ export function AddressLine({
             hint={t('pages.address.hint')}
             error={problem === undefined ? undefined : problemText(problem, slug)}
           >
-            {(control) => (
+            {(attributes) => (
               <TextInput
-                {...control}
-                name={name}
+                {...attributes}
+                {...field}
                 dir="ltr"
-                value={value}
                 placeholder={fromTitle}
                 autoComplete="off"
                 spellCheck={false}
                 autoFocus={isAsked}
                 onFocus={() => setAsked(true)}
-                onChange={({ target }) => onChange(target.value)}
-                onBlur={onBlur}
               />
             )}
           </Field>
@@ -95,4 +81,24 @@ export function AddressLine({
       )}
     </div>
   )
+}
+
+/** The sentence for a refused address, by the rule that it breaks. */
+function useAddressProblem() {
+  const { t } = useTranslation('admin')
+  return (rule: string, typed: string): string => {
+    const slug = normaliseSlug(typed)
+    switch (rule) {
+      case 'unique':
+        return t('pages.address.taken')
+      case 'required':
+        return t('pages.address.required')
+      case 'maxLength':
+        return t('pages.address.long', { max: LIMITS.slug.max })
+      case 'reserved':
+        return t(slug.length === 2 ? 'pages.address.language' : 'pages.address.reserved')
+    }
+    if (slug.includes('.')) return t('pages.address.dot')
+    return t(/^\p{N}+$/u.test(slug) ? 'pages.address.digits' : 'pages.address.characters')
+  }
 }

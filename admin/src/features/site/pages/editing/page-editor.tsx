@@ -1,5 +1,4 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { page as kind } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
 import { type Tree, itemsIn } from '@ufuq/shared/kinds/values'
@@ -12,43 +11,35 @@ import { useConfirmation } from '../../../../confirmation.tsx'
 import { EntryEditor } from '../../../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../../../entry/entry-screen.tsx'
 import { pathOf } from '../../../../targets/pages.ts'
-import { NewPage } from '../creating/new-page.tsx'
+import { TemplateChoice } from '../creating/template-choice.tsx'
 import { PublishPageDialog } from '../publishing/publish-page-dialog.tsx'
 import { PageWork, type Reveal } from './page-work.tsx'
 
 /** A page that the product ships is opened with the values of this release. */
 type ShippedPage = WireEntry & { defaults?: Tree }
 
-/** `/admin/pages/new` and `/admin/pages/{id or key}` */
-export function PageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
-  const [created, setCreated] = useState<WireEntry | null>(null)
-  const shown = state ?? created
-  if (shown) return <SavedPage saved={shown} />
-  return (
-    <NewPage
-      onCreated={(page) => {
-        setCreated(page)
-        onSaved?.(page)
-      }}
-    />
-  )
-}
-
-/** Edits the draft of a page: its head and its sections, one open at a time. */
-function SavedPage({ saved }: { saved: WireEntry }) {
+/**
+ * `/admin/pages/new` and `/admin/pages/{id or key}`: the draft of a page, with its head and its
+ * sections, one open at a time. A new page begins with a template.
+ */
+export function PageEditor({ state, ...editor }: ComponentProps<EntryForm>) {
   const work = useRef<Reveal>(null)
-  const [{ defaults }] = useState<ShippedPage>(saved)
+  const [initial, setInitial] = useState<Tree | null>(null)
+  const [defaults] = useState(() => (state as ShippedPage | null)?.defaults)
+  if (!state && !initial) return <TemplateChoice onChoose={setInitial} />
+  const key = state?.key ?? null
   return (
     <EntryEditor
-      kind={kind}
-      state={saved}
+      {...editor}
+      state={state}
+      {...(initial && { initial })}
       className="own-page-editor"
-      problemsIn={(values, language) => pageProblems(values, language, saved.key)}
+      problemsIn={(values, language) => pageProblems(values, language, key)}
       addressOf={(page) => (language) => pathOf(page, language)}
       onReveal={(at) => work.current?.(at)}
       menuItems={({ form }) => defaults && <RestoreShipped form={form} defaults={defaults} />}
       publishDialog={PublishPageDialog}
-      layout={(_, entry) => <PageWork entry={entry} saved={entry.base ?? saved} revealRef={work} />}
+      layout={(_, entry) => <PageWork entry={entry} pageKey={key} revealRef={work} />}
     />
   )
 }

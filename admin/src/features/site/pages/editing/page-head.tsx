@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { canBeHidden, isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { page as kind, type PageValues } from '@ufuq/shared/kinds/page'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -65,7 +64,7 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
                   !isShipped && {
                     own: {
                       below: (_, side) =>
-                        side && <Address key={side} language={side} isReadOnly={isReadOnly} />,
+                        side && <AddressLine key={side} language={side} isReadOnly={isReadOnly} />,
                     },
                   })}
               />
@@ -77,23 +76,5 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
         )}
       </div>
     </div>
-  )
-}
-
-function Address({ language, isReadOnly }: { language: Language; isReadOnly: boolean }) {
-  const { control } = useFormContext<PageValues>()
-  const title = useWatch({ control, name: `title.${language}` })
-  const { field, fieldState } = useController({ control, name: `slug.${language}` })
-  return (
-    <AddressLine
-      language={language}
-      title={title}
-      value={field.value}
-      name={field.name}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      problem={fieldState.error?.message}
-      isReadOnly={isReadOnly}
-    />
   )
 }

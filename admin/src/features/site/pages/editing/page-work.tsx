@@ -1,4 +1,12 @@
-import { useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -8,15 +16,16 @@ import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { isSitePage } from '@ufuq/shared/contract/site/page-names'
 import { fixedKinds, repeatedKind } from '@ufuq/shared/kinds/pages/shipped-page'
 import { SITE_SECTIONS } from '@ufuq/shared/kinds/site-sections'
-import { itemsIn } from '@ufuq/shared/kinds/values'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import type { EntryOfKind } from '../../../../entry/entry-editor.tsx'
+import { useOpened } from '../../../../entry/items-field.tsx'
 import { SectionRows } from '../../../../entry/sections/section-rows.tsx'
 import { SectionsProvider, type Lacks } from '../../../../entry/sections/sections-context.ts'
 import { isSheet } from '../../../../entry/sections/sheet.tsx'
 import { useLanguage } from '../../../../language.ts'
+import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { useLeaving } from '../../../../unsaved-changes.tsx'
 import { useRegions } from '../../../../use-regions.ts'
 import { useTyped } from './use-typed.ts'
@@ -32,49 +41,49 @@ const HEAD = 'page'
 const NO_NOTICES = ['openings']
 const SHIPPED_SECTIONS = Object.keys(SITE_SECTIONS)
 
+/** The pause in typing before dependent results are computed again. */
+const PAUSE_MS = 300
+
 /** Opens the section and the item of a value, and moves the focus to the value. */
 export type Reveal = (at: string) => void
 
 interface PageWorkProps {
   entry: EntryOfKind
-  /** The page as last saved. */
-  saved: WireEntry
+  /** The key of a page that the product ships; otherwise null. */
+  pageKey: string | null
   revealRef: RefObject<Reveal | null>
 }
 
 /** The head and the sections of a page, one open at a time, with the page itself beside them. */
-export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
+export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { within } = useLeaving()
-  const { form, isReadOnly } = entry
+  const { form, isReadOnly, base } = entry
   const element = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const typed = useTyped(form)
-  const isShipped = saved.key !== null
+  const isShipped = pageKey !== null
   const checks = usePageChecks(form, { typed, isReadOnly })
   const sections = () => itemsIn(form.getValues('sections'))
   const idAt = (index: string | undefined) => String(sections()[Number(index)]?.['id'])
   const [open, setOpen] = useState<string | null>(() => {
     if (hash.startsWith(HASH)) return hash.slice(HASH.length)
     if (isSheet()) return null
-    const [first] = itemsIn(saved.values['sections'])
+    const [first] = itemsIn(base?.values['sections'])
     return first && !isShipped ? String(first['id']) : HEAD
   })
   /** The position at which a section is about to be added. */
   const [adding, setAdding] = useState<number | null>(null)
   const [view, setView] = useState('fields')
   const [side, setSide] = useState(useLanguage())
-  const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set())
-  const onOpenItem = (item: string, isOpen: boolean) =>
-    setOpenItems((before) => {
-      const after = new Set(before)
-      if (isOpen) after.add(item)
-      else after.delete(item)
-      return after
-    })
+  const { ids: openItems, onOpen: onOpenItem } = useOpened()
   useRegions(frame)
+  const begin = useEffectEvent(() => {
+    if (base === null) form.setFocus(`title.${side}`)
+  })
+  useEffect(() => begin(), [])
   const rowOf = (id: string) => element.current?.querySelector(`[data-section="${id}"]`)
   const show = (id: string | null) => {
     setOpen(id)
@@ -133,12 +142,12 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
   }
   const lacks: Lacks = {
     by: {
-      ar: pageProblems(typed, 'ar', saved.key),
-      en: pageProblems(typed, 'en', saved.key),
+      ar: pageProblems(typed, 'ar', pageKey),
+      en: pageProblems(typed, 'en', pageKey),
     },
     onShow: ({ field, rule }) => entry.showRefusals([{ at: field, rule }]),
   }
-  const repeated = isSitePage(saved.key) ? repeatedKind(saved.key) : undefined
+  const repeated = isSitePage(pageKey) ? repeatedKind(pageKey) : undefined
   const first = repeated === undefined ? [] : [repeated]
 
   return (
@@ -160,7 +169,7 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
         // The address of each notice is below that of its page.
         excluded: isShipped ? NO_NOTICES : [],
         first,
-        fixed: isSitePage(saved.key) ? fixedKinds(saved.key) : [],
+        fixed: isSitePage(pageKey) ? fixedKinds(pageKey) : [],
         kept: SHIPPED_SECTIONS.filter((one) => !first.includes(one)),
         aboveFields: (of) =>
           of === 'programmes' && (
@@ -169,14 +178,12 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
             </Link>
           ),
         findingsAt: (path) => (
-          <>
-            <FindingsAt
-              path={path}
-              checks={checks}
-              isReadOnly={isReadOnly}
-              onFocus={(at) => form.setFocus(at)}
-            />
-          </>
+          <FindingsAt
+            path={path}
+            checks={checks}
+            isReadOnly={isReadOnly}
+            onFocus={(at) => form.setFocus(at)}
+          />
         ),
         markOf: (section) => <FoundChip section={section} checks={checks} onReveal={reveal} />,
       }}
@@ -194,14 +201,14 @@ export function PageWork({ entry, saved, revealRef }: PageWorkProps) {
           </TabList>
           <FieldsPanel>
             <PageHead
-              pageKey={saved.key}
+              pageKey={pageKey}
               isReadOnly={isReadOnly}
               isOpen={open === HEAD}
               onToggle={() => toggle(HEAD)}
             />
             <SectionRows at="sections" field={kind.fields.sections} />
           </FieldsPanel>
-          <PagePreview saved={saved} typed={typed} isShown={view} open={open} head={HEAD} />
+          <PagePreview saved={base} typed={typed} isShown={view} open={open} head={HEAD} />
         </Tabs>
       </div>
     </SectionsProvider>
@@ -214,4 +221,18 @@ function FieldsPanel({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** The typed values, after a short delay, for results that depend on the whole page. */
+function useTyped(form: EntryOfKind['form']): Tree {
+  const [typed, setTyped] = useState<Tree>(() => form.getValues())
+  useEffect(
+    () =>
+      onTypingPause(form, {
+        milliseconds: PAUSE_MS,
+        run: () => setTyped(structuredClone(form.getValues())),
+      }),
+    [form],
+  )
+  return typed
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type FrameWidth = 'phone' | 'desktop'
 
-export interface PageFrameProps {
+interface PageFrameProps {
   /** Null until the HTML is loaded. */
   html: string | null
   isBusy: boolean

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useTabPanel } from '@ufuq/shared/ui/tabs'
 import { titlesOfItem } from '../../../../entry/item-titles.ts'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
+import { useErrorText } from '../../../../error-text.ts'
 import { useLanguage } from '../../../../language.ts'
-import { PreviewPane, useIsLaidOut } from './preview-pane.tsx'
+import { PageFrame, type FrameWidth } from './page-frame.tsx'
 import { typedPreview } from './typed-preview.ts'
+
+const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
 // What the admin adds to a page in a frame. The page runs no scripts, so the admin does all of it
 // from outside, with the page's design tokens but without classes.
@@ -20,8 +29,8 @@ background: var(--sun-500); pointer-events: none;`
 const SEEN = 0.6
 
 interface PagePreviewProps {
-  /** The page as last saved. */
-  saved: WireEntry
+  /** The page as last saved; null for a new one, which has no preview yet. */
+  saved: WireEntry | null
   /** The values as typed. */
   typed: Tree
   /** The selected view if there is room for only one. */
@@ -36,29 +45,80 @@ interface PagePreviewProps {
  */
 export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewProps) {
   const { t } = useTranslation('admin')
-  const { titleOf } = useKindTexts(kind)
+  const texts = useKindTexts(kind)
   const element = useRef<HTMLElement>(null)
   const [language, setLanguage] = useState(useLanguage())
   const isBeside = useIsLaidOut(element)
   const preview = useQuery({
-    ...typedPreview(kind, saved.id, { language, values: typed }),
-    enabled: isBeside || isShown === 'preview',
+    ...typedPreview(kind, saved?.id ?? 'new', { language, values: typed }),
+    enabled: saved !== null && (isBeside || isShown === 'preview'),
   })
   const section = itemsIn(typed['sections']).find(({ id }) => id === open)
   const { [language]: title } = titlesOfItem(kind.fields.sections, section ?? {})
+  const errorText = useErrorText()
+  const id = useId()
+  const [width, setWidth] = useState<FrameWidth>('phone')
+  const { 'aria-labelledby': _, ...panel } = useTabPanel('preview')
+  const page = saved ? texts.titleOf(saved) : texts.new
   return (
-    <PreviewPane
+    <section
+      {...panel}
       ref={element}
-      page={titleOf(saved)}
-      language={language}
-      onLanguage={setLanguage}
-      preview={preview}
-      note={t('site.preview.note')}
-      shown={open ?? ''}
-      onShown={(shown, isOther) =>
-        mark(shown, open === null ? null : sectionIn(shown, { id: open, head, title }), isOther)
-      }
-    />
+      className="live"
+      data-part="preview"
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="top">
+        <h2 id={`${id}-title`}>{t('site.preview.title')}</h2>
+        <fieldset className="pick-one" aria-label={t('site.preview.language')}>
+          {LANGUAGES.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={`${id}-language`}
+                checked={language === one}
+                onChange={() => setLanguage(one)}
+              />
+              <span>{t(`editor.languages.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="pick-one" aria-label={t('site.preview.width')}>
+          {(['phone', 'desktop'] as const).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={`${id}-width`}
+                checked={width === one}
+                onChange={() => setWidth(one)}
+              />
+              <Icon icon={ICONS[one]} />
+              <span>{t(`site.preview.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <PageFrame
+        isBusy={preview.isLoading}
+        html={preview.data?.html ?? null}
+        title={t('site.preview.frame', { page, language: t(`editor.languages.${language}`) })}
+        width={width}
+        shown={open ?? ''}
+        onShown={(shown, isOther) =>
+          mark(shown, open === null ? null : sectionIn(shown, { id: open, head, title }), isOther)
+        }
+      />
+      {preview.isError ? (
+        <p className="note" role="alert">
+          {t('site.preview.failed')} {errorText(preview.error)}{' '}
+          <Button variant="quiet" size="small" onClick={() => void preview.refetch()}>
+            {t('states.tryAgain')}
+          </Button>
+        </p>
+      ) : (
+        <p className="note">{t('site.preview.note')}</p>
+      )}
+    </section>
   )
 }
 
@@ -95,4 +155,20 @@ function mark(page: Document, element: HTMLElement | null, follows: boolean): vo
   // Scrolls only the page, unlike `scrollIntoView`, which would also scroll the window around the
   // frame.
   if (top < 0 || top > root.clientHeight * SEEN) root.scrollTop += top
+}
+
+/**
+ * Whether the window has room for the preview next to the fields; false if there is no layout, as
+ * in jsdom.
+ */
+function useIsLaidOut(ref: RefObject<HTMLElement | null>): boolean {
+  const [isLaidOut, setLaidOut] = useState(false)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setLaidOut(element.clientWidth > 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return isLaidOut
 }
