@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import GripVertical from 'lucide-react/icons/grip-vertical'
@@ -39,7 +40,7 @@ interface SectionRowProps {
     onAddBelow: () => void
     onHide: () => void
     /** Null if the product ships the section. */
-    ofAdded: { onCopy: () => void; onRemove: () => void } | null
+    ofAdded: { onCopy: () => void; onCopyTo: (() => void) | null; onRemove: () => void } | null
   } | null
 }
 
@@ -119,9 +120,16 @@ export function SectionRow(props: SectionRowProps) {
               {t('pages.addBelow')}
             </MenuItem>
             {actions.ofAdded && (
-              <MenuItem icon={Copy} onChoose={actions.ofAdded.onCopy}>
-                {t('pages.copy')}
-              </MenuItem>
+              <>
+                <MenuItem icon={Copy} onChoose={actions.ofAdded.onCopy}>
+                  {t('pages.copy')}
+                </MenuItem>
+                {actions.ofAdded.onCopyTo && (
+                  <MenuItem icon={CopyPlus} onChoose={actions.ofAdded.onCopyTo}>
+                    {t('pages.copyTo.action')}
+                  </MenuItem>
+                )}
+              </>
             )}
             <MenuItem icon={isHidden ? Eye : EyeOff} onChoose={actions.onHide}>
               {t(isHidden ? 'pages.unhide' : 'pages.hide')}

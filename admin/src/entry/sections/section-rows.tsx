@@ -25,6 +25,10 @@ const AddSectionDialog = onDemand(() => import('./add-section-dialog.tsx')).part
   (module) => module.AddSectionDialog,
 )
 
+const CopySectionDialog = onDemand(() => import('./copy-section-dialog.tsx')).part(
+  (module) => module.CopySectionDialog,
+)
+
 /**
  * The sections of an entry in their order. Sections can be added, moved, hidden, copied and
  * removed, but not before or among those that are fixed.
@@ -53,6 +57,8 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   })
   const opener = useRef<HTMLElement>(null)
   const [removed, setRemoved] = useState<readonly RemovedSection[]>([])
+  /** The section that is about to be copied to another entry. */
+  const [copied, setCopied] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const isFull = order.length >= field.max
   const nameOf = (id: string) => nameIn(sectionOf(id))
@@ -182,6 +188,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
                         ? null
                         : {
                             onCopy: () => begin(sections.copy(id)),
+                            onCopyTo: isFirst(id) ? null : () => setCopied(id),
                             onRemove: () => remove(id),
                           },
                     }
@@ -215,6 +222,14 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
         </Button>
       )}
       {isFull && <p className="hint">{t('site.list.full', { max: field.max })}</p>}
+      {copied !== null && (
+        <CopySectionDialog
+          section={sectionOf(copied)}
+          name={nameOf(copied)}
+          onClose={() => setCopied(null)}
+          focusAfter={() => focusRow(copied)}
+        />
+      )}
       {adding !== null && (
         <AddSectionDialog
           after={order[adding - 1] === undefined ? null : nameOf(order[adding - 1] ?? '')}

@@ -13,6 +13,8 @@ export interface Lacks {
 /** The editor's data and actions that the rows of sections, their items and their fields need. */
 interface SectionsInEditor {
   kind: Kind
+  /** The id of the entry; null for a new one. */
+  entry: number | null
   isReadOnly: boolean
   lacks: Lacks
   /** The id of the open section. */

@@ -77,7 +77,7 @@ export const newItem = ({ fields }: Field<'items'>): Tree => ({
 })
 
 /** A copy with new ids, because the ids of sections and items must be unique on a page. */
-const withNewIds = (section: Tree): Tree =>
+export const withNewIds = (section: Tree): Tree =>
   JSON.parse(JSON.stringify(section), (key, value: unknown) =>
     key === 'id' ? newItemId() : value,
   ) as Tree

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RedirectState } from '@ufuq/shared/contract/redirects'
+import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { redirect as kind, type WireRedirect } from '@ufuq/shared/kinds/redirect'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
@@ -43,7 +43,7 @@ const MARKS = {
   works: 'published',
   draft: 'outdated',
   gone: 'missing',
-} as const satisfies Record<RedirectState, string>
+} as const satisfies Record<ShownTarget['state'], string>
 
 function useColumns(): DataColumn<WireEntry>[] {
   const { t } = useTranslation('admin')

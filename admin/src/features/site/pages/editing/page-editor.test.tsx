@@ -200,6 +200,23 @@ test('a finding is said below its field, at its section and before publishing', 
   )
 })
 
+test('a section is copied to the end of another page, with ids of its own', async () => {
+  const other = pageEntry({ title: { ar: 'وظائف', en: 'Jobs' } }, { id: 8, version: 5 })
+  const { writes } = await openPage({
+    'GET /api/entries/pages': () => json([pageEntry(), other]),
+    'GET /api/entries/pages/8': () => json({ page: other }),
+    'PATCH /api/entries/pages/8': () => json({ page: other }),
+  })
+  const menu = await screen.findByRole('button', { name: 'More actions for Heading' })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy to another page' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Jobs' }))
+  expect(await screen.findAllByText('Copied to “Jobs”')).not.toEqual([])
+  expect(writes).toMatchObject([{ path: '/api/entries/pages/8', body: { base: { entry: 5 } } }])
+  expect(sectionsIn(writes[0])[0]?.['id']).not.toBe('s-text')
+})
+
 test('the preview shows the page in each language, as it is typed', async () => {
   const PREVIEW = `POST ${PAGE}/preview`
   const { callsTo } = await openPage({

@@ -28,7 +28,6 @@ import { useLanguage } from '../../../../language.ts'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { useLeaving } from '../../../../unsaved-changes.tsx'
 import { useRegions } from '../../../../use-regions.ts'
-import { useTyped } from './use-typed.ts'
 import { FindingsAt } from '../checks/findings-at.tsx'
 import { FoundChip } from '../checks/found-chip.tsx'
 import { usePageChecks } from '../checks/use-page-checks.ts'
@@ -154,6 +153,7 @@ export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
     <SectionsProvider
       value={{
         kind,
+        entry: base?.id ?? null,
         isReadOnly,
         lacks,
         open,
