@@ -50,12 +50,11 @@ export const aPlan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   pairs: {
     joined: 5,
     likely: { count: 2, titles: [{ ar: 'نصّ', en: 'Text 1' }] },
-    single: { ar: 1, en: 1 },
   },
   otherLanguages: [{ code: 'fr', count: 9 }],
   excluded: [{ kind: 'comment', count: 12, example: '' }],
   authors: [{ login: 'layla', name: 'Layla', email: 'l@old.example', account: null, texts: 45 }],
-  tags: { count: 0, named: 0, known: 0 },
+  tags: { count: 0, named: 0 },
   addresses: { count: 45, taken: null },
   pictures: [
     { host: 'old.example', count: 30, isOwn: true, isPrivate: false },

@@ -1,12 +1,9 @@
 import { isIP } from 'node:net'
 import type { ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import User from '#accounts/user'
-import { batches } from '#core/database/batches'
-import { lookUpTags } from '#publications/tags/find_tags'
 import { foldKey } from '#core/validation/fold_key'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
-import { tagsOfSource, type TagNames } from '#transfer/content/record_tags'
+import { tagsOfSource } from '#transfer/content/record_tags'
 import { countsIn, type CountedContent } from '#transfer/plan/count_contents'
 import { hostOf } from '#core/outgoing/checked_target'
 import { isPublicAddress } from '#core/outgoing/network'
@@ -34,13 +31,12 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
     pairs: {
       joined: joinedIn(spool),
       likely: likelyPairs(spool),
-      single: singlesIn(spool),
     },
     otherLanguages: all(`select code, count(*) as count from records where language is null
       group by code order by count desc, code`),
     excluded: all('select kind, count, example from excluded order by count desc, kind'),
     authors: await authorsIn(spool),
-    tags: await tagsIn(spool),
+    tags: tagsIn(spool),
     ...contentsIn(spool, address, known),
   }
 }
@@ -53,17 +49,6 @@ function joinedIn(spool: Spool): number {
     )
     .get()
   return (row as Count).count
-}
-
-function singlesIn(spool: Spool): Record<Language, number> {
-  const rows = spool
-    .prepare(
-      `select language, count(*) as count from records where unit in (select unit from
-      records where language is not null group by unit having count(*) = 1) group by language`,
-    )
-    .all() as { language: Language; count: number }[]
-  const countOf = (language: Language) => rows.find((row) => row.language === language)?.count ?? 0
-  return { ar: countOf('ar'), en: countOf('en') }
 }
 
 async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
@@ -81,29 +66,15 @@ async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
   }))
 }
 
-async function tagsIn(spool: Spool): Promise<ImportPlan['tags']> {
+function tagsIn(spool: Spool): ImportPlan['tags'] {
   const tags = tagsOfSource(spool)
   const distinct = [
     ...new Map([...tags.values()].map((tag) => [JSON.stringify(tag), tag])).values(),
   ]
-  const isKnown = await knownTags(distinct)
   return {
     count: distinct.length,
     named: distinct.filter(({ ar, en }) => ar && en).length,
-    known: distinct.filter(isKnown).length,
   }
-}
-
-/** Returns whether this site has a tag with one of the names of a tag. */
-async function knownTags(tags: readonly TagNames[]): Promise<(tag: TagNames) => boolean> {
-  const namesOf = (tag: TagNames) => LANGUAGES.flatMap((language) => tag[language] || [])
-  const lookups = await Promise.all(
-    batches(tags.flatMap(namesOf)).map((names) => lookUpTags(names)),
-  )
-  return (tag) =>
-    namesOf(tag).some((name) =>
-      lookups.some((found) => LANGUAGES.some((language) => found.find(language, name))),
-    )
 }
 
 function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {

@@ -99,10 +99,9 @@ export interface SourceAttachment {
   url: string
   /** The address of the page that showed the file; empty if there was none. */
   address: string
-  title: string
   /** The id of the record to which the file was attached; empty if there is none. */
   parent: string
-  /** HTML that may contain marks of languages, as may the caption and the title. */
+  /** HTML that may contain marks of languages, as may the caption. */
   alternative: string
   caption: string
 }

@@ -31,7 +31,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 11
+const VERSION = 12
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed
@@ -49,8 +49,7 @@ const TABLES = `
     source_id text, taxonomy text, slug text, name text, language text, pair_key text);
   create table authors (login text, email text, name text);
   create table attachments (
-    source_id text, parent text, url text, address text, title text, alternative text,
-    caption text);
+    source_id text, parent text, url text, address text, alternative text, caption text);
   create table languages (code text, locale text);
   create table members (of text, pair_key text, code text, source_id text);
   create table excluded (kind text primary key, count integer, example text);

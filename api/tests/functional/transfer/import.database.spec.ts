@@ -240,7 +240,7 @@ test.group('The plan of an import', (group) => {
       plan.otherLanguages.reduce((sum, { count }) => sum + count, 0),
       70 - own.length,
     )
-    assert.deepEqual(plan.tags, { count: 1, named: 1, known: 0 })
+    assert.deepEqual(plan.tags, { count: 1, named: 1 })
     assert.deepEqual(plan.pictures, [
       { host: 'old.example.org', count: own.length, isOwn: true, isPrivate: false },
     ])

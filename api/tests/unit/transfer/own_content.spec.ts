@@ -33,26 +33,6 @@ async function read(files: Record<string, string | Buffer>, context: Cleanup) {
   return { rows: await Array.fromAsync(rowsIn(content, 'old_addresses')), missing }
 }
 
-/** A ZIP file whose directory lists this number of files, in the form for large archives. */
-function zipOf(count: number): Buffer {
-  const entry = Buffer.alloc(47)
-  entry.writeUInt32LE(0x02014b50)
-  entry.writeUInt16LE(1, 28)
-  entry.write('a', 46)
-  const directory = Buffer.concat(Array.from({ length: count }, () => entry))
-  const end = Buffer.alloc(98)
-  end.writeUInt32LE(0x06064b50)
-  end.writeBigUInt64LE(44n, 4)
-  end.writeBigUInt64LE(BigInt(count), 24)
-  end.writeBigUInt64LE(BigInt(count), 32)
-  end.writeBigUInt64LE(BigInt(directory.length), 40)
-  end.writeUInt32LE(0x07064b50, 56)
-  end.writeBigUInt64LE(BigInt(directory.length), 64)
-  end.writeUInt32LE(0x06054b50, 76)
-  end.fill(0xff, 84, 96)
-  return Buffer.concat([directory, end])
-}
-
 test.group('An export of this product', () => {
   test('is read line by line', async ({ assert, ...context }) => {
     const found = await read({ 'content.json': MANIFEST, [PATH]: LINE }, context)
@@ -104,13 +84,6 @@ test.group('An export of this product', () => {
       assert.include((error as Error).message, message)
     })
   }
-
-  test('is refused if it is a ZIP file of too many files', async ({ assert, ...context }) => {
-    const file = join(await temporaryFolder(context), 'site.zip')
-    await writeFile(file, zipOf(500_001))
-    const error: unknown = await openContent(file).catch((failure: unknown) => failure)
-    assert.match(String(error), /more than 500000 files/)
-  })
 
   test('is refused if it is no ZIP file', async ({ assert, ...context }) => {
     const file = join(await temporaryFolder(context), 'site.zip')

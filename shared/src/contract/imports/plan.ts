@@ -46,12 +46,11 @@ export interface ImportPlan {
     joined: number
     /** Single texts that may be translations of each other, with the titles of the first ones. */
     likely: { count: number; titles: Record<Language, string>[] }
-    single: Record<Language, number>
   }
   otherLanguages: { code: string; count: number }[]
   excluded: Counted[]
   authors: ImportAuthor[]
-  tags: { count: number; named: number; known: number }
+  tags: { count: number; named: number }
   addresses: { count: number; taken: Counted | null }
   pictures: ImportHost[]
   files: { host: string; count: number }[]

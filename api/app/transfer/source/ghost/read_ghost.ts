@@ -74,7 +74,6 @@ const attachmentOf = (url: string, { alternative, caption }: Cover): SourceItem 
   sourceId: url,
   url,
   address: '',
-  title: '',
   parent: '',
   alternative,
   caption,

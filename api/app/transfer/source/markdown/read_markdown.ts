@@ -172,7 +172,6 @@ function coverIn(values: FrontMatter, path: string): SourceAttachment | null {
       sourceId: url,
       url,
       address: '',
-      title: '',
       parent: '',
       alternative: textIn(inner, 'alt') || textIn(values, `${name}_alt`, `${name}Alt`, 'image_alt'),
       caption: textIn(inner, 'caption', 'title') || textIn(values, `${name}_caption`),

@@ -66,10 +66,6 @@ async function readerOf(path: string): Promise<Reader | null> {
   }).catch((error: unknown) => {
     throw unreadable(path, error)
   })
-  if (zip.entryCount > MAX_ENTRIES) {
-    zip.close()
-    throw new UnreadableSource(`${path} contains more than ${MAX_ENTRIES} files`)
-  }
   const entries = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) {
@@ -122,9 +118,8 @@ const missing = (path: string) => new UnreadableSource(`${path} is missing from 
 
 /** A limit in characters that is far above the length of the longest record. */
 const MAX_LINE = 16 * 2 ** 20
-/** The same for the manifest, which is kept whole, and for the files of an archive. */
+/** The same for the manifest, which is kept whole. */
 const MAX_MANIFEST = 2 ** 20
-const MAX_ENTRIES = 500_000
 
 /**
  * The lines of a file, without reading the whole file into memory. Throws if the lines have more

@@ -49,7 +49,6 @@ function attachmentOf(node: XmlNode): SourceItem {
     sourceId: fieldOf(node, 'wp:post_id'),
     url: fieldOf(node, 'wp:attachment_url') || fieldOf(node, 'guid'),
     address: fieldOf(node, 'link'),
-    title: fieldOf(node, 'title'),
     parent: fieldOf(node, 'wp:post_parent'),
     alternative: customFields(node).get('_wp_attachment_image_alt') ?? '',
     caption: fieldOf(node, 'excerpt:encoded'),
