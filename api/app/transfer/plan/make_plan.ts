@@ -104,7 +104,7 @@ async function knownTags(tags: readonly TagNames[]): Promise<(tag: TagNames) => 
   )
   return (tag) =>
     namesOf(tag).some((name) =>
-      lookups.some((found) => LANGUAGES.some((language) => found.find(language, name))),
+      lookups.some((find) => LANGUAGES.some((language) => find(language, name))),
     )
 }
 
