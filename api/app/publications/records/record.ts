@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication'
@@ -41,16 +40,6 @@ export const findRecord = async (
   client?: QueryClientContract,
 ): Promise<PublicationRecord | null> =>
   recordIn(await findEntriesOfSides(publications, [id], client), id)
-
-/** The language of a record; undefined if there is none. */
-export async function languageOf(id: number): Promise<Language | undefined> {
-  const row: { language: Language } | null = await db
-    .from('sides')
-    .where({ id, kind: publications.name })
-    .select('language')
-    .first()
-  return row?.language
-}
 
 /** Finds a record; throws 404 if there is none. */
 export async function findRecordOrFail(id: number): Promise<PublicationRecord> {

@@ -17,7 +17,7 @@ import { toPerson } from '#publications/records/abilities'
 import { besideDraft } from '#publications/records/beside_draft'
 import { toChange, type SideWrite } from '#publications/records/record_change'
 import {
-  languageOf,
+  findRecord,
   findRecordOrFail,
   lockRecord,
   recordIn,
@@ -111,7 +111,7 @@ export async function updateRecord(
   const by = toPerson(writer)
   const { content, translationId = null } = changes
   if (content !== undefined) {
-    const language = changes.language ?? (await languageOf(id))
+    const language = changes.language ?? (await findRecord(id))?.side.language
     if (language) await deriveAhead(kind, { content: { [language]: content } }, by.id)
   }
   return namingFields(() =>

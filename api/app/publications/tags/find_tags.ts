@@ -55,20 +55,8 @@ export function tagKeys(client: QueryClientContract = db.connection()) {
     .where('entries.in_bin', false)
 }
 
-/** Finds tags by name. */
-export class TagLookup {
-  readonly #ids: ReadonlyMap<string, number>
-  readonly #tags: ReadonlyMap<number, PairTag>
-
-  constructor(ids: ReadonlyMap<string, number>, tags: ReadonlyMap<number, PairTag>) {
-    this.#ids = ids
-    this.#tags = tags
-  }
-
-  find(language: Language, name: string): PairTag | undefined {
-    return this.#tags.get(this.#ids.get(`${language} ${tagKey(name)}`) ?? 0)
-  }
-}
+/** Finds a tag by a name in a language. */
+export type TagLookup = (language: Language, name: string) => PairTag | undefined
 
 /** Finds tags that have or had one of these names, in either language. */
 export async function lookUpTags(
@@ -83,7 +71,8 @@ export async function lookUpTags(
           .whereIn('addresses.slug', names.map(tagKey))
           .select('entries.id', 'addresses.language', 'addresses.slug')
   const ids = new Map(rows.map(({ id, language, slug }) => [`${language} ${slug}`, id]))
-  return new TagLookup(ids, await tagsById([...new Set(ids.values())], client))
+  const tags = await tagsById([...new Set(ids.values())], client)
+  return (language, name) => tags.get(ids.get(`${language} ${tagKey(name)}`) ?? 0)
 }
 
 /** The ids of tags that have or had one of these names, in either language. */

@@ -57,14 +57,14 @@ async function readProgrammes(client?: QueryClientContract): Promise<ProgrammesB
   const { programmes } = knownContent()
   const shown = shownProgrammes(programmes)
   const isOpen = ({ tag }: ProgrammeValues) => tag === null
-  const tags = await lookUpTags(programmes.filter(isOpen).flatMap(tagNamesOf), client)
+  const find = await lookUpTags(programmes.filter(isOpen).flatMap(tagNamesOf), client)
   const found = programmes.flatMap((programme) => {
     const own = shown.find(({ id }) => id === programme.id)
     if (!own) return []
     if (programme.tag !== null) return [[programme.tag, own] as const]
     return tagNamesOf(programme).flatMap((name) =>
       LANGUAGES.flatMap((language) => {
-        const tag = tags.find(language, name)
+        const tag = find(language, name)
         return tag ? [[tag.id, own] as const] : []
       }),
     )

@@ -73,11 +73,11 @@ export async function resolveTags(
 function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): PairTag | null {
   if (typeof one === 'string') {
     const first = language ?? languageOf(one)
-    return known.find(first, one) ?? known.find(otherLanguage(first), one) ?? null
+    return known(first, one) ?? known(otherLanguage(first), one) ?? null
   }
   const found = LANGUAGES.flatMap((side) => {
     const name = one[side]
-    return (name !== undefined && known.find(side, name)) || []
+    return (name !== undefined && known(side, name)) || []
   })
   const [tag] = found
   if (found.some(({ id }) => id !== tag?.id)) {
@@ -119,7 +119,7 @@ function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: stri
     const name = one[language]
     if (name === undefined) continue
     if (tag[language] === null) missing[language] = name
-    else if (known.find(language, name)?.id !== tag.id) {
+    else if (known(language, name)?.id !== tag.id) {
       throw refused(field, `In this language the tag is called ${tag[language]}`)
     }
   }

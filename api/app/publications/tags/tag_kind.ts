@@ -64,7 +64,7 @@ async function refuseTaken(
   client: TransactionClientContract,
 ) {
   if (name === '') return
-  const holder = (await lookUpTags([name], client)).find(language, name)
+  const holder = (await lookUpTags([name], client))(language, name)
   const current = holder?.[language] ?? null
   if (!holder || holder.id === id || current === null || tagKey(current) !== tagKey(name)) return
   refuse(language, 'unique', { holder })
