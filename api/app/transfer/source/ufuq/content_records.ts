@@ -60,7 +60,6 @@ const entryValidator = vine.create({
         .string()
         .regex(/^#[0-9a-f]{6}$/)
         .nullable(),
-      isPublic: vine.boolean({ strict: true }),
       createdAt: time(),
     }),
   ),
