@@ -127,7 +127,6 @@ const published = (language: Language): VisitorReads => ({
     return aShownDocumentPage({
       ...shown,
       files: [shown.file, { ...shown.file, language: null }],
-      former: [shown.file],
     })
   },
 })

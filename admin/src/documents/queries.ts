@@ -14,7 +14,6 @@ import {
   type DocumentFileItem,
   type DocumentSide,
   type DocumentUploadLimits,
-  type FormerFileChange,
   type FoundDocument,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
@@ -120,19 +119,6 @@ interface FileChange {
   /** An upload, an earlier file, or null for none. */
   file: { upload: string } | number | null
   base: NonNullable<EntryChange['base']>
-}
-
-/**
- * Makes an earlier file public, or hides it from the public again. The caller must show the error
- * if the call fails.
- */
-export function usePublishFormerFile(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ file, ...body }: FormerFileChange & { file: number }) =>
-      request<DocumentAnswer>(storedFileAddress(id, file), { method: 'PATCH', body }),
-    onSettled: () => refreshFiles(client, id),
-  })
 }
 
 /**

@@ -94,7 +94,5 @@ async function linkedDocuments(names: readonly string[]): Promise<LinkedDocument
 function fileBehind(address: string, files: DocumentFiles, language: Language) {
   const [, part = ''] = /\/files\/([^/?#]+)/.exec(address) ?? []
   const key = readFileKey(part)
-  if (!key) return fileFor(files, language)
-  // The type, the number of pages and the size of the current file do not apply to a replaced file.
-  return 'former' in key ? null : fileAt(files, key.side)
+  return key ? fileAt(files, key.side) : fileFor(files, language)
 }

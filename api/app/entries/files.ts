@@ -23,7 +23,6 @@ export interface FileRow {
   read_version: number | null
   download_only: string | null
   is_tagged: number | boolean | null
-  is_public: number | boolean
   picture_key: string | null
   picture_bytes: number | null
   picture_width: number | null

@@ -473,8 +473,6 @@ export default class extends ByteExactSchema {
       table.integer('read_version').unsigned().nullable()
       table.string('download_only', 12).nullable()
       table.boolean('is_tagged').nullable()
-      // Whether visitors may open the file although another one has replaced it.
-      table.boolean('is_public').notNullable().defaultTo(false)
       // The picture of the first page.
       table.string('picture_key', 64).nullable().unique()
       table.integer('picture_bytes').unsigned().nullable()

@@ -115,19 +115,9 @@ export interface DocumentFileItem extends DocumentFile {
   side: DocumentSide
   /** Whether this is the current file of its side. */
   isCurrent: boolean
-  /** Set if visitors may open the file although another one has replaced it. */
-  isPublic?: true
 }
 
 export type DocumentFiles = Record<DocumentSide, DocumentFile | null>
-
-/**
- * Body of `PATCH /api/documents/{id}/files/{file}`: whether visitors may open this file although
- * another one has replaced it.
- */
-export interface FormerFileChange {
-  isPublic: boolean
-}
 
 /** `GET /api/documents/limits`. */
 export interface DocumentUploadLimits {
@@ -222,8 +212,6 @@ export interface ShownDocumentsFilter {
 export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
   /** All files; the one for this language is first. */
   files: ShownFile[]
-  /** The replaced files that staff left public, newest first; at most 50. */
-  former: ShownFile[]
   isListed: boolean
   /**
    * The last part of the address in the other language; null if there is no title in that language.

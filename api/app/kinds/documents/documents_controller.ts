@@ -11,17 +11,15 @@ import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
 import { searching } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
-import { inEntryTransaction } from '#entries/events'
-import { findFile, type FileRow } from '#entries/files'
+import type { FileRow } from '#entries/files'
 import { authorize, type Person } from '#entries/permissions'
 import { toWire } from '#entries/present'
-import { findEntry, lockEntry, readRows, type Entry, type EntryRow } from '#entries/rows'
+import { findEntry, readRows, type Entry, type EntryRow } from '#entries/rows'
 import { termsWithForms } from '#entries/vocabulary'
-import { documents, keysOfDocument } from '#kinds/documents/document_kind'
+import { documents } from '#kinds/documents/document_kind'
 import {
   documentFileValidator,
   documentSideValidator,
-  formerFileValidator,
   foundDocumentsValidator,
   shownDocumentsValidator,
   shownDocumentValidator,
@@ -35,12 +33,7 @@ import {
   MAX_FILES_LISTED,
 } from '#kinds/documents/serving/shown_documents'
 import { createUploaded, putFile } from '#kinds/documents/storing/put_file'
-import {
-  documentValues,
-  isPublished,
-  toDocumentFile,
-  toDocuments,
-} from '#document_links/stored_documents'
+import { documentValues, toDocumentFile, toDocuments } from '#document_links/stored_documents'
 
 const MAX_SEARCHED = 1000
 
@@ -89,7 +82,6 @@ export default class DocumentsController {
       name: file.name,
       side: file.slot as DocumentSide,
       isCurrent: current.has(file.id),
-      ...(file.is_public && { isPublic: true }),
     }))
   }
 
@@ -100,27 +92,6 @@ export default class DocumentsController {
       authorize(by, 'change', documents, await findDocument(ctx)),
     )
     return answer(await putFile({ id: Number(ctx.params['id']), side, by }, change), by)
-  }
-
-  /** Makes a replaced file public, which takes the right to publish, or private again. */
-  async publishFormer(ctx: HttpContext) {
-    const by = readerOf(ctx)
-    const { id, file } = ctx.params
-    const { isPublic } = await validateChange(formerFileValidator, ctx.request.body(), async () =>
-      authorize(by, 'change', documents, await findDocument(ctx)),
-    )
-    const entry = await inEntryTransaction(async ({ client, announce }) => {
-      const locked = await lockEntry({ kind: documents, id }, client)
-      authorize(by, 'change', documents, locked)
-      // A draft's author could otherwise publish a file that nobody else has seen.
-      if (isPublic) authorize(by, 'publish', documents, locked)
-      const row = await findFile({ id: file, entry_id: locked.id }, client)
-      if (!row) throw ApiException.notFound('File')
-      await client.from('files').where({ id: row.id }).update({ is_public: isPublic })
-      if (isPublished(locked)) announce(keysOfDocument(locked))
-      return locked
-    })
-    return answer(entry, by)
   }
 
   /** Lists the public documents for visitors. */

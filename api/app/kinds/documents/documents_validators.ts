@@ -25,8 +25,6 @@ export const documentFileValidator = vine.create({
   upload: vine.string().regex(UPLOAD),
 })
 
-export const formerFileValidator = vine.create({ isPublic: vine.boolean({ strict: true }) })
-
 export const documentSideValidator = vine.create({ side: vine.enum(DOCUMENT_SIDES) })
 
 export const shownDocumentsValidator = vine.create({

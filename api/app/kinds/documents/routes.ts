@@ -18,7 +18,6 @@ router
     router
       .get('/:id/files/:file/picture/:version', [ServedFilesController, 'formerPicture'])
       .where('file', rowId)
-    router.patch('/:id/files/:file', [DocumentsController, 'publishFormer']).where('file', rowId)
     router.put('/:id/files/:side', [DocumentsController, 'putFile']).where('side', side)
   })
   .where('id', rowId)

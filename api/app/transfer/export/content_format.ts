@@ -61,7 +61,6 @@ export interface FileRecord {
   height: number | null
   color: string | null
   /** Whether visitors may open the file although another one has replaced it. */
-  isPublic: boolean
   createdAt: string
 }
 

@@ -168,7 +168,7 @@ async function filesOf(
     ),
   )
   const rows: ExportedFile[] = await client.from('files').where('entry_id', entry.id).orderBy('id')
-  return rows.filter(({ id, is_public }) => named.has(id) || Boolean(is_public))
+  return rows.filter(({ id }) => named.has(id))
 }
 
 const fileRecord = (row: ExportedFile): FileRecord => ({
@@ -181,7 +181,6 @@ const fileRecord = (row: ExportedFile): FileRecord => ({
   width: row.width,
   height: row.height,
   color: row.color,
-  isPublic: Boolean(row.is_public),
   createdAt: isoTime(storedTime(row.created_at)),
 })
 

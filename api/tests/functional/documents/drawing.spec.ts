@@ -100,8 +100,6 @@ test.group('The first page of a PDF', (group) => {
     await put(entry.id, office('docx'), 'shared', 'b.docx')
     ;(await visit(client, address)).assertStatus(404)
     assert.notProperty((await shownOf(client)).file, 'picture')
-    await send('PATCH', `/${entry.id}/files/${first?.id}`, { isPublic: true })
-    ;(await visit(client, address)).assertStatus(200)
   })
   test('is erased with its document', async ({ client, assert }) => {
     const { entry, change } = await publish(client, glyphsPdf())

@@ -72,11 +72,6 @@ export function rowsOfDocuments<W extends DocumentsWorld>(): KindRow<W>[] {
       path: document('published', '/files/ar'),
       body: { upload: NO_UPLOAD },
     }),
-    row('PATCH /api/documents/:id/files/:file', editors(404), {
-      about: 'that is published',
-      path: document('published', '/files/999999'),
-      body: { isPublic: true },
-    }),
     row('POST /api/entries/:path', staff(201), {
       about: 'for documents',
       path: toAll,

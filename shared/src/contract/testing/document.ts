@@ -32,7 +32,6 @@ export function aShownDocumentPage(values: Partial<ShownDocumentPage> = {}): Sho
   return {
     ...document,
     files: [document.file],
-    former: [],
     isListed: true,
     translation: null,
     changedAt: '2026-02-07T10:00:00.000Z',

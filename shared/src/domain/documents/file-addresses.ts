@@ -14,24 +14,19 @@ import { documentSlug } from './document-slugs.ts'
 export const fileNameIn = (title: Record<Language, string>, language: Language): string =>
   documentSlug(titleIn(title, language), language)
 
-/** The current file of a side, or a former file by its id. */
-type Addressed = { id: number; side: DocumentSide } | { id: number; former: number }
+/** The file of a side. */
+interface Addressed {
+  id: number
+  side: DocumentSide
+}
 
-/**
- * The first part of a file's address below `/files`: `12`, `12-en` for a file in one language, or
- * `12-v34` for the former file 34.
- */
-const fileKey = (of: Addressed): string =>
-  'former' in of
-    ? `${of.id}-v${of.former}`
-    : of.side === 'shared'
-      ? String(of.id)
-      : `${of.id}-${of.side}`
+/** The first part of a file's address below `/files`: `12`, or `12-en` for a file in one language. */
+const fileKey = ({ id, side }: Addressed): string =>
+  side === 'shared' ? String(id) : `${id}-${side}`
 
 export function readFileKey(key: string): Addressed | null {
-  const [, id, side, former] = /^([1-9]\d{0,8})(?:-(ar|en)|-v([1-9]\d{0,8}))?$/.exec(key) ?? []
+  const [, id, side] = /^([1-9]\d{0,8})(?:-(ar|en))?$/.exec(key) ?? []
   if (id === undefined) return null
-  if (former !== undefined) return { id: Number(id), former: Number(former) }
   return { id: Number(id), side: side === 'ar' || side === 'en' ? side : 'shared' }
 }
 

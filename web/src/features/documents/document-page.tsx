@@ -62,7 +62,7 @@ function Content() {
 
 function DocumentText({ document }: { document: ShownDocumentPage }) {
   const { t } = useTranslation('documents')
-  const { title, description, note, language, slug, category, year, date, files, former } = document
+  const { title, description, note, language, slug, category, year, date, files } = document
   const { origin } = useSite()
   return (
     <article>
@@ -98,17 +98,6 @@ function DocumentText({ document }: { document: ShownDocumentPage }) {
           <Notice title={t('document.note')} role="note">
             <bdi>{note}</bdi>
           </Notice>
-        )}
-        {former.length > 0 && (
-          <section aria-labelledby="former">
-            <h2 id="former">{t('document.former')}</h2>
-            <p>{t('document.formerText')}</p>
-            <ul className="files ruled">
-              {former.map((file) => (
-                <FileRow key={file.address} file={file} title={title} isMain={false} />
-              ))}
-            </ul>
-          </section>
         )}
         <h2>{t('document.address')}</h2>
         <p className="fine">

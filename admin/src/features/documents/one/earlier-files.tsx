@@ -7,7 +7,6 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { Checkbox } from '../../../components/checkbox.tsx'
 import { Item, ItemList } from '../../../components/item-list.tsx'
 import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { documentQueries } from '../../../documents/queries.ts'
@@ -23,8 +22,8 @@ interface EarlierFilesProps {
 }
 
 /**
- * The earlier files of a document, which staff can open, restore and make public; renders nothing
- * if there are none.
+ * The earlier files of a document, which staff can open and restore; renders nothing if there are
+ * none.
  */
 export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   const { t } = useTranslation('admin')
@@ -56,10 +55,9 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const formatMoment = useFormatMoment()
-  const { id, name, type, bytes, side, uploadedAt, isPublic = false } = file
-  const { failed, isBusy, putFile, publishFormer } = useFileChange(side, within)
+  const { id, name, type, bytes, side, uploadedAt } = file
+  const { failed, isBusy, putFile } = useFileChange(side, within)
   const shown = name ?? type.toUpperCase()
-  const mayPublish = within.document.abilities.includes('publish') && !within.entry.isReadOnly
   return (
     <Item
       title={t(`documents.files.sides.${side}`)}
@@ -67,29 +65,14 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
         <>
           <bdi>{shown}</bdi> · <LeftToRight>{type.toUpperCase()}</LeftToRight>{' '}
           {formatSize(bytes, locale)} · {t('documents.files.since')} {formatMoment(uploadedAt)}
-          {!isPublic && ` · ${t('documents.earlier.note')}`}
         </>
       }
       below={
-        <>
-          {mayPublish && (
-            <Checkbox
-              label={t('documents.earlier.public')}
-              checked={isPublic}
-              disabled={isBusy}
-              aria-label={t('documents.files.actOn', {
-                act: t('documents.earlier.public'),
-                file: shown,
-              })}
-              onChange={({ currentTarget }) => void publishFormer(id, currentTarget.checked)}
-            />
-          )}
-          {failed && (
-            <Notice tone="danger" role="alert">
-              {failed.text}
-            </Notice>
-          )}
-        </>
+        failed && (
+          <Notice tone="danger" role="alert">
+            {failed.text}
+          </Notice>
+        )
       }
     >
       <OpenStoredFile document={within.document.id} file={id} name={shown} />

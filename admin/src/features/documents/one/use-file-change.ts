@@ -8,7 +8,7 @@ import {
   type DocumentAnswer,
   type WireDocument,
 } from '@ufuq/shared/kinds/document'
-import { useChangeFile, useLargestFile, usePublishFormerFile } from '../../../documents/queries.ts'
+import { useChangeFile, useLargestFile } from '../../../documents/queries.ts'
 import { uploadDocument } from '../../../documents/uploads/send-document.ts'
 import { baseOf } from '../../../entry/calls.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
@@ -37,7 +37,7 @@ export interface Changed {
 
 /**
  * Replaces the file on one side of a document with an upload or an earlier file, or removes it.
- * Also makes earlier files public. Leaves unsaved changes in the form alone.
+ * Leaves unsaved changes in the form alone.
  */
 export function useFileChange(
   side: DocumentSide,
@@ -46,7 +46,6 @@ export function useFileChange(
   const { t } = useTranslation('admin')
   const client = useQueryClient()
   const change = useChangeFile(document.id)
-  const publish = usePublishFormerFile(document.id)
   const toReason = useFailureText('documents')
   const largest = useLargestFile()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -107,20 +106,14 @@ export function useFileChange(
   }
 
   const putFile = (file: number) => put(file, () => void putFile(file))
-  const publishFormer = (file: number, isPublic: boolean) =>
-    attempt(
-      () => publish.mutateAsync({ file, isPublic }),
-      () => void publishFormer(file, isPublic),
-    )
   const remove = () => put(null, () => void remove())
   return {
     sending,
     failed,
     changed,
-    isBusy: sending !== null || change.isPending || publish.isPending,
+    isBusy: sending !== null || change.isPending,
     send,
     putFile,
-    publishFormer,
     remove,
   }
 }

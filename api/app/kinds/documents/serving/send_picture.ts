@@ -29,7 +29,7 @@ export async function findPublicFile(id: number): Promise<FileRow | null> {
   const [document] = file ? await findPublicDocuments([file.entry_id]) : []
   if (!file || !document) return null
   const isCurrent = Object.values(document.files).some((one) => one?.id === id)
-  return isCurrent || file.is_public ? file : null
+  return isCurrent ? file : null
 }
 
 async function read(key: string, bytes: number): Promise<Buffer> {

@@ -15,11 +15,7 @@ import { findEntry } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
 import { sendFile } from '#kinds/documents/serving/send_file'
 import { findPublicFile, sendPicture } from '#kinds/documents/serving/send_picture'
-import {
-  documentValues,
-  findPublicDocument,
-  type StoredDocument,
-} from '#document_links/stored_documents'
+import { documentValues, findPublicDocument } from '#document_links/stored_documents'
 
 /**
  * Browsers must revalidate the file each time, because the address stays the same when the file is
@@ -46,7 +42,6 @@ export default class ServedFilesController {
     const document = key && (await findPublicDocument(key.id))
     if (!key || !document) throw notFound()
     const { id, title, files } = document
-    if ('former' in key) return this.#sendFormer(ctx, document, key.former)
     const chosen = fileAt(files, key.side)
     if (!chosen) throw notFound()
     const { side, file } = chosen
@@ -64,18 +59,6 @@ export default class ServedFilesController {
     const stored = await findFile({ id: file.id })
     if (!stored) throw notFound()
     return sendFile(ctx, stored, { name: asked, cacheControl: PUBLIC })
-  }
-
-  /**
-   * Sends visitors a replaced file that staff made public, regardless of the file name in the
-   * address.
-   */
-  async #sendFormer(ctx: HttpContext, { id, title }: StoredDocument, former: number) {
-    const file = await findFile({ id: former, entry_id: id, is_public: true })
-    if (!file) throw notFound()
-    ctx.response.header('x-robots-tag', 'noindex')
-    const name = `${fileNameIn(title, file.language === 'en' ? 'en' : 'ar')}.${file.type}`
-    return sendFile(ctx, file, { name, cacheControl: PUBLIC })
   }
 
   /** Sends visitors the picture of a file that they may open. */

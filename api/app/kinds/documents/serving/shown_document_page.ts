@@ -3,9 +3,7 @@ import {
   DOCUMENT_KIND,
   DOCUMENT_SIDES,
   DOCUMENTS_PATH,
-  type DocumentSide,
   type ShownDocumentPage,
-  type ShownFile,
 } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
@@ -13,16 +11,12 @@ import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
-import type { FileRow } from '#entries/files'
 import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
 import {
   findPublicDocument,
   findPublicDocuments,
-  toDocumentFile,
   type StoredDocument,
 } from '#document_links/stored_documents'
-
-const MAX_FORMER = 50
 
 /** The public document at a current or former address; null if there is none. */
 export async function readShownDocument(
@@ -43,29 +37,10 @@ export async function readShownDocument(
       const file = document.files[side]
       return file ? [toShownFile(document, { side, file }, language)] : []
     }),
-    former: await formerFiles(document, language),
     isListed: document.isListed,
     translation: (document.title[other].trim() !== '' && document.slug[other]) || null,
     changedAt: wireTimeOf(document.changedAt),
   }
-}
-
-/** The replaced files that visitors may open. */
-async function formerFiles(document: StoredDocument, language: Language): Promise<ShownFile[]> {
-  const current = Object.values(document.files).flatMap((file) => file?.id ?? [])
-  const former: FileRow[] = await db
-    .from('files')
-    .where({ entry_id: document.id, is_public: true })
-    .whereNotIn('id', current)
-    .orderBy('id', 'desc')
-    .limit(MAX_FORMER)
-  return former.map((file) =>
-    toShownFile(
-      document,
-      { side: file.slot as DocumentSide, file: toDocumentFile(file), isFormer: true },
-      language,
-    ),
-  )
 }
 
 /**

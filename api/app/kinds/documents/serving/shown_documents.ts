@@ -1,8 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type {
   DocumentCategory,
-  DocumentSide,
-  DocumentFile,
   ShownDocument,
   ShownDocumentFilters,
   ShownFile,
@@ -19,6 +17,7 @@ import {
   fileFor,
   fileNameIn,
   pictureAddress,
+  type ChosenFile,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
@@ -159,14 +158,10 @@ export function toShown(document: StoredDocument, language: Language): ShownDocu
 
 export const toShownFile = (
   { id, title }: StoredDocument,
-  { side, file, isFormer = false }: { side: DocumentSide; file: DocumentFile; isFormer?: boolean },
+  { side, file }: ChosenFile,
   language: Language,
 ): ShownFile => ({
-  address: fileAddress(
-    isFormer ? { id, former: file.id } : { id, side },
-    fileNameIn(title, language),
-    file.type,
-  ),
+  address: fileAddress({ id, side }, fileNameIn(title, language), file.type),
   type: file.type,
   bytes: file.bytes,
   language: LANGUAGES.find((one) => one === side) ?? file.language,

@@ -63,7 +63,6 @@ async function writeRows(kind: ServedKind, { client, content, files, person }: W
         width: file.width,
         height: file.height,
         color: file.color,
-        is_public: file.isPublic,
         uploaded_by_id: person.id,
         created_at: file.createdAt,
         ...(kind.name === document.name && {
