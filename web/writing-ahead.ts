@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const SCREEN = /[\\/]writing[\\/]bilingual-screen\.tsx$/
+const SCREEN = /[\\/]writing[\\/]writing-screen\.tsx$/
 
 /**
  * Adds the editor's code to the admin's HTML, so that a browser that opens an editor loads it

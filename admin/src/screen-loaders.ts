@@ -10,7 +10,7 @@ export type LoadScreen = () => Promise<ComponentType>
  * recreated when a new pair gets its address.
  */
 const loadBilingualScreen: LoadScreen = async () =>
-  (await import('./features/publications/writing/publication-screens.tsx')).BilingualScreen
+  (await import('./features/publications/writing/writing-screen.tsx')).BilingualScreen
 
 /**
  * The addresses with and without the name of a list share a component, so choosing a list does not
@@ -28,7 +28,7 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   'publications/bin': () => loadBin({ kind: publication }),
   'publications/:id/history': () => loadHistory({ kind: publication }),
   'publications/edit/:id': async () =>
-    (await import('./features/publications/writing/publication-screens.tsx')).EditScreen,
+    (await import('./features/publications/writing/writing-screen.tsx')).EditScreen,
   'publications/edit-bilingual/:id': loadBilingualScreen,
   pictures: async () => (await import('./features/pictures/pictures-screen.tsx')).PicturesScreen,
   'pictures/bin': async () =>

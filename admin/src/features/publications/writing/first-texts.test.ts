@@ -7,7 +7,7 @@ import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 const ROOT = join(import.meta.dirname, '../../../../..')
 const STARTS = [
   'admin/src/app.tsx',
-  'admin/src/features/publications/writing/publication-screens.tsx',
+  'admin/src/features/publications/writing/writing-screen.tsx',
   'text-editor/src/text-editor.ts',
 ]
 /**
