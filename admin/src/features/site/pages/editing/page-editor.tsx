@@ -25,7 +25,8 @@ type ShippedPage = WireEntry & { defaults?: Tree }
 export function PageEditor({ state, ...editor }: ComponentProps<EntryForm>) {
   const work = useRef<Reveal>(null)
   const [initial, setInitial] = useState<Tree | null>(null)
-  const [defaults] = useState(() => (state as ShippedPage | null)?.defaults)
+  const shipped: ShippedPage | null = state
+  const [defaults] = useState(shipped?.defaults)
   if (!state && !initial) return <TemplateChoice onChoose={setInitial} />
   const key = state?.key ?? null
   return (
