@@ -85,31 +85,6 @@ test('a code is asked for after the password, by keyboard alone', async ({ page,
   await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a recovery code opens the account, once', async ({ page, language, t }) => {
-    const person = await personWithApp(`plain.${language}`)
-    const [code = ''] = person.recoveryCodes
-    const link = page.getByRole('link', { name: t('admin:twoFactor.recovery') })
-    const field = page.getByLabel(t('admin:twoFactor.recoveryCode'), { exact: true })
-    await givePassword(page, t, person)
-    await expect(page.getByRole('button', { name: t('admin:twoFactor.passkey') })).toHaveCount(0)
-    await link.click()
-    await field.fill(code.toLowerCase())
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin$/)
-    await forgetSession(page)
-    await givePassword(page, t, person)
-    await link.click()
-    await field.fill(code)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(t('admin:errors.code.recovery'))).toBeVisible()
-    await page.getByRole('button', { name: t('admin:twoFactor.notYou') }).click()
-    await expect(page).toHaveURL(/\/admin\/login\?/)
-  })
-})
-
 test('a passkey is added, is the second step, and signs in alone', async ({
   page,
   language,
