@@ -58,27 +58,6 @@ test('a person changes name and password, and proves each time who it is', async
   await (await signedInApi(baseURL ?? '', changed)).dispose()
 })
 
-test('a user sees their own sessions and ends another one @en', async ({
-  page,
-  language,
-  t,
-  signIn,
-  baseURL,
-}) => {
-  const person = await newPerson(baseURL, `sessions.${language}`)
-  const elsewhere = await signedInApi(baseURL ?? '', person)
-  await signIn(person, '/admin?tab=settings')
-  const section = page.getByRole('region', { name: t('admin:settings.sessions') })
-  await expect(section.getByRole('listitem')).toHaveCount(2)
-  await expect(section.getByText(t('admin:settings.thisSession'), { exact: true })).toBeVisible()
-  await section.getByRole('listitem').getByRole('button').click()
-  await expect(section.getByRole('listitem')).toHaveCount(1)
-  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
-  await elsewhere.dispose()
-  await page.reload()
-  await expect(section.getByRole('listitem')).toHaveCount(1)
-})
-
 test('an administrator disables an account at once and enables it again', async ({
   page,
   language,

@@ -89,16 +89,6 @@ test.group('An invitation', (group) => {
     assert.equal((await use(client, token)).status(), 404)
   })
 
-  test('is over when the password was chosen by an administrator’s link', async ({
-    client,
-    assert,
-  }) => {
-    const { user } = (await invite(client)).body()
-    const reset = await client.as(await admin()).post(`/api/users/${user.id}/password-reset`, {})
-    assert.equal((await use(client, tokenIn(reset.body().link))).status(), 204)
-    assert.notProperty(await listed(client), 'invitation')
-  })
-
   test('is shown as over when its link is too old, and can be sent anew', async ({
     client,
     assert,
