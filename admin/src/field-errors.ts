@@ -9,7 +9,6 @@ const FIELD_ERRORS = [
   'username.minLength',
   'username.maxLength',
   'username.invisible',
-  'username.similar',
   'username.unique',
   'email.required',
   'email.unique',

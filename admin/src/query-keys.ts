@@ -109,7 +109,6 @@ export const serverKeys = {
 }
 
 export const activityKey = () => ['activity'] as const
-export const savedViewsKey = () => ['saved-views'] as const
 
 /** The reviews of entries of every kind, by the entry's address. */
 export const reviewKeys = {

@@ -66,6 +66,19 @@ const screens = SCREENS.map(({ path, restriction }): RouteObject => {
   }
 })
 
+/** Only administrators may register accounts; the address leads others to the overview. */
+const register: RouteObject = {
+  element: <RequireAbility ability="users.manage" otherwise={<ToDashboard />} />,
+  children: [
+    routeOf(
+      'register',
+      withTheRest(
+        async () => (await import('./features/users/new-account-screens.tsx')).RegisterScreen,
+      ),
+    ),
+  ],
+}
+
 /** The frame stays visible when one of its screens throws an error. */
 const framed: RouteObject = {
   element: <RequireSession />,
@@ -78,6 +91,7 @@ const framed: RouteObject = {
           hydrateFallbackElement: <ScreenLoading />,
           children: [
             ...screens,
+            register,
             { path: 'site/:page/history?', element: <ToPage /> },
             { path: 'basic/users', element: <Navigate to={SECTIONS.users.path} replace /> },
             { path: '*', element: <NotFoundScreen /> },

@@ -45,9 +45,9 @@ const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
   export: async () => (await import('./features/export/export-screen.tsx')).ExportScreen,
   users: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
   'users/create': async () =>
-    (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
+    (await import('./features/users/new-account-screens.tsx')).CreateUserScreen,
   'users/invite': async () =>
-    (await import('./features/users/invitations/invite-screen.tsx')).InviteScreen,
+    (await import('./features/users/new-account-screens.tsx')).InviteScreen,
   'signing-in': async () =>
     (await import('./features/users/signing-in/signing-in-screen.tsx')).SigningInScreen,
   'signing-in/:provider': async () =>

@@ -26,7 +26,9 @@ export default class AdminRestore extends BaseCommand {
     }
     const found = await staff.findPerson(this.name)
     if (!found && !this.create) {
-      return this.#refuse(isCalledNobody(this.name, await staff.nearestNames(this.name)))
+      return this.#refuse(
+        `There is no account named ${this.name}. Pass --create to create a new administrator, or no name to list the administrators.`,
+      )
     }
     const user = found ?? staff.newPerson(this.name)
     if (!user) return this.#refuse(`${this.name} can't be a username.`)
@@ -56,9 +58,4 @@ export default class AdminRestore extends BaseCommand {
     this.logger.error(sentence)
     this.exitCode = 1
   }
-}
-
-function isCalledNobody(name: string, nearest: string[]): string {
-  const suggestion = nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''
-  return `There is no account named ${name}.${suggestion} Pass --create to create a new administrator.`
 }

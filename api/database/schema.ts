@@ -72,23 +72,6 @@ export class PasskeySchema extends BaseModel {
   declare userId: number
 }
 
-export class SavedViewSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'list', 'name', 'query', 'userId'] as const
-  $columns = SavedViewSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare list: string
-  @column()
-  declare name: string
-  @column()
-  declare query: string
-  @column()
-  declare userId: number
-}
-
 export class SignInAttemptSchema extends BaseModel {
   static $columns = ['data', 'expiresAt', 'purpose', 'signInStamp', 'tokenHash', 'userId'] as const
   $columns = SignInAttemptSchema.$columns
@@ -107,7 +90,7 @@ export class SignInAttemptSchema extends BaseModel {
 }
 
 export class SignInProviderSchema extends BaseModel {
-  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'groups', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
+  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
   $columns = SignInProviderSchema.$columns
   @column()
   declare admits: string
@@ -117,8 +100,6 @@ export class SignInProviderSchema extends BaseModel {
   declare clientSecret: string | null
   @jsonColumn()
   declare domains: string[]
-  @jsonColumn()
-  declare groups: object
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()

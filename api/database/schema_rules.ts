@@ -23,7 +23,6 @@ export default {
     sign_in_providers: {
       columns: {
         domains: json('string[]'),
-        groups: json('object'),
         test: json('object | null'),
       },
     },

@@ -40,7 +40,7 @@ export async function oidcServer({ clientId = 'ufuq', clientSecret = 'client-sec
       conformIdTokenClaims: false,
       claims: {
         openid: ['sub'],
-        email: ['email', 'email_verified', 'hd', 'xms_edov', 'groups'],
+        email: ['email', 'email_verified', 'hd', 'xms_edov'],
         profile: ['name'],
       },
       findAccount: (_, sub) => ({ accountId: sub, claims: () => claims.get(sub) ?? { sub } }),

@@ -17,3 +17,10 @@ export function onCallError(client: QueryClient, code: ErrorCode, notify: () => 
   ]
   return () => ends.forEach((end) => end())
 }
+
+/** The ways to prove something that a rejected call names, in the order of `known`. */
+export function waysIn<Way extends string>(error: unknown, known: readonly Way[]): Way[] {
+  const body: object | null = error instanceof ApiError ? error.body : null
+  const named: unknown = body && 'ways' in body ? body.ways : null
+  return Array.isArray(named) ? known.filter((way) => named.includes(way)) : []
+}

@@ -14,7 +14,7 @@ const EXPORT = 'GET /api/messages/export.csv'
 async function open(path: string) {
   let isFresh = false
   const protect = (answer: () => Response) => () =>
-    isFresh ? answer() : refusal(403, 'password_confirmation_required')
+    isFresh ? answer() : refusal(403, 'password_confirmation_required', { ways: ['password'] })
   const people = structuredClone(staff)
   const changeRole = ({ path: address, body }: { path: string; body: unknown }) => {
     const user = people.find(({ id }) => address === `/api/users/${id}/role`)!

@@ -3,7 +3,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ConfirmationWay } from '@ufuq/shared/contract/two-factor'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { giveFocusBack, useLastFocused } from '../last-focused.ts'
-import { waysIn } from './ways.ts'
+import { waysIn } from './call-errors.ts'
 
 const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
   (module) => module.PasswordDialog,
@@ -66,7 +66,7 @@ export function ConfirmedCallProvider({ children }: { children: ReactNode }) {
           return await call()
         } catch (error) {
           if (!isConfirmationRequired(error)) throw error
-          known = waysIn(error, WAYS) ?? ['password']
+          known = waysIn(error, WAYS)
         }
         if (!(await ask(known))) return null
       }

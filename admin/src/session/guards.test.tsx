@@ -100,16 +100,6 @@ describe('the guard', () => {
     expect(address()).toBe('/admin')
   })
 
-  test('says once that an account was registered', async () => {
-    fakeApi(signedIn(administrator))
-    const { router } = await renderAdmin('/admin#registered')
-    expect(await screen.findByText('Registration successful')).toBeInTheDocument()
-    expect(
-      screen.getByText('Your account has been created. You can now log in.'),
-    ).toBeInTheDocument()
-    await waitFor(() => expect(router.state.location.hash).toBe(''))
-  })
-
   test('leads the older address of the user list to its tab', async () => {
     fakeApi(signedIn(administrator))
     const { address } = await renderAdmin('/admin/basic/users')

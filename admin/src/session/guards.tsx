@@ -10,12 +10,10 @@ import {
   type Location,
   type NavigateProps,
 } from 'react-router-dom'
-import { REGISTERED_FRAGMENT } from '@ufuq/shared/contract/sign-in-pages'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
-import { useToast } from '@ufuq/shared/ui/toast'
 import { useErrorText } from '../error-text.ts'
 import type { HostSignInPage } from '../host.ts'
 import { useHost } from '../host-context.tsx'
@@ -36,7 +34,6 @@ export function RequireSession() {
         user ? (
           <SessionProvider value={user}>
             <Welcome />
-            <Registered />
             <RequiredSetup />
             <ConfirmedCallProvider>
               <Outlet />
@@ -60,26 +57,6 @@ function Welcome() {
   useEffect(() => {
     if (signInPage?.takeWelcome()) notifySignedIn()
   }, [signInPage, notifySignedIn])
-  return null
-}
-
-/** Confirms that the registration created an account. */
-function Registered() {
-  const { pathname, search, hash, state } = useLocation()
-  const navigate = useNavigate()
-  const { t } = useTranslation('common')
-  const { toast } = useToast()
-  const hasRegistered = hash === REGISTERED_FRAGMENT
-  const notify = useEffectEvent(() => {
-    toast({
-      title: t('toasts.registration.successTitle'),
-      description: t('toasts.registration.successText'),
-    })
-    void navigate(pathname + search, { replace: true, state })
-  })
-  useEffect(() => {
-    if (hasRegistered) notify()
-  }, [hasRegistered])
   return null
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
+import type { SessionUser } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../error-text.ts'
 import { useHost } from '../host-context.tsx'
@@ -15,6 +16,16 @@ export function useSignedInToast(): () => void {
       title: t('toasts.login.successTitle'),
       description: t('toasts.login.successText'),
     })
+}
+
+/** Shows the screens to somebody who has just signed in. */
+export function useBegunSession(): (user: SessionUser | null) => void {
+  const client = useQueryClient()
+  const notifySignedIn = useSignedInToast()
+  return (user) => {
+    changeSession(client, user)
+    notifySignedIn()
+  }
 }
 
 /** Ends the session, and then calls the mutation's argument, which cleans up this device. */

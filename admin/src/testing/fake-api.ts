@@ -80,7 +80,6 @@ export function fakeApi(initial: Record<string, Handler>) {
       }),
     'GET /api/reviews/counts': () => json({}),
     'GET /api/entries/checklists': () => json([]),
-    'GET /api/views': () => json([]),
     'GET /api/entries/pages': () => json([]),
     'GET /api/entries/publications': () => json([]),
     'GET /api/publications/admin/authors': () => json([]),
@@ -135,7 +134,7 @@ export function json(body: unknown, init: number | ResponseInit = {}): Response 
 export const refusal = (
   status: number,
   code: ErrorBody['code'],
-  more: Partial<ErrorBody> = {},
+  more: Partial<ErrorBody> & { ways?: readonly string[] } = {},
   headers: Record<string, string> = {},
 ): Response =>
   json({ message: 'In English, for nobody to see', code, ...more }, { status, headers })

@@ -5,12 +5,12 @@ import { AccountNotices } from '#accounts/notices/account_notices'
 import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
-import { rename } from '#accounts/rename'
+import { rename } from '#accounts/save_account'
 import { refuseWeakPassword } from '#accounts/passwords/password_rules'
-import { replacePassword } from '#accounts/passwords/replace_password'
+import { replacePassword } from '#accounts/passwords/reset_link'
 import { toSessionUser } from '#accounts/user_transformer'
 
-/** Reads and changes the signed-in user's own account. */
+/** The signed-in user's own account and sessions, and never those of other users. */
 @inject()
 export default class AccountController {
   protected sessions: StaffSessions
@@ -25,9 +25,7 @@ export default class AccountController {
   async update(ctx: HttpContext) {
     const { auth, request } = ctx
     const user = auth.getUserOrFail()
-    const names = await request.validateUsing(changeAccountValidator, {
-      meta: { username: user.username },
-    })
+    const names = await request.validateUsing(changeAccountValidator)
     const renamed = await rename(user, names)
     if (renamed.emailKey !== user.emailKey) {
       this.notices.send(ctx, renamed, 'emailChanged', { to: user.email })
@@ -51,5 +49,20 @@ export default class AccountController {
     await this.sessions.renew(ctx, user, { isTwoFactor })
     this.notices.send(ctx, user, 'passwordChanged')
     return ctx.response.noContent()
+  }
+
+  listSessions({ auth, session }: HttpContext) {
+    return this.sessions.list(auth.getUserOrFail(), session.sessionId)
+  }
+
+  async endSession({ auth, params, response }: HttpContext) {
+    const hasEnded = await this.sessions.endOne(auth.getUserOrFail(), String(params['id']))
+    if (!hasEnded) throw ApiException.notFound('Session')
+    return response.noContent()
+  }
+
+  async endOtherSessions({ auth, session, response }: HttpContext) {
+    await this.sessions.endAll(auth.getUserOrFail(), session.sessionId)
+    return response.noContent()
   }
 }

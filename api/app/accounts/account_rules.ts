@@ -7,13 +7,8 @@ import { maxLengthFolded, onOneLine } from '#core/validation/text_rules'
 /** The length of the column for the folded username. */
 const USERNAME_KEY_LENGTH = 120
 
-/**
- * An existing name that is older than this rule stays valid for its owner. `meta` identifies the
- * owner to the validator.
- */
 const withoutInvisible = vine.createRule((value, _options, field) => {
-  if (typeof value !== 'string' || value === field.meta['username']) return
-  if (!INVISIBLE_CHARACTERS.test(value)) return
+  if (typeof value !== 'string' || !INVISIBLE_CHARACTERS.test(value)) return
   field.report('Username must not contain invisible characters', 'invisible', field)
 })
 

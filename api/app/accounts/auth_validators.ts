@@ -32,7 +32,7 @@ signInValidator.messagesProvider = new SimpleMessagesProvider({
 export const forgottenPasswordValidator = vine.create({ username: nameOfAccount() })
 forgottenPasswordValidator.messagesProvider = new SimpleMessagesProvider(missingName)
 
-export const changeAccountValidator = vine.withMetaData<{ username: string }>().create({
+export const changeAccountValidator = vine.create({
   username: username(),
   displayName: displayName(),
   email: email(),
@@ -40,9 +40,6 @@ export const changeAccountValidator = vine.withMetaData<{ username: string }>().
 changeAccountValidator.messagesProvider = new SimpleMessagesProvider(nameMessages)
 
 const currentPassword = () => vine.string().maxLength(LIMITS.password.max)
-
-/** Validates only the current password, in a form that also contains a new one. */
-export const currentPasswordValidator = vine.create({ currentPassword: currentPassword() })
 
 /** Longer than any token that has ever been issued. */
 const TOKEN_LENGTH = 100

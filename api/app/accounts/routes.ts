@@ -3,11 +3,8 @@ import { rowId } from '#core/http/row_id'
 import { anybody, confirmedPassword, middleware, staffOnly } from '#start/kernel'
 
 const AccountController = () => import('#accounts/account_controller')
-const DesktopSessionsController = () => import('#accounts/sessions/desktop_sessions_controller')
-const OwnSessionsController = () => import('#accounts/sessions/own_sessions_controller')
 const PasskeysController = () => import('#accounts/two_factor/passkeys_controller')
 const ResetLinksController = () => import('#accounts/passwords/reset_links_controller')
-const SavedViewsController = () => import('#accounts/saved_views/saved_views_controller')
 const SessionController = () => import('#accounts/sessions/session_controller')
 const TwoFactorController = () => import('#accounts/two_factor/two_factor_controller')
 
@@ -19,11 +16,9 @@ router
     router.post('/passkey', [SessionController, 'storeWithPasskey'])
     router.post('/passkey/options', [SessionController, 'passkeyOptions'])
     router.post('/password-reset', [ResetLinksController, 'use'])
+    router.post('/desktop', [SessionController, 'storeFromDesktop'])
   })
   .prefix('/api/auth')
-  .use([middleware.initializeAuth(), ...anybody()])
-router
-  .post('/api/auth/desktop', [DesktopSessionsController, 'store'])
   .use([middleware.initializeAuth(), ...anybody()])
 router.post('/api/auth/logout', [SessionController, 'destroy']).use(anybody())
 router.post('/api/auth/password-reset/check', [ResetLinksController, 'check']).use(anybody())
@@ -57,18 +52,9 @@ router
   .group(() => {
     router.patch('/account', [AccountController, 'update']).use(confirmedPassword())
     router.put('/password', [AccountController, 'updatePassword'])
-    router.get('/sessions', [OwnSessionsController, 'index'])
-    router.delete('/sessions', [OwnSessionsController, 'destroyOthers'])
-    router.delete('/sessions/:id', [OwnSessionsController, 'destroy']).where('id', /^[0-9a-f]{32}$/)
+    router.get('/sessions', [AccountController, 'listSessions'])
+    router.delete('/sessions', [AccountController, 'endOtherSessions'])
+    router.delete('/sessions/:id', [AccountController, 'endSession']).where('id', /^[0-9a-f]{32}$/)
   })
   .prefix('/api/auth')
-  .use(staffOnly())
-
-router
-  .group(() => {
-    router.get('/', [SavedViewsController, 'index'])
-    router.post('/', [SavedViewsController, 'store'])
-    router.delete('/:id', [SavedViewsController, 'destroy']).where('id', rowId)
-  })
-  .prefix('/api/views')
   .use(staffOnly())

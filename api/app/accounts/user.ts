@@ -39,6 +39,15 @@ export default class User extends compose(
     return this.query(options).whereNull('erasedAt')
   }
 
+  /** The administrators who can sign in, oldest first. */
+  static administrators(options?: ModelAdapterOptions) {
+    return this.existing(options)
+      .where('role', 'admin')
+      .whereNull('disabledAt')
+      .whereNull('invitedAt')
+      .orderBy('id')
+  }
+
   @beforeSave()
   static deriveNames(user: User) {
     if (user.$dirty['username'] !== undefined) user.usernameKey = foldKey(user.username)

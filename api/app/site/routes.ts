@@ -13,7 +13,6 @@ const PreviewsController = () => import('#site/pages/previews_controller')
 const PagesController = () => import('#site/pages/pages_controller')
 const PostedFormsController = () => import('#site/pages/posted_forms_controller')
 const ProviderPagesController = () => import('#site/admin_pages/provider_pages_controller')
-const RegistrationPageController = () => import('#site/admin_pages/registration_page_controller')
 const SignInPagesController = () => import('#site/admin_pages/sign_in_pages_controller')
 const TwoFactorPageController = () => import('#site/admin_pages/two_factor_page_controller')
 
@@ -64,14 +63,6 @@ router
   .post('/admin/forgot', [SignInPagesController, 'askForLink'])
   .as('admin.ask_for_link')
   .use(anybody())
-router
-  .get('/admin/register', [RegistrationPageController, 'show'])
-  .as('admin.register')
-  .use(visitorsToo())
-router
-  .post('/admin/register', [RegistrationPageController, 'register'])
-  .as('admin.register_account')
-  .use([...visitorsToo(), middleware.body()])
 router.get('/admin', [AdminPagesController, 'show']).as('admin.root')
 router.get('/admin/*', [AdminPagesController, 'show']).as('admin.screen')
 router.get('/en/admin', [AdminPagesController, 'withoutLanguage']).as('admin.root_in_english')

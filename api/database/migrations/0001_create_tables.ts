@@ -106,7 +106,6 @@ export default class extends ByteExactSchema {
       // JSON.
       table.text('domains').notNullable()
       table.string('role', 12).notNullable()
-      table.text('groups').notNullable()
       table.boolean('is_enabled').notNullable()
       // The last test of the present values, as JSON.
       table.text('test').nullable()
@@ -143,16 +142,6 @@ export default class extends ByteExactSchema {
       table.dateTime('expires_at').notNullable()
       table.index(['expires_at'])
       table.index(['user_id'])
-    })
-    // Filters of admin lists that people save under a name for their own use.
-    this.createTable('saved_views', (table) => {
-      table.increments('id')
-      belongsTo(table, 'user_id', 'users')
-      table.string('list', 16).notNullable()
-      table.string('name', 60).notNullable()
-      table.string('query', 500).notNullable()
-      table.dateTime('created_at').notNullable()
-      table.index(['user_id', 'id'])
     })
   }
 

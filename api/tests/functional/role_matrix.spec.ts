@@ -138,12 +138,6 @@ const ROWS: KindRow<World>[] = [
     },
     confirmed: true,
   }),
-  row('GET /api/views', staff(200)),
-  row('POST /api/views', staff(201), {
-    body: { list: 'publications', name: 'Drafts', query: 'status=draft' },
-  }),
-  // The call finds only the caller's own saved views, and these callers have no saved views.
-  row('DELETE /api/views/:id', staff(404)),
   row('GET /api/auth/sessions', staff(200)),
   row('DELETE /api/auth/sessions', staff(204)),
   row('DELETE /api/auth/sessions/:id', staff(404), {
@@ -629,8 +623,6 @@ const ROWS: KindRow<World>[] = [
   row('POST /admin/forgot', everybody(200), {
     body: ({ other }) => ({ username: other.username }),
   }),
-  row('GET /admin/register', [302, 302, 302, 200, 302]),
-  row('POST /admin/register', [303, 303, 303, 422, 303], { about: 'with nothing in it', body: {} }),
   row('GET /admin', everybody(200)),
   row('GET /admin/*', everybody(200), { path: () => '/admin/users' }),
   row('GET /en/admin', everybody(302)),

@@ -21,7 +21,6 @@ export const ERROR_CODES = [
   'picture_exists', // 409: another picture has this file
   'nothing_to_preview', // 409: the page has no draft (any more)
   'too_many_links', // 409: the maximum number of active preview links exists
-  'too_many_views', // 409: the person has the maximum number of saved views
   'not_a_draft', // 409: only drafts are submitted for review
   'review_over', // 409: the review was answered or withdrawn in the meantime
   'review_open', // 409: another review of the text is open

@@ -3,7 +3,6 @@ import type { Language } from './languages.ts'
 import type { OfferedProvider, ProviderFailure, SignInOffer } from './sign-in-providers.ts'
 import type { RenderInput, RenderOutput } from './rendering.ts'
 import type { TwoFactorWay } from './two-factor.ts'
-import type { PasswordRule } from './users.ts'
 
 /** Pages for staff within the site's header and footer; they work without scripts. */
 export const SIGN_IN_PATHS = {
@@ -11,7 +10,6 @@ export const SIGN_IN_PATHS = {
   'two-factor': '/admin/login/two-factor',
   desktop: '/admin/login/desktop',
   forgot: '/admin/forgot',
-  register: '/admin/register',
 } as const
 export type SignInPage = keyof typeof SIGN_IN_PATHS
 
@@ -25,8 +23,6 @@ export type SignInOutcome =
       state: 'refused'
       /** The submitted values, except passwords. */
       username: string
-      /** The values of a registration. */
-      email?: string | undefined
       /** The code of a second step. */
       code?: string | undefined
       status: number
@@ -46,8 +42,6 @@ export interface SignInInput extends Pick<RenderInput, 'site' | 'texts' | 'theme
   login?: LoginOffer | undefined
   /** Set for `two-factor`. */
   twoFactor?: TwoFactorTerms | undefined
-  /** Set for `register`. */
-  registration?: RegistrationTerms | undefined
   /** Set for `desktop`: who is signed in. `returnTo` is then the page's own address. */
   desktop?: { username: string } | undefined
   outcome?: SignInOutcome | undefined
@@ -69,22 +63,6 @@ export interface TwoFactorTerms {
   ways: TwoFactorWay[]
   view: TwoFactorView
 }
-
-/** The server's rules for a registration. */
-export interface RegistrationTerms {
-  passwordRule: PasswordRule
-  /**
-   * Whether the administrator has to enter their own password again, because the last time was too
-   * long ago.
-   */
-  needsConfirmation: boolean
-}
-
-/**
- * A successful registration redirects with this fragment. Browsers preserve it when sign-in
- * redirects to the overview, which then reports the new account.
- */
-export const REGISTERED_FRAGMENT = '#registered'
 
 /** The elements of a page that the API inserts into its HTML template. */
 export type RenderedSignIn = Pick<

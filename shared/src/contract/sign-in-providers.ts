@@ -22,8 +22,6 @@ export interface ProviderValues {
   domains: string[]
   /** The role of a new account. */
   role: ProvidedRole
-  /** If not empty, new accounts need one of these groups (claim `groups`), whose role they get. */
-  groups: { group: string; role: ProvidedRole }[]
 }
 
 /** `POST /api/sign-in-providers` and `PUT /api/sign-in-providers/:id`, with the current `version`. */
@@ -71,7 +69,6 @@ export const PROVIDER_FAILURES = [
   'unknown', // no account is linked, and the provider admits nobody else
   'email', // an account with this email address exists; its owner has to link it first
   'domain', // the email address is unverified, or of another domain
-  'group', // none of the groups
   'disabled', // the account is disabled
   'taken', // the account at the provider is linked to another person
 ] as const

@@ -1,5 +1,3 @@
-import type { Language } from './languages.ts'
-
 export const ROLES = ['admin', 'editor', 'author'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -112,25 +110,14 @@ export interface NewUser {
 
 /**
  * `POST /api/users/invitations`: creates an account without a password; its owner chooses a
- * password through a link. `role` defaults to `author`. `language` is the language of the email and
- * defaults to Arabic.
+ * password through a link. `role` defaults to `author`.
  */
-export interface NewInvitation {
-  username: string
-  email: string
-  role?: Role
-  language?: Language
-}
+export type NewInvitation = Omit<NewUser, 'password'>
 
 /**
- * `POST /api/users/:id/invitation` with `{ language? }`: creates a new link for an invitation that
- * has not been accepted yet.
- */
-export type InvitationRenewal = Pick<NewInvitation, 'language'>
-
-/**
- * Response of `POST /api/users/invitations` and `POST /api/users/:id/invitation`; `emailSent` says
- * whether the mail server accepted the email with the link.
+ * Response of `POST /api/users/invitations` and of `POST /api/users/:id/invitation`, which creates
+ * a new link for an invitation that has not been accepted yet. `emailSent` says whether the mail
+ * server accepted the email with the link.
  */
 export interface Invitation extends PasswordResetLink {
   user: User

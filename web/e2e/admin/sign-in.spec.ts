@@ -16,44 +16,6 @@ test('visitors who are not signed in get the sign-in screen, then the page they 
   await expect(page.locator('.toast')).toContainText(t('common:toasts.login.successText'))
 })
 
-test.describe('before a script has loaded', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('one can sign in', async ({ page, t }) => {
-    await page.goto('/admin/login?to=/admin/tags')
-    const username = page.getByLabel(t('admin:fields.username'), { exact: true })
-    await expect(username).toBeFocused()
-    await username.fill(people.editor.username)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('not the password')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(t('admin:errors.invalid_credentials'))
-    await expect(username).toHaveValue(people.editor.username)
-    await page.keyboard.type(people.editor.password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin\/tags$/)
-  })
-
-  test('an administrator can register an account, and correct it @en', async ({
-    page,
-    t,
-    signIn,
-  }) => {
-    await signIn(people.admin, '/admin/register?language=en')
-    await page.getByLabel(t('admin:fields.username'), { exact: true }).fill('dalia.plain')
-    const email = page.getByLabel(t('admin:fields.email'), { exact: true })
-    await email.fill('dalia')
-    const password = page.getByLabel(t('admin:fields.password'), { exact: true })
-    await password.fill('a long enough password')
-    await page.keyboard.press('Enter')
-    await expect(email).toBeFocused()
-    await email.fill('dalia.plain@example.org')
-    await password.fill('a long enough password')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin#registered$/)
-  })
-})
-
 test('a password that is typed can be shown, and its field says so @en', async ({ page, t }) => {
   await page.goto('/admin/login')
   const password = page.getByLabel(t('admin:fields.password'), { exact: true })

@@ -71,13 +71,7 @@ function PasswordForm({ takesFocus, ...input }: SignInInput & { takesFocus: bool
           error={errorOf('username')}
           takesFocus={takesFocus && !isNameRight}
         />
-        <PasswordField
-          name="password"
-          label={t('fields.password')}
-          error={errorOf('password')}
-          autoComplete="current-password"
-          takesFocus={takesFocus && isNameRight}
-        />
+        <PasswordField error={errorOf('password')} takesFocus={takesFocus && isNameRight} />
         <Button type="submit" data-busy={t('login.submitting')}>
           {t('login.submit')}
         </Button>

@@ -7,17 +7,9 @@ interface NameFieldProps {
   typed: string
   error: string | undefined
   takesFocus: boolean
-  /** Use `off` for the account of another person. */
-  autoComplete?: 'username' | 'off'
 }
 
-export function NameField({
-  label,
-  typed,
-  error,
-  takesFocus,
-  autoComplete = 'username',
-}: NameFieldProps) {
+export function NameField({ label, typed, error, takesFocus }: NameFieldProps) {
   return (
     <Field label={label} error={error} required>
       {(control) => (
@@ -26,7 +18,7 @@ export function NameField({
           name="username"
           defaultValue={typed}
           dir="auto"
-          autoComplete={autoComplete}
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={takesFocus}

@@ -17,7 +17,6 @@ import { instanceOf } from '../on-server/page-texts.ts'
 import { routes } from '../pages/routes.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { LoginPage } from './login-page.tsx'
-import { RegisterPage } from './register-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { TwoFactorPage } from './two-factor-page.tsx'
 
@@ -27,13 +26,12 @@ const TITLES = {
   login: 'login.page',
   'two-factor': 'twoFactor.page',
   forgot: 'forgot.page',
-  register: 'register.title',
   desktop: 'desktopSignIn.page',
 } as const
 
 /**
- * Renders a page before sign-in, or the page for registering accounts, with the header and footer
- * of the site. None of its elements needs a script.
+ * Renders a page before sign-in with the header and footer of the site. None of its elements needs
+ * a script.
  */
 export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
   const { page, language, site, texts, theme } = input
@@ -70,9 +68,8 @@ export const renderSignIn: ServerBundle['renderSignIn'] = async (input) => {
 }
 
 function Page(input: SignInInput) {
-  const { page, registration, twoFactor, desktop } = input
+  const { page, twoFactor, desktop } = input
   if (desktop) return <DesktopPage {...input} desktop={desktop} />
-  if (registration) return <RegisterPage {...input} registration={registration} />
   if (twoFactor) return <TwoFactorPage {...input} twoFactor={twoFactor} />
   return page === 'login' ? <LoginPage {...input} /> : <ForgotPage {...input} />
 }

@@ -1,22 +1,11 @@
 import { findPart, findParts } from '@ufuq/shared/ui/parts'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
-import { showStrength } from './show-strength.ts'
 import { leaveNote, takeNote } from '../session-notes.ts'
 
 /** Enhances the pages for signing in, which also work without scripts. */
 
-const TOAST_MS = 5000
-
-// On a page before sign-in, the note is from a failed attempt, and there is no toast.
-const welcome = document.querySelector<HTMLElement>('[data-welcome]')
-if (takeNote('signed-in') && welcome) showToast(welcome)
-
-function showToast(toast: HTMLElement): void {
-  const close = () => (toast.hidden = true)
-  toast.hidden = false
-  toast.querySelector('button')?.addEventListener('click', close)
-  setTimeout(close, TOAST_MS)
-}
+// The note of a failed attempt.
+takeNote('signed-in')
 
 const form = document.querySelector<HTMLFormElement>('main form[aria-label]')
 form?.addEventListener('submit', () => {
@@ -24,8 +13,6 @@ form?.addEventListener('submit', () => {
   const submit = form.querySelector<HTMLButtonElement>('button[type=submit]')
   if (submit) showBusy(submit)
 })
-
-if (form) showStrength(form)
 
 /**
  * Shows that the form is being sent. Resets the form when the browser's history restores the page,

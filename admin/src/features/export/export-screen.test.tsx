@@ -36,7 +36,9 @@ test('the file is downloaded once the password was confirmed', async () => {
       return new Response(null, { status: 204 })
     },
     'GET /api/exports/json': () =>
-      isFresh ? new Response('zip') : refusal(403, 'password_confirmation_required'),
+      isFresh
+        ? new Response('zip')
+        : refusal(403, 'password_confirmation_required', { ways: ['password'] }),
   })
   fireEvent.click((await form('Content as JSON')).getByRole('button', { name: 'Download JSON' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))

@@ -84,7 +84,6 @@ function Views() {
   const stateText = useStateText()
   return (
     <ViewMenu
-      list="messages"
       views={[
         { name: stateText('current'), query: '' },
         { name: t('lists.views.waiting'), query: 'status=unanswered&assignee=me' },

@@ -1,9 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import Printer from 'lucide-react/icons/printer'
 import { useState, type Ref } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '@ufuq/shared/client/saved-file'
 import { Button } from '@ufuq/shared/ui/button'
@@ -82,7 +80,8 @@ export function CodesDialog(props: CodesDialogProps) {
   const confirm = useConfirmation()
   const [isKept, setIsKept] = useState(false)
   const [copied, setCopied] = useState<'copy.done' | 'copy.failed' | null>(null)
-  const facts = useFacts()
+  const formatMoment = useFormatMoment()
+  const { username } = useSession()
   const close = async () => {
     if (await confirm(...leave)) onLeave()
   }
@@ -92,7 +91,16 @@ export function CodesDialog(props: CodesDialogProps) {
       () => setCopied('copy.failed'),
     )
   const save = () => {
-    const text = [t('security.codes.title'), ...facts, '', ...codes, ''].join('\r\n')
+    const text = [
+      t('security.codes.title'),
+      // To what the codes belong, for those who find them later.
+      t('security.codes.site', { site: location.host }),
+      t('security.codes.account', { username }),
+      t('security.codes.made', { when: formatMoment(new Date().toISOString()) }),
+      '',
+      ...codes,
+      '',
+    ].join('\r\n')
     saveFile({ name: 'recovery-codes.txt', content: new Blob([text], { type: 'text/plain' }) })
   }
   return (
@@ -110,12 +118,14 @@ export function CodesDialog(props: CodesDialogProps) {
       }
     >
       <Stack>
-        <Codes codes={codes} />
+        <ol className="codes" dir="ltr" aria-label={t('security.codes.title')}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
         <Row gap="small">
-          <Button variant="line" size="small" onClick={printCodes}>
-            <Icon icon={Printer} />
-            {t('security.codes.print')}
-          </Button>
           <Button variant="line" size="small" onClick={() => void copy()}>
             <Icon icon={copied === 'copy.done' ? Check : Copy} />
             {t(copied === 'copy.done' ? copied : 'security.codes.copy')}
@@ -133,57 +143,6 @@ export function CodesDialog(props: CodesDialogProps) {
           onChange={({ target }) => setIsKept(target.checked)}
         />
       </Stack>
-      {createPortal(<PrintedSheet codes={codes} facts={facts} />, document.body)}
     </Dialog>
   )
-}
-
-function Codes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('admin')
-  return (
-    <ol className="codes" dir="ltr" aria-label={t('security.codes.title')}>
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** To what the codes belong, for those who find them later. */
-function useFacts(): string[] {
-  const { t } = useTranslation('admin')
-  const formatMoment = useFormatMoment()
-  const { username } = useSession()
-  const [now] = useState(() => new Date().toISOString())
-  return [
-    t('security.codes.site', { site: location.host }),
-    t('security.codes.account', { username }),
-    t('security.codes.made', { when: formatMoment(now) }),
-  ]
-}
-
-/** The only part of the page that is printed; it is invisible on the screen. */
-function PrintedSheet({ codes, facts }: { codes: readonly string[]; facts: string[] }) {
-  const { t } = useTranslation('admin')
-  return (
-    <section className="printed-codes" aria-hidden="true">
-      <h1>{t('security.codes.title')}</h1>
-      <p>{t('security.codes.sheet')}</p>
-      <Codes codes={codes} />
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-      <p>{t('security.codes.sheetEnd')}</p>
-    </section>
-  )
-}
-
-/** Prints the sheet alone, and not the dialog above the page. */
-function printCodes() {
-  const { dataset } = document.body
-  dataset['printed'] = 'codes'
-  window.addEventListener('afterprint', () => delete dataset['printed'], { once: true })
-  print()
 }

@@ -1,78 +1,34 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TwoFactorWay } from '@ufuq/shared/contract/two-factor'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button } from '@ufuq/shared/ui/button'
-import { credentialsSchema } from '../../account-schemas.ts'
-import { useLanguage } from '../../language.ts'
-import { useBegunSession, useSignIn } from '../../session/sign-in-mutations.ts'
-import { SignInFields } from '../../session/sign-in-fields.tsx'
-import { useTwoFactorForm } from '../../session/two-factor-form.ts'
-import { SiteLink } from '../../shell/site-link.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Notice } from '@ufuq/shared/ui/notice'
 import type { HostSignInElsewhere } from '../../host.ts'
 import { useHost } from '../../host-context.tsx'
-import { useSignedInToast } from '../../session/mutations.ts'
-import { changeSession, sessionQueries } from '../../session/queries.ts'
-
-interface Demand {
-  username: string
-  ways: TwoFactorWay[]
-}
+import { useLanguage } from '../../language.ts'
+import { useBegunSession } from '../../session/mutations.ts'
+import { sessionQueries } from '../../session/queries.ts'
+import { SignInForm, type SignInStep } from '../../session/sign-in-form.tsx'
+import { SiteLink } from '../../shell/site-link.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 /** `/admin/login`. Once there is a session, the guard around this screen redirects the user. */
 export function LoginScreen() {
-  const [demand, setDemand] = useState<Demand | null>(null)
-  const [failure, setFailure] = useState<Error | null>(null)
-  if (!demand) return <PasswordStep failure={failure} onTwoFactor={setDemand} />
-  const leave = (reason: Error | null) => {
-    setFailure(reason)
-    setDemand(null)
-  }
-  return <TwoFactorStep {...demand} onLeave={leave} />
-}
-
-interface PasswordStepProps {
-  /** Why the second step failed. */
-  failure: Error | null
-  onTwoFactor: (demand: Demand) => void
-}
-
-function PasswordStep({ failure, onTwoFactor }: PasswordStepProps) {
-  const { t } = useTranslation(['admin', 'common'])
-  const signIn = useSignIn()
-  const language = useLanguage()
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: valibotResolver(credentialsSchema),
-    defaultValues: { username: '', password: '' },
-  })
-  const { errors } = formState
-  useEffect(() => setFocus('username'), [setFocus])
-  const submit = handleSubmit((credentials) =>
-    signIn.mutate(credentials, {
-      onSuccess: (result) => {
-        if (Array.isArray(result)) onTwoFactor({ username: credentials.username, ways: result })
-      },
-    }),
+  const begin = useBegunSession()
+  return (
+    <SignInForm username="" hasToasts onSignedIn={begin}>
+      {(step) => (step.who === null ? <PasswordStep {...step} /> : <TwoFactorStep {...step} />)}
+    </SignInForm>
   )
+}
 
+function PasswordStep(step: SignInStep) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
   return (
     <SignInFrame page={t('login.page')} title={t('login.title')} text={t('login.text')}>
-      <form
-        className="form"
-        aria-label={t('login.page')}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <SignInFields register={register} errors={errors} failure={signIn.error ?? failure} />
-        <Button type="submit" busy={signIn.isPending} busyLabel={t('login.submitting')}>
-          {t('login.submit')}
-        </Button>
-      </form>
+      <StepForm {...step} label={t('login.page')} />
       <BrowserSignIn />
       <p className="forgot">
         <SiteLink className="more" path={`/admin/forgot?language=${language}`}>
@@ -83,47 +39,42 @@ function PasswordStep({ failure, onTwoFactor }: PasswordStepProps) {
   )
 }
 
-interface TwoFactorStepProps extends Demand {
-  /** Returns to the password. */
-  onLeave: (reason: Error | null) => void
-}
-
-function TwoFactorStep({ username, ways, onLeave }: TwoFactorStepProps) {
+function TwoFactorStep(step: SignInStep) {
   const { t } = useTranslation('admin')
-  const begin = useBegunSession()
-  const { way, fields, otherWays, isBusy, submit, focus } = useTwoFactorForm({
-    ways,
-    onSignedIn: begin,
-    onExpired: onLeave,
-  })
-  const focusOnce = useEffectEvent(focus)
-  useEffect(() => focusOnce(), [])
   return (
     <SignInFrame page={t('twoFactor.page')} title={t('twoFactor.title')}>
       <div className="who">
-        <span>{t('twoFactor.who', { name: isolated(username) })}</span>
-        <button type="button" onClick={() => onLeave(null)}>
+        <span>{t('twoFactor.who', { name: isolated(step.who ?? '') })}</span>
+        <button type="button" onClick={step.leave}>
           {t('twoFactor.notYou')}
         </button>
       </div>
-      <form
-        className="form"
-        aria-label={t('twoFactor.page')}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {fields}
-        {way && (
-          <Button type="submit" busy={isBusy} busyLabel={t('twoFactor.submitting')}>
-            {t('twoFactor.submit')}
-          </Button>
-        )}
-      </form>
-      {otherWays}
+      <StepForm {...step} label={t('twoFactor.page')} />
+      {step.otherWays}
     </SignInFrame>
+  )
+}
+
+function StepForm({ label, onSubmit, focusField, ...step }: SignInStep & { label: string }) {
+  const focusOnce = useEffectEvent(focusField)
+  useEffect(() => focusOnce(), [])
+  return (
+    <form
+      className="form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit?.()
+      }}
+    >
+      {step.children}
+      {onSubmit && (
+        <Button type="submit" busy={step.isBusy} busyLabel={step.busyLabel}>
+          {step.submitLabel}
+        </Button>
+      )}
+    </form>
   )
 }
 
@@ -136,13 +87,12 @@ function BrowserSignIn() {
 function Elsewhere({ begin, cancel }: HostSignInElsewhere) {
   const { t } = useTranslation('admin')
   const client = useQueryClient()
-  const notifySignedIn = useSignedInToast()
+  const begun = useBegunSession()
   const signIn = useMutation({
     mutationFn: begin,
     onSuccess: async (end) => {
       if (end !== 'signed-in') return
-      changeSession(client, await client.fetchQuery({ ...sessionQueries.me(), staleTime: 0 }))
-      notifySignedIn()
+      begun(await client.fetchQuery({ ...sessionQueries.me(), staleTime: 0 }))
     },
   })
   // The browser may come back after this screen has been left.

@@ -5,7 +5,6 @@ import type { HandOverAnswer } from '@ufuq/shared/contract/sharing'
 import type { HelpCode } from '@ufuq/shared/contract/two-factor'
 import type {
   Invitation,
-  InvitationRenewal,
   NewInvitation,
   NewUser,
   PasswordResetLink,
@@ -171,12 +170,15 @@ export const useCreateUser = () =>
     { refreshed },
   )
 
-export const useInvite = () => useInvitation<NewInvitation>('/api/users/invitations')
+export const useInvite = () =>
+  useConfirmedChange(
+    (body: NewInvitation) =>
+      request<Invitation>('/api/users/invitations', { method: 'POST', body }),
+    { refreshed },
+  )
 
 export const useInviteAgain = (id: number) =>
-  useInvitation<InvitationRenewal>(`/api/users/${id}/invitation`)
-
-const useInvitation = <Body>(path: string) =>
-  useConfirmedChange((body: Body) => request<Invitation>(path, { method: 'POST', body }), {
-    refreshed,
-  })
+  useConfirmedChange(
+    () => request<Invitation>(`/api/users/${id}/invitation`, { method: 'POST', body: {} }),
+    { refreshed },
+  )

@@ -1,14 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Send from 'lucide-react/icons/send'
 import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import {
-  shownName,
-  type Invitation,
-  type InvitationRenewal,
-  type User,
-} from '@ufuq/shared/contract/users'
+import { shownName, type Invitation, type User } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
@@ -19,9 +13,7 @@ import { CopyField } from '../../components/copy-field.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useErrorText } from '../../error-text.ts'
-import { useLanguage } from '../../language.ts'
 import { focusRow } from '../../lists/focus-row.ts'
-import { EmailLanguage } from './invitations/email-language.tsx'
 import { useInviteAgain, useIssueResetLink, useMakeHelpCode } from './mutations.ts'
 
 interface UserDialogProps {
@@ -139,8 +131,6 @@ export function MadeInvitation({ invitation }: { invitation: Invitation }) {
 export function InviteAgain({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin')
   const invite = useInviteAgain(user.id)
-  const language = useLanguage()
-  const { register, handleSubmit } = useForm<InvitationRenewal>({ defaultValues: { language } })
   return (
     <OneTimeDialog
       user={user}
@@ -151,15 +141,13 @@ export function InviteAgain({ user, onClose }: UserDialogProps) {
         icon: Send,
         label: t('invite.submit'),
         busyLabel: t('invite.sending'),
-        onMake: () => void handleSubmit((renewal) => invite.mutate(renewal))(),
+        onMake: () => invite.mutate(),
       }}
       making={invite}
       failed={t('invite.failed')}
       done={t('invite.done')}
       shown={(invitation) => <MadeInvitation invitation={invitation} />}
-    >
-      <EmailLanguage input={register('language')} />
-    </OneTimeDialog>
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
@@ -13,12 +14,11 @@ import { DataList } from '../../components/data-list.tsx'
 import { Row, Sticky } from '../../components/layout.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSession } from '../../session/session.tsx'
-import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { useLeaving, useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { useRoleChanges, type RoleChanges, type SaveMessage } from './role-changes.ts'
 import { UserMenu } from './user-menu.tsx'
-import { useShownUsers, ACCOUNT_STATES, useUsersAddress } from './users-address.ts'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
 import { SearchField, searchedWords } from '../../components/search-field.tsx'
 
@@ -28,7 +28,7 @@ const tones = { all: 'success', partly: 'warning', none: 'danger', unexpected: '
 export function UsersList({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   const changes = useRoleChanges(users)
-  const shown = useShownUsers(users)
+  const { q, shown, search } = useSearchedUsers(users)
   useUnsavedChanges(changes.changes.length > 0, { loss: t('users.leaveText') })
 
   if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
@@ -38,7 +38,18 @@ export function UsersList({ users }: { users: User[] }) {
         <SaveNotice message={changes.message} />
         {changes.changes.length > 0 && <UnsavedBanner changes={changes} />}
       </Sticky>
-      <UsersBar count={shown.length} />
+      <FilterBar
+        count={<ListCount count={shown.length} isWhole />}
+        onSubmit={(event) => search(searchedWords(event).trim())}
+      >
+        <SearchField
+          q={q}
+          label={t('users.search')}
+          submitLabel={t('users.searchSubmit')}
+          maxLength={LIMITS.search.max}
+          dir="auto"
+        />
+      </FilterBar>
       {shown.length === 0 ? (
         <EmptyState level={2} title={t('users.noneTitle')} text={t('users.none')} />
       ) : (
@@ -210,45 +221,30 @@ const reasons = (t: AdminT, message: SaveMessage): string[] =>
     ? [...new Set(message.failed.map(({ error }) => errorText(t, error, t('users.roleFailed'))))]
     : []
 
-/** Search, filters by role and state, and the count. */
-function UsersBar({ count }: { count: number }) {
+/**
+ * The users in whose names, address, role and states all words of the search occur. The search is
+ * part of the address.
+ */
+function useSearchedUsers(users: readonly User[]) {
   const { t } = useTranslation('admin')
-  const { q, role, state, show } = useUsersAddress()
-  return (
-    <FilterBar
-      count={<ListCount count={count} isWhole />}
-      onSubmit={(event) => show({ q: searchedWords(event).trim() })}
-    >
-      <SearchField
-        q={q}
-        label={t('users.search')}
-        submitLabel={t('users.searchSubmit')}
-        maxLength={LIMITS.search.max}
-        dir="auto"
-      />
-      <Filters
-        set={[
-          ...(role ? [{ name: 'role', text: t(`roles.${role}`) }] : []),
-          ...(state ? [{ name: 'state', text: t(`users.states.${state}`) }] : []),
-        ]}
-        onRemove={(name) => show({ [name]: '' })}
-        onClear={() => show({ role: '', state: '' })}
-      >
-        <FilterChoice
-          value={role}
-          label={t('fields.role')}
-          any={t('users.anyRole')}
-          choices={ROLES.map((value) => ({ value, text: t(`roles.${value}`) }))}
-          onChoose={(value) => show({ role: value })}
-        />
-        <FilterChoice
-          value={state}
-          label={t('users.access')}
-          any={t('users.anyState')}
-          choices={ACCOUNT_STATES.map((value) => ({ value, text: t(`users.states.${value}`) }))}
-          onChoose={(value) => show({ state: value })}
-        />
-      </Filters>
-    </FilterBar>
-  )
+  const [params, setParams] = useSearchParams()
+  const { within } = useLeaving()
+  const q = (params.get('q') ?? '').trim().slice(0, LIMITS.search.max)
+  const words = q.toLowerCase().split(/\s+/)
+  const textOf = ({ username, displayName, email, role, ...user }: User): string => {
+    const state = user.isDisabled ? 'disabled' : user.invitation ? 'invited' : 'active'
+    const lacksStep = user.hasTwoFactor === false && t('users.states.withoutTwoFactor')
+    return [username, displayName, email, t(`roles.${role}`), t(`users.states.${state}`), lacksStep]
+      .join(' ')
+      .toLowerCase()
+  }
+  return {
+    q,
+    shown: users.filter((user) => words.every((word) => textOf(user).includes(word))),
+    /**
+     * Changing the address does not trigger the question about unsaved roles, because the screen
+     * stays open and keeps them.
+     */
+    search: (typed: string) => within(() => setParams(typed === '' ? {} : { q: typed })),
+  }
 }

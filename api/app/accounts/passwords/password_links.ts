@@ -3,20 +3,19 @@ import logger from '@adonisjs/core/services/logger'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { type Language, DEFAULT_LANGUAGE, otherLanguage } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { PasswordResetLink } from '@ufuq/shared/contract/users'
-import { invitationEmail } from '#accounts/invitations/invitation_email'
-import { INVITATION_LIFETIME } from '#accounts/invitations/invitations'
+import type { Invitation, PasswordResetLink } from '@ufuq/shared/contract/users'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import { mayUsePassword, refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
-import { siteContent, type SiteContent } from '#content/site_content'
+import { toWireUser } from '#accounts/user_transformer'
+import { siteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
-/** The email with the link states this period too. */
-const FORGOTTEN_LIFETIME = { hours: 1 }
+/** The emails with the links state these periods too. */
+const LIFETIMES = { invited: { days: 3 }, forgotten: { hours: 1 } }
 
 interface Asker {
   /** The IP address of the request. */
@@ -50,12 +49,16 @@ export class PasswordLinks {
     if (!this.#mailer.isSet) return link
     const user = await User.findOrFail(id)
     if (!(await takesEmail(user))) return { ...link, emailSent: false }
-    const { username, email } = user
-    const message = passwordEmail(
-      { occasion: 'made', username, link: link.link },
-      await siteContent(),
-    )
-    return { ...link, emailSent: await this.#mailer.send({ to: email, ...message }) }
+    const message = await passwordEmail({ occasion: 'made', user, link: link.link })
+    return { ...link, emailSent: await this.#mailer.send(message) }
+  }
+
+  /** Emails the link with which an invited person chooses the first password, and returns it. */
+  async invite(user: User): Promise<Invitation> {
+    const link = await issueResetLink(user.id, LIFETIMES.invited)
+    const message = await passwordEmail({ occasion: 'invited', user, link: link.link })
+    const emailSent = await this.#mailer.send(message)
+    return { ...link, user: toWireUser(await user.refresh()), emailSent }
   }
 
   /**
@@ -74,17 +77,13 @@ export class PasswordLinks {
 async function emailsFor(name: string, language: Language): Promise<EmailMessage[]> {
   const user = await User.findForAuth(['usernameKey', 'emailKey'], name)
   if (!user || user.isDisabled) return []
-  const { id, username, email, isInvited } = user
+  const { id, isInvited } = user
   if (!isInvited && !(await mayUsePassword(user))) return []
   if (!(await takesEmail(user))) return []
-  const lifetime = isInvited ? INVITATION_LIFETIME : FORGOTTEN_LIFETIME
-  const { link } = await issueResetLink(id, lifetime)
+  const occasion = isInvited ? 'invited' : 'forgotten'
+  const { link } = await issueResetLink(id, LIFETIMES[occasion])
   logger.info({ event: 'password_link', userId: id }, 'Sending a password reset link')
-  const content = await siteContent()
-  const message = isInvited
-    ? invitationEmail({ language, username, link }, content)
-    : passwordEmail({ occasion: 'forgotten', language, username, link }, content)
-  return [{ to: email, ...message }]
+  return [await passwordEmail({ occasion, language, user, link })]
 }
 
 /** Counts an email to the account's owner. Returns whether the limit for these emails allows it. */
@@ -125,10 +124,10 @@ const counter = (
 interface PasswordEmail {
   /**
    * `forgotten`: somebody, perhaps not the account's owner, requested the link on the sign-in page.
-   * `made`: an administrator created it.
+   * `made`: an administrator created it. `invited`: the account has no password yet.
    */
-  occasion: 'forgotten' | 'made'
-  username: string
+  occasion: 'forgotten' | 'made' | 'invited'
+  user: User
   link: string
   /** The language that comes first in the email. */
   language?: Language
@@ -137,21 +136,25 @@ interface PasswordEmail {
 /**
  * The email is in both languages, because the server doesn't know which one the recipient reads.
  */
-function passwordEmail(
-  { occasion, username, link, language = DEFAULT_LANGUAGE }: PasswordEmail,
-  { texts }: SiteContent,
-): Omit<EmailMessage, 'to'> {
-  const both = [texts[language], texts[otherLanguage(language)]].map(({ common, mail }) => ({
-    siteName: common.siteName,
-    ...mail.passwordLink,
-  }))
+async function passwordEmail({
+  occasion,
+  user: { username, email },
+  link,
+  language = DEFAULT_LANGUAGE,
+}: PasswordEmail): Promise<EmailMessage> {
+  const { texts } = await siteContent()
+  const both = [language, otherLanguage(language)].map((one) => {
+    const { common, mail } = texts[one]
+    return { siteName: common.siteName, ...mail.passwordLink, ...mail.passwordLink[occasion] }
+  })
   const joined = (key: 'siteName' | 'subject' | 'username' | 'signature') =>
     both.map((of) => of[key]).join(' · ')
   return {
+    to: email,
     senderName: joined('siteName'),
     subject: joined('subject'),
     text: [
-      ...both.flatMap((of) => [`${of.greeting}\n`, `${of[occasion]}\n`]),
+      ...both.flatMap((of) => [`${of.greeting}\n`, `${of.text}\n`]),
       // Each link is on its own line without direction marks around it, because people copy it.
       `${joined('username')}:\n${username}\n`,
       `${link}\n`,

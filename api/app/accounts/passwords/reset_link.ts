@@ -1,3 +1,4 @@
+import hash from '@adonisjs/core/services/hash'
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
 import { DateTime, type DurationLike } from 'luxon'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
@@ -7,9 +8,11 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { amongKnown } from '#core/hashes/queued_hash'
 import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
 import { refuseWeakPassword } from '#accounts/passwords/password_rules'
-import { replacePassword } from '#accounts/passwords/replace_password'
 import { refuseWithoutPassword } from '#accounts/two_factor/rules'
+import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
+import { recordActivity } from '#entries/record_activity'
+import { inRetriedTransaction } from '#core/database/transaction'
 
 const LIFETIME = { hours: 24 }
 
@@ -57,6 +60,38 @@ export async function resetPassword(token: string, newPassword: string, sessions
   if (!isReplaced) refuse()
   await sessions.endAll(user)
   return user
+}
+
+/**
+ * Sets a user's password and a new stamp, and updates `user` accordingly. Returns false and changes
+ * nothing if the password or the access has changed since `user` was read. Of two concurrent
+ * changes, only the first takes effect.
+ */
+export async function replacePassword(user: User, newPassword: string): Promise<boolean> {
+  const password = await hash.make(newPassword)
+  const signInStamp = newSignInStamp()
+  const { id } = user
+  const isChanged = await inRetriedTransaction(async (client) => {
+    const [changed] = await User.query({ client })
+      .where({ id, signInStamp: user.signInStamp })
+      .whereNull('disabledAt')
+      .update({
+        password,
+        signInStamp,
+        resetTokenHash: null,
+        resetExpiresAt: null,
+        invitedAt: null,
+        ...(user.isInvited && { joinedAt: toDatabaseTime(DateTime.now()) }),
+        updatedAt: toDatabaseTime(DateTime.now()),
+      })
+    if (Number(changed) !== 1) return false
+    const joined = { subject: 'person', kind: 'joined', ids: [id], actorId: id } as const
+    if (user.isInvited) await recordActivity(joined, client)
+    return true
+  })
+  user.signInStamp = signInStamp
+  if (user.isInvited) user.joinedAt = DateTime.now()
+  return isChanged
 }
 
 const refuse = (): never => {

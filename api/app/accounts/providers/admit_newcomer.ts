@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { ProvidedRole } from '@ufuq/shared/contract/sign-in-providers'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import { ApiException } from '#core/errors/api_exception'
 import { foldKey, storedEmail } from '#core/validation/fold_key'
-import { addAccount } from '#accounts/add_account'
+import { addAccount } from '#accounts/save_account'
 import { ProviderException } from '#accounts/providers/open_id'
 import { insertLink, type Identity } from '#accounts/providers/work_accounts'
-import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
 
 const MAX_DISPLAY_NAME_LENGTH = 120
@@ -21,7 +19,6 @@ export async function admitNewcomer(identity: Identity): Promise<User> {
   const { provider, claims } = identity
   if (provider.admits !== 'domains') throw new ProviderException('unknown')
   const email = admittedEmail(identity)
-  const role = roleOf(identity)
   const key = foldKey(email)
   const owner = await User.query().where('emailKey', key).orWhere('usernameKey', key).first()
   if (owner) throw new ProviderException('email')
@@ -30,18 +27,16 @@ export async function admitNewcomer(identity: Identity): Promise<User> {
   for (let attempt = 0; ; attempt += 1) {
     const username = usernameFrom(email, attempt)
     try {
-      return await saveUnlessTaken({ username, email }, null, () =>
-        addAccount(
-          {
-            username,
-            email,
-            role,
-            ...(displayName && { displayName }),
-            // Nobody knows this password.
-            password: randomUUID(),
-          },
-          { kind: 'joined', also: (account, client) => insertLink(account, identity, client) },
-        ),
+      return await addAccount(
+        {
+          username,
+          email,
+          role: provider.role,
+          ...(displayName && { displayName }),
+          // Nobody knows this password.
+          password: randomUUID(),
+        },
+        { kind: 'joined', also: (account, client) => insertLink(account, identity, client) },
       )
     } catch (error) {
       if (!(error instanceof ApiException) || attempt === ATTEMPTS) throw error
@@ -66,15 +61,6 @@ function admittedEmail({ provider: { kind, domains }, claims }: Identity): strin
     (kind === 'microsoft' && (claims.xms_edov === true || claims.xms_edov === 1))
   if (!isVerified) throw new ProviderException('domain')
   return email
-}
-
-/** The role of the first of the provider's groups that the person is in, or of everybody. */
-function roleOf({ provider: { role, groups }, claims }: Identity): ProvidedRole {
-  if (groups.length === 0) return role
-  const own: unknown[] = [claims.groups].flat()
-  const found = groups.find(({ group }) => own.includes(group))
-  if (!found) throw new ProviderException('group')
-  return found.role
 }
 
 /** The local part of the email address, with a suffix after the first attempt. */

@@ -16,7 +16,6 @@ export interface Claims {
   email?: unknown
   email_verified?: unknown
   name?: unknown
-  groups?: unknown
   /** The organisation of a Google account. */
   hd?: unknown
   /** Whether Microsoft Entra has verified the owner of the email address's domain. */

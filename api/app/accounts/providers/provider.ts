@@ -17,7 +17,6 @@ export default class Provider extends SignInProviderSchema {
   declare kind: ProviderKind
   declare admits: ProviderValues['admits']
   declare role: ProviderValues['role']
-  declare groups: ProviderValues['groups']
   declare test: ProviderTest | null
 
   static encryptSecret = (secret: string): string => encryption.encrypt(secret, undefined, PURPOSE)
@@ -43,7 +42,6 @@ export const toWireProvider = (provider: Provider): SignInProvider => ({
   admits: provider.admits,
   domains: provider.domains,
   role: provider.role,
-  groups: provider.groups,
   isEnabled: provider.isEnabled,
   hasSecret: provider.plainSecret !== null,
   redirectUri: provider.redirectUri,

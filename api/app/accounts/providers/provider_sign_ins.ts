@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { RATE_LIMITS, TWO_FACTOR } from '@ufuq/shared/contract/limits'
-import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
+import type { ProviderFailure, ProviderTest } from '@ufuq/shared/contract/sign-in-providers'
 import { appUrl } from '#config/app'
 import { clientNetwork } from '#core/http/client_address'
 import { takeFrom } from '#core/limits/rate_limit'
@@ -19,7 +19,6 @@ import {
   linkedUser,
   type Identity,
 } from '#accounts/providers/work_accounts'
-import { storeTest } from '#accounts/providers/write_providers'
 import { rememberConfirmedPassword } from '#accounts/sessions/password_confirmation'
 import {
   beginAttempt,
@@ -159,3 +158,10 @@ async function finishTest(provider: Provider, data: ProviderAttempt, query: stri
 
 const storeFailedTest = (provider: Provider, { failure, providerCode: code }: ProviderException) =>
   storeTest(provider, { at: toWireTime(DateTime.utc()), failure, code, email: null })
+
+/** Stores the result of a test, unless the tested values have been changed meanwhile. */
+const storeTest = async ({ id, version }: Provider, test: ProviderTest): Promise<void> => {
+  await Provider.query()
+    .where({ id, version })
+    .update({ test: JSON.stringify(test) })
+}

@@ -42,9 +42,6 @@ const change = () => ({
   admits: vine.enum(['linked', 'domains'] as const),
   domains: vine.array(vine.string().maxLength(253).use(domainRule())).maxLength(50),
   role: vine.enum(PROVIDED_ROLES),
-  groups: vine
-    .array(vine.object({ group: text(200), role: vine.enum(PROVIDED_ROLES) }))
-    .maxLength(50),
 })
 
 const clientSecret = () => text(1000)

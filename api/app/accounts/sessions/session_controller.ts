@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import type { TwoFactorWay } from '@ufuq/shared/contract/two-factor'
-import { signInValidator } from '#accounts/auth_validators'
+import { desktopCodeValidator, signInValidator } from '#accounts/auth_validators'
+import { redeemDesktopCode } from '#accounts/sessions/desktop_codes'
 import { knownDevice } from '#accounts/sessions/known_device'
 import { confirm } from '#accounts/sessions/password_confirmation'
 import { signIn } from '#accounts/sessions/sign_in'
@@ -39,6 +40,14 @@ export default class SessionController {
     const user = await signIn(credentials, client)
     const ways = await this.signIns.afterPassword(ctx, user)
     if (ways) throw twoFactorRequired(ways)
+    return { user: await toSessionUser(user) }
+  }
+
+  /** Begins the session of the desktop app after a sign-in in the browser. */
+  async storeFromDesktop(ctx: HttpContext) {
+    const code = await ctx.request.validateUsing(desktopCodeValidator)
+    const { user, proof } = await redeemDesktopCode(code)
+    await this.signIns.admit(ctx, user, proof)
     return { user: await toSessionUser(user) }
   }
 

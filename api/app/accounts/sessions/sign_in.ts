@@ -8,7 +8,6 @@ import { clientNetwork, widerNetworks, widestNetwork } from '#core/http/client_a
 import { foldKey } from '#core/validation/fold_key'
 import { amongKnown, amongStrangers, passwordForms } from '#core/hashes/queued_hash'
 import { countFailures, type Counter } from '#core/limits/rate_limit'
-import { renewHash } from '#accounts/passwords/renew_hash'
 import { refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
 
@@ -87,6 +86,20 @@ async function verify(user: User | null, password: string): Promise<User> {
   }
   if (isCheap) for (const form of forms) await hash.use('difference').make(form)
   throw refusal()
+}
+
+/**
+ * Rehashes a user's password, which has just been verified, with the current parameters. The
+ * password, and the stamp that sessions depend on, stay the same. Does nothing if the password has
+ * changed in the meantime. If too many hashes are waiting, the next sign-in rehashes it.
+ */
+export async function renewHash(user: User, password: string): Promise<void> {
+  try {
+    const renewed = await hash.make(password)
+    await User.query().where({ id: user.id, password: user.password }).update({ password: renewed })
+  } catch (error) {
+    if (!(error instanceof ApiException)) throw error
+  }
 }
 
 const refusal = () => new ApiException(401, 'invalid_credentials', 'Invalid username or password')

@@ -9,16 +9,8 @@ export async function emailAdministrators(
   message: Omit<EmailMessage, 'to'>,
 ): Promise<boolean> {
   let isTaken = false
-  for (const { email } of await administrators()) {
+  for (const { email } of await User.administrators().limit(MAX_RECIPIENTS)) {
     if (await mailer.send({ ...message, to: email })) isTaken = true
   }
   return isTaken
 }
-
-const administrators = () =>
-  User.existing()
-    .where('role', 'admin')
-    .whereNull('disabledAt')
-    .whereNull('invitedAt')
-    .orderBy('id')
-    .limit(MAX_RECIPIENTS)

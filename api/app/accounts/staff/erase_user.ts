@@ -12,7 +12,7 @@ import { handOverDrafts } from '#entries/sharing/hand_over_drafts'
 import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
 import { deletePreviewLinksBy } from '#entries/preview_links'
 import { unassign } from '#inbox/find_messages'
-import { findBesideAdministrators } from '#accounts/staff/last_administrator'
+import { findBesideAdministrators } from '#accounts/staff/change_access'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
 
@@ -26,8 +26,6 @@ const ROWS = [
   ['recovery_codes', 'user_id'],
   ['work_accounts', 'user_id'],
   ['sign_in_attempts', 'user_id'],
-  // The names and searches that a person entered are personal data.
-  ['saved_views', 'user_id'],
   ['entry_readings', 'reader_id'],
   ['discarded_texts', 'kept_by_id'],
   ['discarded_texts', 'author_id'],

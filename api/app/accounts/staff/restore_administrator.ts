@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
-import { distance } from 'fastest-levenshtein'
 import { DateTime } from 'luxon'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { removeAllTwoFactor } from '#accounts/two_factor/change_two_factor'
@@ -11,10 +10,6 @@ import { foldKey } from '#core/validation/fold_key'
 import User from '#accounts/user'
 
 const MAX_LISTED = 100
-/** The maximum number of accounts that are compared with a misspelt name. */
-const MAX_COMPARED = 10_000
-const MAX_NEAREST = 3
-const MAX_SLIPS = 3
 
 /** The existing administrators, including disabled ones, oldest first. */
 export const listAdministrators = (): Promise<User[]> =>
@@ -26,19 +21,6 @@ export async function findPerson(name: string): Promise<User | null> {
   return User.existing()
     .where((query) => query.where('usernameKey', key).orWhere('emailKey', key))
     .first()
-}
-
-/** The usernames and email addresses that may be meant by `name`, most similar first. */
-export async function nearestNames(name: string): Promise<string[]> {
-  const key = foldKey(name)
-  const people = await User.existing().select('username', 'email').orderBy('id').limit(MAX_COMPARED)
-  return people
-    .flatMap(({ username, email }) => (key.includes('@') ? [email] : [username]))
-    .map((known) => ({ known, slips: distance(foldKey(known), key) }))
-    .filter(({ slips }) => slips <= MAX_SLIPS)
-    .toSorted((one, other) => one.slips - other.slips)
-    .slice(0, MAX_NEAREST)
-    .map(({ known }) => known)
 }
 
 /** A new, unsaved account; null if the name is not a valid username. */

@@ -2,7 +2,6 @@ import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
-const InvitationsController = () => import('#accounts/invitations/invitations_controller')
 const SignInRulesController = () => import('#accounts/two_factor/sign_in_rules_controller')
 const UsersController = () => import('#accounts/staff/users_controller')
 
@@ -11,8 +10,8 @@ router
     router.get('/', [UsersController, 'index']).as('users.index')
     router.get('/admin', [UsersController, 'index']).as('users.dashboard')
     router.post('/', [UsersController, 'store'])
-    router.post('/invitations', [InvitationsController, 'store']).use(confirmedPassword())
-    router.post('/:id/invitation', [InvitationsController, 'renew']).use(confirmedPassword())
+    router.post('/invitations', [UsersController, 'invite']).use(confirmedPassword())
+    router.post('/:id/invitation', [UsersController, 'inviteAgain']).use(confirmedPassword())
     router.post('/:id/password-reset', [UsersController, 'storeResetLink']).use(confirmedPassword())
     router.post('/:id/recovery-code', [UsersController, 'storeHelpCode']).use(confirmedPassword())
     router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword())

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { may } from '#accounts/abilities'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
 import { AccountNotices } from '#accounts/notices/account_notices'
 import { requireConfirmedPassword } from '#accounts/sessions/password_confirmation'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { newestFirst } from '#core/lists/list_page'
-import { changeRole } from '#accounts/staff/change_role'
-import { createUser } from '#accounts/staff/create_user'
+import { addAccount } from '#accounts/save_account'
+import { changeRole, helpWithLostPhone, setDisabled } from '#accounts/staff/change_access'
 import { eraseUser } from '#accounts/staff/erase_user'
-import { helpWithLostPhone } from '#accounts/staff/help_with_lost_phone'
 import { PasswordLinks } from '#accounts/passwords/password_links'
-import { setDisabled } from '#accounts/staff/set_disabled'
+import { refuseWeakPassword } from '#accounts/passwords/password_rules'
+import { ApiException } from '#core/errors/api_exception'
+import { takeFrom } from '#core/limits/rate_limit'
+import { foldKey } from '#core/validation/fold_key'
 import User from '#accounts/user'
 import { countDraftsOf, handOverNow } from '#entries/sharing/hand_over_drafts'
 import { toWireUser } from '#accounts/user_transformer'
@@ -19,6 +24,7 @@ import {
   changeRoleValidator,
   createUserValidator,
   handOverValidator,
+  invitationValidator,
   listUsersValidator,
   setDisabledValidator,
   successorValidator,
@@ -52,10 +58,41 @@ export default class UsersController {
   async store(ctx: HttpContext) {
     const { auth, bouncer, request, response } = ctx
     await bouncer.authorize(may, 'users.manage')
-    const newUser = await request.validateUsing(createUserValidator)
+    const account = await request.validateUsing(createUserValidator)
     await requireConfirmedPassword(ctx)
-    const user = await createUser(newUser, auth.getUserOrFail())
+    await refuseWeakPassword('password', account.password, account)
+    const user = await addAccount(account, { kind: 'created', by: auth.getUserOrFail() })
     return response.created({ user: toWireUser(user) })
+  }
+
+  /**
+   * Creates an account whose owner chooses the password with a link, which only this response
+   * shows. An email contains it too, if there is a mail server.
+   */
+  async invite({ auth, bouncer, request, response }: HttpContext) {
+    await bouncer.authorize(may, 'users.manage')
+    const account = await request.validateUsing(invitationValidator)
+    const inviter = auth.getUserOrFail()
+    const invitation = await withinLimits(account.email, inviter, async () => {
+      // Nobody knows this password, whose hash reveals nothing about the one that the user will
+      // choose.
+      const values = { ...account, password: randomUUID(), invitedAt: DateTime.utc() }
+      return this.passwordLinks.invite(await addAccount(values, { kind: 'invited', by: inviter }))
+    })
+    return response.created(invitation)
+  }
+
+  /** Replaces the link of an invitation. Throws 409 if a password has already been chosen. */
+  async inviteAgain({ auth, bouncer, params, response }: HttpContext) {
+    await bouncer.authorize(may, 'users.manage')
+    const user = await User.existing().where({ id: params['id'] }).firstOrFail()
+    if (!user.isInvited) {
+      throw new ApiException(409, 'not_invited', 'This account already has a password')
+    }
+    const invitation = await withinLimits(user.email, auth.getUserOrFail(), () =>
+      this.passwordLinks.invite(user),
+    )
+    return response.created(invitation)
   }
 
   async updateRole({ auth, bouncer, params, request }: HttpContext) {
@@ -112,5 +149,24 @@ export default class UsersController {
     if (!change.disabled) await requireConfirmedPassword(ctx)
     const person = auth.getUserOrFail()
     return { user: toWireUser(await setDisabled(params['id'], change, person, this.sessions)) }
+  }
+}
+
+/** Limits how many emails an open session can send. Counts only invitations that were created. */
+async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
+  const { invitations, invitationEmails } = RATE_LIMITS
+  const giveBack = await takeFrom([
+    { key: `invitations:${inviter.id}`, limit: invitations.accepted, seconds: invitations.seconds },
+    {
+      key: `invitation-letter:${foldKey(email)}`,
+      limit: invitationEmails.accepted,
+      seconds: invitationEmails.seconds,
+    },
+  ])
+  try {
+    return await work()
+  } catch (error) {
+    await giveBack()
+    throw error
   }
 }

@@ -1,4 +1,4 @@
-import { ROLES } from '@ufuq/shared/contract/users'
+import { DEFAULT_ROLE, ROLES } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 import { email } from '#core/validation/text_rules'
@@ -9,20 +9,22 @@ export const listUsersValidator = vine.create({
   after: vine.number().withoutDecimals().min(1).optional(),
 })
 
-const account = () => ({ username: username(), email: email(), password: newPassword() })
+const names = () => ({ username: username(), email: email() })
+const role = () => vine.enum(ROLES).parse((given) => given ?? DEFAULT_ROLE)
 
-const accountMessages = {
+export const createUserValidator = vine.create({
+  ...names(),
+  password: newPassword(),
+  role: role(),
+})
+createUserValidator.messagesProvider = new SimpleMessagesProvider({
   ...nameMessages,
   'password.required': passwordTooShort,
   'password.minLength': passwordTooShort,
-}
+})
 
-export const createUserValidator = vine.create({ ...account(), role: vine.enum(ROLES).optional() })
-createUserValidator.messagesProvider = new SimpleMessagesProvider(accountMessages)
-
-/** A newly registered account gets the default role. */
-export const registrationValidator = vine.create(account())
-registrationValidator.messagesProvider = new SimpleMessagesProvider(accountMessages)
+export const invitationValidator = vine.create({ ...names(), role: role() })
+invitationValidator.messagesProvider = new SimpleMessagesProvider(nameMessages)
 
 export const changeRoleValidator = vine.create({ role: vine.enum(ROLES) })
 

@@ -14,10 +14,12 @@ import { appUrl } from '#config/app'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { hashOfToken } from '#core/hashes/secret_token'
+import { PasskeySchema } from '#database/schema'
 import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import Passkey from '#accounts/two_factor/passkey'
 import type User from '#accounts/user'
+
+export class Passkey extends PasskeySchema {}
 
 const { hostname, origin, protocol } = new URL(appUrl)
 

@@ -3,12 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import type { AddedPasskey, NewPasskey } from '@ufuq/shared/contract/two-factor'
 import { beginAttempt, endAttempt, readOwnAttempt } from '#accounts/sessions/sign_in_attempts'
-import Passkey from '#accounts/two_factor/passkey'
 import { refuseIfOff, TwoFactorChanges } from '#accounts/two_factor/change_two_factor'
 import { hashOfCode, newRecoveryCodes, storeRecoveryCodes } from '#accounts/two_factor/codes'
 import {
   creationOptions,
   deletePasskey,
+  Passkey,
   toWirePasskey,
   verifiedNewPasskey,
 } from '#accounts/two_factor/passkeys'

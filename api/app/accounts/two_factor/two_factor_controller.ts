@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import type {
   CheckedAuthenticator,
   NewAuthenticator,
   NewRecoveryCodes,
+  SignInSecurity,
+  WorkAccount,
 } from '@ufuq/shared/contract/two-factor'
 import {
   beginAttempt,
@@ -16,6 +19,7 @@ import {
   appAddress,
   decryptSecret,
   encryptSecret,
+  findApp,
   newAppSecret,
   stepOfCode,
   storeApp,
@@ -29,10 +33,13 @@ import {
   storeRecoveryCodes,
 } from '#accounts/two_factor/codes'
 import { wrongCode } from '#accounts/two_factor/prove'
-import { readSecurity } from '#accounts/two_factor/read_security'
 import { codeValidator } from '#accounts/two_factor/two_factor_validators'
+import { passkeysOf, takesPasskeys, toWirePasskey } from '#accounts/two_factor/passkeys'
+import { dutyOf, ruleOf } from '#accounts/two_factor/rules'
 import { waysOf } from '#accounts/two_factor/ways'
 import { siteContent } from '#content/site_content'
+import { wireTimeOf } from '#core/time/wire_time'
+import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
 
 /** The authenticator app and the recovery codes of the signed-in user. */
@@ -108,3 +115,44 @@ export default class TwoFactorController {
 }
 
 const noTwoFactor = () => new ApiException(409, 'no_two_factor', 'There is no second step')
+
+/** How a user signs in. */
+async function readSecurity(user: User): Promise<SignInSecurity> {
+  const app = await findApp(user.id)
+  const passkeys = await passkeysOf(user.id)
+  const duty = app || passkeys.length > 0 ? null : await dutyOf(user)
+  const { rule } = await ruleOf(user)
+  return {
+    app: app && { addedAt: wireTimeOf(app.added_at) },
+    passkeys: passkeys.map(toWirePasskey),
+    recoveryCodes: await countRecoveryCodes(user.id),
+    rule,
+    ...(duty && { duty }),
+    workAccounts: await workAccountsOf(user),
+    takesPasskeys,
+  }
+}
+
+interface WorkAccountRow {
+  id: number
+  provider_id: number
+  name: string
+  email: string | null
+  linked_at: string | Date
+}
+
+async function workAccountsOf({ id }: User): Promise<WorkAccount[]> {
+  const rows: WorkAccountRow[] = await db
+    .from('work_accounts')
+    .join('sign_in_providers', 'sign_in_providers.id', 'work_accounts.provider_id')
+    .where('user_id', id)
+    .select('work_accounts.id', 'provider_id', 'name', 'email', 'linked_at')
+    .orderBy('work_accounts.id')
+  return rows.map((row) => ({
+    id: row.id,
+    providerId: row.provider_id,
+    provider: row.name,
+    email: row.email,
+    linkedAt: wireTimeOf(row.linked_at),
+  }))
+}

@@ -56,7 +56,7 @@ export function formOf({ request }: HttpContext): (field: string) => string {
 /** The page's error message for a rejected form. */
 export function refusalOf(
   error: unknown,
-  typed: { username: string; email?: string; code?: string },
+  typed: { username: string; code?: string },
   { request, response }: HttpContext,
 ): SignInOutcome {
   const { status, body, retryAfter } = toWireError(error)

@@ -21,7 +21,7 @@ export type PageParams = Omit<SignInInput, 'site' | 'texts' | 'theme' | 'emailsL
  */
 const cached = new WeakMap<SiteContent, Map<string, Promise<EncodedBody>>>()
 
-/** The pages that are shown before sign-in, and the page for registering accounts. */
+/** The pages that are shown before sign-in. */
 @inject()
 export class SignInPages {
   readonly #webApp: WebApp
@@ -39,14 +39,13 @@ export class SignInPages {
    */
   async find(params: PageParams, address: string): Promise<EncodedBody> {
     const content = await siteContent()
-    const { page: name, language, returnTo, registration, login } = params
+    const { page: name, language, returnTo, login } = params
     if (returnTo !== null || login?.failure || app.inDev)
       return this.#render(params, address, content)
     const pages = cached.get(content) ?? new Map<string, Promise<EncodedBody>>()
     cached.set(content, pages)
-    const asks = registration?.needsConfirmation ?? false
     const offer = JSON.stringify(login)
-    const key = `${name} ${language} ${this.#passwordLinks.canBeEmailed} ${asks} ${offer}`
+    const key = `${name} ${language} ${this.#passwordLinks.canBeEmailed} ${offer}`
     const page =
       pages.get(key) ?? this.#html(params, content).then((html) => encodeBody(html, TYPE))
     pages.set(key, page)

@@ -183,7 +183,6 @@ const provider = {
   admits: 'linked',
   domains: [] as string[],
   role: 'author',
-  groups: [] as Provider['groups'],
   isEnabled: true,
   version: 1,
 } as const

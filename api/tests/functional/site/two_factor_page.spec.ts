@@ -5,7 +5,6 @@ import { test } from '@japa/runner'
 import arabicFrame from '@ufuq/shared/i18n/locales/ar/admin/frame.json' with { type: 'json' }
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
-import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import { addApp, addRecoveryCodes, appCode } from '#tests/second_steps'
@@ -111,24 +110,5 @@ test.group('The page of the second step', (group) => {
     const page = await open(client, response.header('location') ?? '')
     assert.include(page.text(), english.providers.failures.expired)
     ;(await open(client, path, cookie)).assertStatus(302)
-  })
-
-  test('says how long to wait after too many wrong codes', async ({ client, assert }) => {
-    const { cookie, path } = await begin(client)
-    for (let tries = 0; tries < RATE_LIMITS.twoFactor.failures; tries++) {
-      await post(client, path, { code: WRONG }, cookie)
-    }
-    const response = await post(client, path, { code: appCode() }, cookie)
-    response.assertStatus(429)
-    assert.isAbove(Number(response.header('retry-after')), 0)
-    assert.match(response.text(), /Too many attempts\. Try again in \d+ minutes/)
-  })
-
-  test('refuses a form posted by another site', async ({ client, assert }) => {
-    const { cookie, path } = await begin(client)
-    const form = { code: appCode() }
-    const response = await post(client, path, form, cookie).header('sec-fetch-site', 'cross-site')
-    response.assertStatus(403)
-    assert.isFalse(hasSession(response))
   })
 })

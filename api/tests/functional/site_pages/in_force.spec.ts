@@ -167,7 +167,7 @@ test.group('What staff published of the site', (group) => {
     assert.include(await textOf(client, '/en/site.webmanifest'), 'Kind & Co')
     const { texts } = await siteContent()
     assert.include(texts.ar.common.meta.notFound.description, 'لموقع الجمعية الخيرية')
-    assert.equal(texts.ar.mail.invitation.signature, 'الجمعية الخيرية')
+    assert.equal(texts.ar.mail.passwordLink.signature, 'الجمعية الخيرية')
     assert.notMatch(JSON.stringify(texts), /\{\{(?:siteName|shortName|newsletterName)\}\}/)
     for (const path of ['/', '/en', '/about', '/en/volunteer']) {
       assert.notMatch(await textOf(client, path), /مؤسسة أفق|Ufuq Foundation/)
@@ -206,7 +206,7 @@ test.group('What staff published of the site', (group) => {
     const { common, admin, mail } = (await siteContent()).texts.ar
     assert.equal(common.locale, 'ar-TN-u-nu-arab')
     assert.include(JSON.stringify(admin), '"weekStart":"sunday"')
-    assert.include(mail.passwordLink.made, '٢٤ ساعة')
+    assert.include(mail.passwordLink.made.text, '٢٤ ساعة')
     const unknown = await organisation.send('PATCH', '', { values: { months: 'mars' } })
     unknown.assertStatus(422)
   })

@@ -28,7 +28,6 @@ const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   passkeys: 'belongs to accounts',
   recovery_codes: 'belongs to accounts',
   refs: 'derived from entries',
-  saved_views: 'belongs to accounts',
   shares: 'belongs to accounts',
   sign_in_providers: 'settings of this installation, with secrets',
   sign_in_rules: 'settings of this installation',

@@ -28,7 +28,7 @@ const state: Backups = {
 async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user = administrator) {
   let isFresh = false
   const protect = (call: () => Response) => () =>
-    isFresh ? call() : refusal(403, 'password_confirmation_required')
+    isFresh ? call() : refusal(403, 'password_confirmation_required', { ways: ['password'] })
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user }),
     'POST /api/auth/confirm-password': ({ body }) => {

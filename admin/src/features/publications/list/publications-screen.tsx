@@ -80,7 +80,6 @@ function Views() {
   const reviews = useMay(kind)('publish')
   return (
     <ViewMenu
-      list="publications"
       views={[
         { name: t('lists.views.all'), query: '' },
         {

@@ -16,7 +16,7 @@ import {
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
-import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLeaving, useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useProviderWrite } from './queries.ts'
 
@@ -27,41 +27,26 @@ const KNOWN: Readonly<Record<ProviderKind, { name: string; issuer: string }>> = 
   other: { name: '', issuer: '' },
 }
 
-/** Lists are typed as text: the domains, and a group on each line, by role. */
-interface FormValues extends Omit<ProviderValues, 'domains' | 'groups'> {
+/** The domains are typed as one text. */
+interface FormValues extends Omit<ProviderValues, 'domains'> {
   domains: string
-  groups: Record<ProviderValues['role'], string>
   clientSecret: string
 }
 
-function formOf(provider: SignInProvider | null): FormValues {
-  const groupsOf = (role: ProviderValues['role']) =>
-    (provider?.groups ?? []).flatMap((one) => (one.role === role ? [one.group] : [])).join('\n')
-  return {
-    kind: provider?.kind ?? 'microsoft',
-    name: provider?.name ?? KNOWN.microsoft.name,
-    issuer: provider?.issuer ?? KNOWN.microsoft.issuer,
-    clientId: provider?.clientId ?? '',
-    clientSecret: '',
-    admits: provider?.admits ?? 'linked',
-    domains: provider?.domains.join(' ') ?? '',
-    role: provider?.role ?? 'author',
-    groups: { author: groupsOf('author'), editor: groupsOf('editor') },
-  }
-}
+const formOf = (provider: SignInProvider | null): FormValues => ({
+  kind: provider?.kind ?? 'microsoft',
+  name: provider?.name ?? KNOWN.microsoft.name,
+  issuer: provider?.issuer ?? KNOWN.microsoft.issuer,
+  clientId: provider?.clientId ?? '',
+  clientSecret: '',
+  admits: provider?.admits ?? 'linked',
+  domains: provider?.domains.join(' ') ?? '',
+  role: provider?.role ?? 'author',
+})
 
-const itemsIn = (text: string, separator: RegExp): string[] =>
-  text
-    .split(separator)
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-
-const changeOf = ({ domains, groups, clientSecret, ...values }: FormValues): ProviderChange => ({
+const changeOf = ({ domains, clientSecret, ...values }: FormValues): ProviderChange => ({
   ...values,
-  domains: itemsIn(domains, /[\s,،;؛]/),
-  groups: PROVIDED_ROLES.flatMap((role) =>
-    itemsIn(groups[role], /\n/).map((group) => ({ group, role })),
-  ),
+  domains: domains.split(/[\s,،;؛]+/).filter((domain) => domain !== ''),
   ...(clientSecret !== '' && { clientSecret }),
 })
 
@@ -110,7 +95,6 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
         const refused = error instanceof ApiError ? error.fieldErrors : []
         for (const { field } of refused) {
           if (field.startsWith('domains')) form.setError('domains', { message: 'invalid' })
-          if (field.startsWith('groups')) form.setError('groups.author', { message: 'invalid' })
         }
       },
     }),
@@ -192,18 +176,6 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
               </Select>
             )}
           </Field>
-          {PROVIDED_ROLES.map((role) => (
-            <Field
-              key={role}
-              label={t('signingIn.provider.groups', { role: t(`roles.${role}`) })}
-              hint={t('signingIn.provider.groupsHint')}
-              error={problem(errors.groups?.[role])}
-            >
-              {(field) => (
-                <TextArea {...field} {...register(`groups.${role}`)} rows={2} dir="auto" />
-              )}
-            </Field>
-          ))}
         </>
       )}
       <div>

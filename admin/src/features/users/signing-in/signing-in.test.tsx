@@ -23,7 +23,6 @@ const provider: SignInProvider = {
   admits: 'domains',
   domains: ['ufuq.example'],
   role: 'author',
-  groups: [{ group: 'Web editors', role: 'editor' }],
   isEnabled: false,
   hasSecret: true,
   redirectUri: 'https://ufuq.example/admin/login/with/2/callback',
@@ -119,7 +118,6 @@ describe('a provider', () => {
     await fill(/^Client secret/, 'hush')
     fireEvent.click(screen.getByRole('radio', { name: /everyone of these domains/ }))
     await fill(/^Domains/, 'ufuq.example، office.example')
-    await fill(/^Groups .*Editor/, 'Web editors\n\n 8c2e ')
     press('Save')
     await waitFor(() => expect(address()).toBe('/admin/signing-in/2'))
     expect(callsTo('POST /api/sign-in-providers')[0]?.body).toEqual({
@@ -131,10 +129,6 @@ describe('a provider', () => {
       admits: 'domains',
       domains: ['ufuq.example', 'office.example'],
       role: 'author',
-      groups: [
-        { group: 'Web editors', role: 'editor' },
-        { group: '8c2e', role: 'editor' },
-      ],
     })
     expect(await screen.findByDisplayValue(provider.redirectUri)).toBeVisible()
   })

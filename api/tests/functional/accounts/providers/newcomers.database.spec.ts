@@ -88,21 +88,6 @@ test.group('Somebody new with a work account', (group) => {
       assert.equal((await pathAfter(browser, url.href)) === '/admin', isAdmitted)
     })
 
-  test('gives newcomers the role of the first of their groups, and admits none without', async ({
-    assert,
-  }) => {
-    const groups = [
-      { group: 'press', role: 'editor' as const },
-      { group: 'staff', role: 'author' as const },
-    ]
-    const provider = await enabledProvider(server, { ...ofDomain, groups })
-    server.person = { ...layla, groups: ['visitors'] }
-    assert.include(await pathAfter(new Browser(), beginOf(provider)), 'failure=group')
-    server.person = { ...layla, groups: ['staff', 'press'] }
-    assert.equal(await pathAfter(new Browser(), beginOf(provider)), '/admin')
-    assert.equal((await User.findByOrFail('displayName', layla.name)).role, 'editor')
-  })
-
   test('accepts an invitation in place of a password, once', async ({ assert }) => {
     const provider = await enabledProvider(server)
     const user = await UserFactory.apply('invited').create()

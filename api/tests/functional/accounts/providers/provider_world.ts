@@ -1,7 +1,7 @@
 import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
 import { FACTORY_PASSWORD } from '#database/factories/user_factory'
 import { DateTime } from 'luxon'
-import { createProvider } from '#accounts/providers/write_providers'
+import { createProvider } from '#accounts/providers/providers_controller'
 import { WorkAccount } from '#accounts/providers/work_accounts'
 import type Provider from '#accounts/providers/provider'
 import type User from '#accounts/user'
@@ -16,7 +16,6 @@ export const providerBody = (issuer: string, change: Partial<ProviderChange> = {
   admits: 'linked' as const,
   domains: [],
   role: 'author' as const,
-  groups: [],
   ...change,
 })
 

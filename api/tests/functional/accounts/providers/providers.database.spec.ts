@@ -53,7 +53,6 @@ test.group('Sign-in providers', (group) => {
       { change: { admits: 'domains' as const }, field: 'domains' },
       { change: { domains: ['nothing'] }, field: 'domains.0' },
       { change: { role: 'admin' as never }, field: 'role' },
-      { change: { groups: [{ group: 'it', role: 'admin' as never }] }, field: 'groups.0.role' },
       { change: { clientSecret: '' }, field: 'clientSecret' },
     ])
     .run(async ({ client, assert }, { change, field }) => {

@@ -1,5 +1,5 @@
 import { providerBody } from '#tests/functional/accounts/providers/provider_world'
-import { createProvider } from '#accounts/providers/write_providers'
+import { createProvider } from '#accounts/providers/providers_controller'
 import type { KindRow, Statuses } from '#tests/functional/kinds/rows_of_kind'
 
 export interface ProvidersWorld {

@@ -5,7 +5,7 @@ import hash from '@adonisjs/core/services/hash'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import User from '#accounts/user'
-import { replacePassword } from '#accounts/passwords/replace_password'
+import { replacePassword } from '#accounts/passwords/reset_link'
 
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'

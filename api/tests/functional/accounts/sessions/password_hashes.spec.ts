@@ -5,8 +5,8 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
-import { renewHash } from '#accounts/passwords/renew_hash'
-import { replacePassword } from '#accounts/passwords/replace_password'
+import { renewHash } from '#accounts/sessions/sign_in'
+import { replacePassword } from '#accounts/passwords/reset_link'
 import User from '#accounts/user'
 
 /** A user whose password was hashed with outdated parameters. */

@@ -79,10 +79,10 @@ test.group('A link for a new password', (group) => {
     const { texts } = await siteContent()
     assert.deepEqual(emails[0]?.to, [user.email])
     const { text = '' } = emails[0]?.email ?? {}
-    for (const part of [link, `\n${user.username}\n`, texts.ar.mail.passwordLink.made]) {
+    for (const part of [link, `\n${user.username}\n`, texts.ar.mail.passwordLink.made.text]) {
       assert.include(text, part)
     }
-    assert.notInclude(text, texts.ar.mail.passwordLink.forgotten)
+    assert.notInclude(text, texts.ar.mail.passwordLink.forgotten.text)
     const { accepted } = RATE_LIMITS.passwordEmails
     for (let made = 1; made < accepted; made++) await make()
     const last = await make()

@@ -34,7 +34,6 @@ async function addProvider() {
     admits: 'linked',
     domains: '[]',
     role: 'author',
-    groups: '[]',
     is_enabled: true,
     version: 1,
     updated_at: '2026-01-01 00:00:00',

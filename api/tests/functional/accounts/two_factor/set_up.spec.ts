@@ -234,7 +234,6 @@ const addProvider = (): Promise<number[]> =>
     admits: 'linked',
     domains: '[]',
     role: 'author',
-    groups: '[]',
     is_enabled: true,
     test: null,
     version: 1,

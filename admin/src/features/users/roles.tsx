@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ROLES } from '@ufuq/shared/contract/users'
-import { Expander } from '../../../components/expander.tsx'
-import { Fact, Facts } from '../../../components/facts.tsx'
-import { RadioList } from '../../../components/field-group.tsx'
+import { Expander } from '../../components/expander.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { RadioList } from '../../components/field-group.tsx'
 
 /** The roles from the fewest rights to the most. */
 const RISING = ROLES.toReversed()

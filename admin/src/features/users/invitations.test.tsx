@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Invitation, User } from '@ufuq/shared/contract/users'
-import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { staff } from '../../../testing/people.ts'
-import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { fakeApi, json } from '../../testing/fake-api.ts'
+import { staff } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const INVITE = 'POST /api/users/invitations'
 const expiresAt = '2026-11-24T10:00:00.000Z'
@@ -36,7 +36,6 @@ function fill() {
   type('Username', 'salma')
   type('Email', 'salma@ufuq.example')
   fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }))
-  type('Language of the invitation', 'ar')
 }
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
@@ -50,7 +49,7 @@ describe('inviting someone', () => {
     expect(screen.getByRole('radio', { name: /^Administrator.*manages users/ })).not.toBeChecked()
   })
 
-  test('sends role and language, and shows the link until the next one', async () => {
+  test('sends the role, and shows the link until the next one', async () => {
     const api = await openInvite()
     fill()
     send()
@@ -59,7 +58,6 @@ describe('inviting someone', () => {
       username: 'salma',
       email: 'salma@ufuq.example',
       role: 'editor',
-      language: 'ar',
     })
     expect(linkShown()).toBe(made.link)
     fireEvent.click(screen.getByRole('button', { name: 'Invite someone else' }))
@@ -90,17 +88,14 @@ describe('an invited person in the list', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New invitation' }))
   }
 
-  test('is invited anew, in the language chosen, and the link is forgotten on closing', async () => {
+  test('is invited anew, and the link is forgotten on closing', async () => {
     const { api, row } = await openUsers({ ...salma, invitation: { expiresAt: null } })
     expect(row.getByText('Invitation expired')).toBeInTheDocument()
     await inviteAgain(row)
     await screen.findByRole('dialog')
-    fireEvent.change(screen.getByLabelText('Language of the invitation'), {
-      target: { value: 'ar' },
-    })
     send()
     await waitFor(() => expect(linkShown()).toBe(made.link))
-    expect(api.callsTo(AGAIN)[0]?.body).toEqual({ language: 'ar' })
+    expect(api.callsTo(AGAIN)[0]?.body).toEqual({})
     fireEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(linkShown()).toBeUndefined())
   })

@@ -8,6 +8,17 @@ beforeEach(() =>
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }),
 )
 
+const fill = () => {
+  for (const [label, value] of [
+    ['Username', 'yusuf'],
+    ['Email', 'yusuf@ufuq.example'],
+    ['Password', 'horizon'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create User' }))
+
 describe('the form for a new user', () => {
   async function openForm(answer: () => Response) {
     const api = fakeApi({
@@ -17,17 +28,6 @@ describe('the form for a new user', () => {
     await screen.findByLabelText('Username')
     return api
   }
-
-  const fill = () => {
-    for (const [label, value] of [
-      ['Username', 'yusuf'],
-      ['Email', 'yusuf@ufuq.example'],
-      ['Password', 'horizon'],
-    ] as const) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } })
-    }
-  }
-  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create User' }))
 
   test('needs every field', async () => {
     const api = await openForm(() => json({}))
@@ -78,4 +78,16 @@ describe('the form for a new user', () => {
       await screen.findByText('Error creating user: Failed to create user'),
     ).toBeInTheDocument()
   })
+})
+
+test('a registration makes an author and leads to the overview', async () => {
+  const api = fakeApi({ 'POST /api/users': () => json({ user: staff[1] }, { status: 201 }) })
+  const { address } = await renderAdmin('/admin/register')
+  await screen.findByLabelText('Username')
+  expect(screen.queryByRole('radio')).toBeNull()
+  fill()
+  submit()
+  await screen.findByText('Registration successful')
+  await vi.waitFor(() => expect(address()).toBe('/admin'))
+  expect(api.callsTo('POST /api/users')[0]?.body).toMatchObject({ role: 'author' })
 })

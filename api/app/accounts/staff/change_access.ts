@@ -1,0 +1,107 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { HelpCode } from '@ufuq/shared/contract/two-factor'
+import type { Role } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import type { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
+import { storeHelpCode } from '#accounts/two_factor/codes'
+import { waysOf } from '#accounts/two_factor/ways'
+import User from '#accounts/user'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { ApiException } from '#core/errors/api_exception'
+import { toWireTime } from '#core/time/wire_time'
+import { recordActivity } from '#entries/record_activity'
+import { handOverDrafts } from '#entries/sharing/hand_over_drafts'
+import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
+
+/**
+ * Reads a user for a change that may remove the user's administrator rights. Such changes run one
+ * at a time, so that two concurrent ones can't remove the last two administrators. `refuseIfLast`
+ * throws (409) if no other administrator can sign in.
+ */
+export async function findBesideAdministrators(id: number, client: TransactionClientContract) {
+  const administrators = await User.administrators({ client }).forUpdate()
+  const user = await User.existing({ client }).where({ id }).firstOrFail()
+  const refuseIfLast = () => {
+    if (administrators.length !== 1 || administrators[0]?.id !== user.id) return
+    throw new ApiException(
+      409,
+      'last_administrator',
+      'There must always be at least one administrator',
+    )
+  }
+  return { user, refuseIfLast }
+}
+
+/**
+ * Gives a user another role. Rejects (409) if nobody would be left to manage the other accounts.
+ */
+export const changeRole = (id: number, role: Role, changer: User): Promise<User> =>
+  inRetriedTransaction(async (client) => {
+    const { user, refuseIfLast } = await findBesideAdministrators(id, client)
+    if (role !== 'admin') refuseIfLast()
+    const isNew = user.role !== role
+    await user.merge({ role }).save()
+    const event = { subject: 'person', kind: 'roleChanged', ids: [id], role } as const
+    if (isNew) await recordActivity({ ...event, actorId: changer.id }, client)
+    return user
+  })
+
+interface DisabledChange {
+  disabled: boolean
+  /** The colleague who gets the drafts of the disabled account. */
+  handOverTo?: number | undefined
+}
+
+/**
+ * Disables an account and ends its sessions, or enables it again; nothing is deleted. The account's
+ * drafts can be transferred to a colleague in the same transaction. Rejects (409) an attempt to
+ * disable the last account that can manage the others.
+ */
+export async function setDisabled(
+  id: number,
+  { disabled, handOverTo }: DisabledChange,
+  person: User,
+  sessions: StaffSessions,
+): Promise<User> {
+  const { user, handedOver } = await inRetriedTransaction(async (client) => {
+    const { user, refuseIfLast } = await findBesideAdministrators(id, client)
+    if (disabled) refuseIfLast()
+    const isNew = user.isDisabled !== disabled
+    const disabledAt = disabled ? (user.disabledAt ?? DateTime.utc()) : null
+    await user.merge({ disabledAt }).save()
+    const kind = disabled ? 'disabled' : 'enabled'
+    if (isNew)
+      await recordActivity({ subject: 'person', kind, ids: [id], actorId: person.id }, client)
+    const successor = disabled && handOverTo !== undefined && { from: id, to: handOverTo }
+    return { user, handedOver: successor && (await handOverDrafts(successor, person.id, client)) }
+  })
+  if (disabled) await sessions.endAll(user)
+  if (handedOver) await notifyOfNewDrafts(handedOver, person)
+  return user
+}
+
+/**
+ * Creates a code with which somebody who lost the phone can sign in, after the password. Ends what
+ * the person's former access began. Throws 409 for the helper's own account, for a disabled
+ * account, and for one without a second step. The caller ends the sessions.
+ */
+export const helpWithLostPhone = (
+  id: number,
+  helper: User,
+): Promise<{ user: User; help: HelpCode }> =>
+  inRetriedTransaction(async (client) => {
+    const user = await User.existing({ client }).where({ id }).forUpdate().firstOrFail()
+    if (user.id === helper.id) {
+      throw new ApiException(409, 'own_account', 'Another administrator has to help you')
+    }
+    if (user.isDisabled) {
+      throw new ApiException(409, 'account_disabled', 'This account is disabled')
+    }
+    if ((await waysOf(user, client)).length === 0) {
+      throw new ApiException(409, 'no_two_factor', 'This account has no second step')
+    }
+    await user.merge({ signInStamp: newSignInStamp() }).save()
+    const { code, expiresAt } = await storeHelpCode(id, client)
+    return { user, help: { code, expiresAt: toWireTime(expiresAt) } }
+  })

@@ -1,3 +1,0 @@
-import { PasskeySchema } from '#database/schema'
-
-export default class Passkey extends PasskeySchema {}
