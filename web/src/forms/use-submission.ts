@@ -2,7 +2,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import type { FormProof } from '@ufuq/shared/contract/forms'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import { findInvalidFields, type FormField } from './invalid-fields.ts'
+import type { FormField } from './invalid-fields.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { useFormProof } from './use-form-proof.ts'
 
@@ -75,7 +75,10 @@ export function useSubmission<Field extends string>(
   }, [returns, firstField])
 
   const readValues = () => valuesOf(form.current, fields)
-  const findInvalid = (values: Values<Field>) => findInvalidFields(options.fields, values)
+  const rules = useRef<typeof import('./invalid-fields.ts')>(null)
+
+  /** Few visitors send anything, so the rules load with the first attempt. */
+  const loadRules = async () => (rules.current ??= await import('./invalid-fields.ts'))
 
   function refuse(found: InvalidFields<Field>) {
     setInvalidFields(found)
@@ -86,7 +89,7 @@ export function useSubmission<Field extends string>(
   async function submit() {
     try {
       const values = readValues()
-      const found = findInvalid(values)
+      const found = (await loadRules()).findInvalidFields(options.fields, values)
       if (found.size > 0) return refuse(found)
       setInvalidFields(NONE)
       if (!isTrapped(form.current)) await send({ ...values, ...(await proof.take()) })
@@ -111,7 +114,10 @@ export function useSubmission<Field extends string>(
     },
     onInput() {
       void proof.prepare()
-      if (invalidFields.size > 0) setInvalidFields(findInvalid(readValues()))
+      if (invalidFields.size === 0) return
+      if (rules.current) {
+        setInvalidFields(rules.current.findInvalidFields(options.fields, readValues()))
+      } else loadRules().catch(() => {})
     },
     again() {
       setState('editing')

@@ -36,29 +36,11 @@ const pages = LANGUAGES.flatMap((language) => [
   { url: publicationPath(article(language)), language },
 ])
 
-/** Every string within a value, at any depth of nesting. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
 const trailIn = (graph: Thing[]): Step[] | undefined =>
   graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'] as
     Step[] | undefined
 
 const isHome = ({ url, language }: (typeof pages)[number]) => url === localizedPath(language, '/')
-
-test.each(pages)('$url names the organisation, without gaps', async ({ url, language }) => {
-  const graph = await graphOf(url, language)
-  expect(graph[0]).toMatchObject({
-    '@type': 'NGO',
-    '@id': `${site.origin}/#organization`,
-    name: texts[language]['common']?.['siteName'],
-    url: `${site.origin}/`,
-    sameAs: site.social.map(({ link }) => link),
-  })
-  expect(textsIn(graph)).not.toContain('')
-})
 
 test.each(pages.filter((page) => !isHome(page)))(
   '$url has the way from the home page to it',
@@ -70,22 +52,6 @@ test.each(pages.filter((page) => !isHome(page)))(
     expect(steps.at(-1)?.item).toBe(site.origin + url)
   },
 )
-
-test.each(pages.filter(isHome))('$url has the site with its search', async ({ url, language }) => {
-  const graph = await graphOf(url, language)
-  expect(trailIn(graph)).toBeUndefined()
-  const list = site.origin + localizedPath(language, '/publications')
-  expect(graph[1]).toMatchObject({
-    '@type': 'WebSite',
-    url: site.origin + url,
-    inLanguage: language,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { urlTemplate: `${list}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  })
-})
 
 test('a filtered list is not the end of a way of its own', async () => {
   const steps = trailIn(await graphOf('/en/publications?category=peace', 'en'))
