@@ -65,6 +65,7 @@ test('what is pasted from Word keeps its structure, with a report, and can be un
   await expect(report).toHaveCount(0)
   expect(await markdown()).toBe(before)
 
+  await text.focus()
   await paste(text, { html: WORD[language], plain: 'plain' })
   await expect(report).toBeVisible()
   await page.keyboard.press('Escape')
