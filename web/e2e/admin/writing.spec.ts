@@ -60,10 +60,12 @@ test('what is pasted from Word keeps its structure, with a report, and can be un
   expect(await markdown()).toBe(`${before}\n\n${WORD_AS_MARKDOWN[language]}`)
 
   const report = text.locator('.paste-report')
+  await text.focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(report).toHaveCount(0)
   expect(await markdown()).toBe(before)
 
+  await text.focus()
   await paste(text, { html: WORD[language], plain: 'plain' })
   await expect(report).toBeVisible()
   await page.keyboard.press('Escape')
