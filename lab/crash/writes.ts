@@ -95,9 +95,9 @@ export async function findFaults(call: Call, { marks, unread }: Ledger): Promise
   const faults: string[] = []
   const records = await readAll<AdminPublicationItem>(call, '/api/publications/admin')
   const byId = new Map(records.map((record) => [record.id, record]))
-  for (const { id, title, translation } of records) {
-    const partner = translation && byId.get(translation.id)
-    if (partner?.translation?.id !== id) faults.push(`record ${id} has no partner`)
+  for (const { id, title, translationId } of records) {
+    const partner = translationId === null ? undefined : byId.get(translationId)
+    if (partner?.translationId !== id) faults.push(`record ${id} has no partner`)
     else if (markIn(partner.title) !== markIn(title)) faults.push(`the sides of ${id} differ`)
   }
   for (const [id, allowed] of marks) {

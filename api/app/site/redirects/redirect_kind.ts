@@ -74,16 +74,6 @@ export const redirects = serveKind(redirect, {
     await client.from('missed_addresses').where({ address }).delete()
   },
 
-  async present(entries, client) {
-    const all = entries.map(({ id, values }) => ({
-      id,
-      language: oldAddressOf(values)?.language ?? 'ar',
-      target: textOf(values['target']),
-    }))
-    const resolve = await resolveTargets(all, client)
-    return new Map(all.map(({ id, ...wanted }) => [id, { to: resolve(wanted) }]))
-  },
-
   addressOf(side) {
     const old = oldAddressOf(side)
     return old && { kind: '', language: old.language, slug: old.path }
