@@ -81,6 +81,16 @@ test('the direction is marked where an Arabic text begins with a Latin letter', 
   expect(await markdown(p('قالت UNHCR'))).toBe('قالت UNHCR')
 })
 
+test('headings of own styles have the level of the style that they are based on', async () => {
+  expect(await markdown(p('One', styled('ours')))).toBe('## One')
+})
+
+test('what Word hides is left out, and what it only wraps stays', async () => {
+  const wrapped = `<w:bdo w:val="rtl">${r('one')}</w:bdo><w:fldSimple w:instr="DATE">${r(' two')}</w:fldSimple>`
+  expect(await markdown(p(`${r('hidden', '<w:vanish/>')}${wrapped}`))).toBe('one two')
+  expect(await markdown(p(r('shown', '<w:vanish w:val="0"/>')))).toBe('shown')
+})
+
 test('pictures come along with their descriptions, once for each file', async () => {
   const result = await read({
     body:

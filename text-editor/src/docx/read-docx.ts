@@ -4,6 +4,7 @@ import type { ReadFile } from '../paste/convert.ts'
 import { DocxError } from './docx-fault.ts'
 import { DOCX_LIMITS } from './docx-limits.ts'
 import { readParts, type DocxParts } from './docx-parts.ts'
+import { readStyles, withoutHidden, type WordStyles } from './word-styles.ts'
 
 /** mammoth itself maps headings, lists and notes. The names are English in every language of Word. */
 const STYLE_MAP = [
@@ -30,12 +31,13 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadFile> {
     kind,
     text.match(mark)?.length ?? 0,
   ])
+  const styles = readStyles([...parts.xml].find(([name]) => name.endsWith('styles.xml'))?.[1] ?? '')
   try {
-    const archive = prepared(parts)
+    const archive = prepared(parts, styles)
     const { value } = await mammoth.convertToHtml(
       // outside browsers, mammoth reads `buffer`
       { arrayBuffer: archive.buffer, buffer: archive as never },
-      { styleMap: STYLE_MAP, externalFileAccess: false, convertImage },
+      { styleMap: [...STYLE_MAP, ...styles.headings], externalFileAccess: false, convertImage },
     )
     // Word's limit on the number of columns in a table
     const html = value.replaceAll(/(?<=<td[^>]* colspan=")\d{3,}(?=")/g, '63')
@@ -66,11 +68,17 @@ const convertImage = mammoth.images.imgElement((image) =>
  * An archive of the text, uncompressed, so that mammoth decompresses nothing. Each picture contains
  * only its number instead of its bytes.
  */
-function prepared({ xml, pictures }: DocxParts) {
-  const texts = [...xml].map(([name, text]) => [name, strToU8(withMarks(text))] as const)
+function prepared({ xml, pictures }: DocxParts, styles: WordStyles) {
+  const texts = [...xml].map(
+    ([name, text]) => [name, strToU8(withMarks(unwrapped(withoutHidden(text, styles))))] as const,
+  )
   const numbers = [...pictures.keys()].map((name, index) => [name, strToU8(`${index}`)] as const)
   return zipSync(Object.fromEntries([...texts, ...numbers]), { level: 0 })
 }
+
+/** Directional embeddings and overrides, and simple fields, whose words mammoth would drop. */
+const unwrapped = (xml: string): string =>
+  xml.replaceAll(/<\/?w:(?:dir|bdo|fldSimple)\b[^>]*>/g, '')
 
 /** For right-to-left scripts, Word uses separate properties, which mammoth does not read. */
 const withMarks = (xml: string): string =>
