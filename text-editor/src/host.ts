@@ -77,6 +77,9 @@ export interface TextEditorHost {
   fetchDocumentPicker: () => void
   /** An upload, by its id, as a row of a list. */
   UploadRow: ComponentType<{ upload: string }>
+  PictureThumb: ComponentType<{ picture: Picture }>
+  /** A hook that returns the name that staff see for a picture. */
+  usePictureName: () => (picture: Picture) => string
   /** A hook that returns the possible link targets for the typed words or address of this site. */
   useLinkTargets: (typed: string, language: Language) => LinkTarget[]
   /** Opens a page of this site outside the window; omitted where a new tab is used. */

@@ -21,14 +21,21 @@ export interface OpenText {
   edit: (content: string, edits: readonly Edit[]) => boolean
 }
 
+/** Pictures that are not in a text yet. */
+export interface PendingPictures {
+  /** The uploads for whose pictures the text is waiting. */
+  awaited: readonly string[]
+  /** How many pictures from the text in the other language are suggested for this one. */
+  offered: number
+}
+
 /** Everything that the texts of both languages need from one another. */
 export interface LinkedTexts {
   /** Adds an editable text; returns the function that removes it. */
   join: (side: Language, text: OpenText) => () => void
   /** The text in the other language, if it is editable. */
   besides: (side: Language) => OpenText | null
-  /** Reports the uploads for whose pictures a text is waiting. */
-  update: (side: Language, awaited: readonly string[]) => void
+  update: (side: Language, beside: PendingPictures) => void
 }
 
 /** The handle of a text for the checks and for the text in the other language. */

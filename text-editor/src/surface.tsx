@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import { TextEditorHostProvider, type TextEditorHost } from './host.ts'
 import { putWords } from './commands/insert.ts'
@@ -20,12 +20,14 @@ import { findingIn, type Finding } from './find/finding.ts'
 import { openText, type LinkedTexts, type OpenText } from './linked-texts.ts'
 import { LinkBar, type LinkRequest } from './link-bar.tsx'
 import { addressInSelection, linkAt } from './links.ts'
+import { offerPicture, offers } from './placing/offers.tsx'
 import { pendingUploads } from './placing/pending-uploads.ts'
 import { allowFiles, dropBeside } from './placing/place-files.ts'
 import { usePendingUploads } from './placing/use-pending-uploads.ts'
 import { PlainText, readBack, typeInto } from './plain-text.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
 import { Tools } from './tools.tsx'
+import { announce } from './writing/announce.ts'
 import { createEditor, redraw } from './writing/editor-view.ts'
 import { BlocksBetween, ReactBlocks } from './writing/react-blocks.ts'
 import { fill, markdownOf } from './writing/source.ts'
@@ -114,8 +116,10 @@ export function WritingSurface(props: SurfaceProps) {
       () => startTransition(() => setTools((before) => readToolState(updated.state, before))),
       TOOLS_DELAY_MS,
     )
-    const awaited = pendingUploads.in(updated.state).map(({ upload }) => upload)
-    props.pictures?.store.update(props.pictures.side, awaited)
+    props.pictures?.store.update(props.pictures.side, {
+      awaited: pendingUploads.in(updated.state).map(({ upload }) => upload),
+      offered: offers.in(updated.state).length,
+    })
   })
   const onLeave = useEffectEvent(() => props.onBlur())
   const bringForward = useEffectEvent(() => {
@@ -192,7 +196,11 @@ export function WritingSurface(props: SurfaceProps) {
 
   /** The view of the text in the other language, if that text is editable. */
   const otherView = () => props.pictures?.store.besides(props.pictures.side)?.view ?? null
-  usePendingUploads(view, host.uploads)
+  usePendingUploads(view, host.uploads, (placing, position, picture) => {
+    const other = otherView()
+    if (!other || !offerPicture(placing, position, picture, other)) return
+    announce(placing, t(`placing.offer.made.${otherLanguage(language)}`))
+  })
 
   const described = JSON.stringify(attributes)
   useEffect(() => {

@@ -23,4 +23,4 @@ export type {
   TextUploads,
 } from './host.ts'
 export type { KnownPicture, PictureCache } from './picture/library.ts'
-export type { OpenText, LinkedTexts } from './linked-texts.ts'
+export type { PendingPictures, OpenText, LinkedTexts } from './linked-texts.ts'

@@ -1,5 +1,7 @@
 import { lazy, useState } from 'react'
 import { useHost } from '../host-context.tsx'
+import { usePictureName } from '../pictures/picture-name.ts'
+import { PictureThumb } from '../pictures/picture-thumb.tsx'
 import { UploadRow } from '../pictures/uploads/upload-row.tsx'
 import { useUploadQueue } from '../pictures/uploads/uploads-provider.tsx'
 import { useUpload } from '../pictures/uploads/use-upload.ts'
@@ -27,6 +29,8 @@ export function useTextEditorSurroundings(): TextEditorHost {
     PicturePicker,
     DocumentPicker,
     UploadRow: ArrivingPicture,
+    PictureThumb,
+    usePictureName,
     useLinkTargets,
     // If loading the code fails, opening the picker requests it again.
     fetchPicturePicker: () => void importPicker().catch(() => {}),

@@ -32,6 +32,7 @@ interface DocxFile extends Anchor {
 export const docxFiles = new Anchored<DocxFile>({
   name: 'docx',
   idOf: ({ id, fault }) => `${id} ${fault ?? ''}`,
+  level: 1,
   render({ id, file, fault, reading }, view) {
     const { t } = surroundingsOf(view.state)
     const close = () => {

@@ -52,7 +52,11 @@ export function placeAtCursor(view: EditorView, blocks: readonly Node[]): void {
 interface AnchoredOptions<A extends Anchor> {
   name: string
   idOf: (item: A) => string
+  /** The elements of a higher level are shown farther from the block that they belong to. */
+  level: number
   render: (item: A, view: EditorView) => ReactNode
+  /** Whether an item stays after the text was changed; all stay by default. */
+  stays?: (item: A, doc: Node) => boolean
 }
 
 /**
@@ -63,7 +67,7 @@ export class Anchored<A extends Anchor> {
   readonly plugin: Plugin<readonly A[]>
   private readonly key: PluginKey<readonly A[]>
 
-  constructor({ name, idOf, render }: AnchoredOptions<A>) {
+  constructor({ name, idOf, level, render, stays }: AnchoredOptions<A>) {
     const key = new PluginKey<readonly A[]>(name)
     this.key = key
     this.plugin = new Plugin<readonly A[]>({
@@ -79,7 +83,8 @@ export class Anchored<A extends Anchor> {
             }))
           }
           const change = tr.getMeta(key) as ((items: readonly A[]) => readonly A[]) | undefined
-          return change ? change(items) : items
+          if (change) items = change(items)
+          return stays && tr.docChanged ? items.filter((item) => stays(item, tr.doc)) : items
         },
       },
       props: {
@@ -88,7 +93,7 @@ export class Anchored<A extends Anchor> {
           const widgets = items.map((item, index) =>
             reactWidget(drawnAt(state.doc, item), {
               key: `${name} ${idOf(item)}`,
-              side: item.isBefore ? index - items.length : items.length + index,
+              side: item.isBefore ? index - items.length * level : items.length * level + index,
               render: (view) => render(item, view),
             }),
           )

@@ -4,7 +4,9 @@ import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { closeSurfaces } from '../testing/rendered.tsx'
 import { press, type, written } from '../testing/surface.ts'
 import { openPictures } from '../picture/picture-testbed.tsx'
+import { fill } from '../writing/source.ts'
 import { undo } from '../writing/text-history.ts'
+import { offerPicture, offers } from './offers.tsx'
 import { addPendingUploads, pendingUploads, placePendingUpload } from './pending-uploads.ts'
 
 afterEach(closeSurfaces)
@@ -25,7 +27,7 @@ async function receiving(marked: string) {
   const finish = (name: string, id: number) => {
     const pending = pendingUploads.in(view.state).find(({ upload }) => upload === name)
     if (!pending) throw new Error(`Nobody waits for ${name}`)
-    act(() => placePendingUpload(view, pending, picture({ id })))
+    act(() => void placePendingUpload(view, pending, picture({ id })))
   }
   /** The blocks and the elements between them, in order. */
   const drawn = () =>
@@ -94,4 +96,16 @@ test.each([
   expect(pendingUploads.in(view.state)).toEqual([])
   undo(view.state, view.dispatch)
   expect(text()).toBe(`x one\n\n${old}\n*c*\n\ntwo`)
+})
+
+test('a picture of one text is suggested to the other, until that has it or refuses it', async () => {
+  const { view } = await openPictures('one\n\n![](/uploads/12)\n\ntwo¦')
+  const { view: other, text } = await openPictures('واحد\n\nاثنان¦', { language: 'ar' })
+  expect(offerPicture(view, 5, picture({ id: 12 }), other)).toBe(true)
+  expect(offerPicture(view, 5, picture({ id: 12 }), other)).toBe(false)
+  expect(offers.in(other.state)).toMatchObject([{ number: 1, isBefore: false }])
+  fill(other, 'واحد\n\n![](/uploads/12)\n\nاثنان')
+  expect(offers.in(other.state)).toEqual([])
+  expect(offerPicture(view, 5, picture({ id: 12 }), other)).toBe(false)
+  expect(text()).toBe('واحد\n\n![](/uploads/12)\n\nاثنان')
 })

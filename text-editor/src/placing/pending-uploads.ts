@@ -36,6 +36,7 @@ export interface FileToPlace extends Anchor {
 export const pendingUploads = new Anchored<PendingUpload>({
   name: 'pending upload',
   idOf: ({ upload }) => upload,
+  level: 1,
   render: ({ upload }) => createElement(PendingUploadBlock, { upload }),
 })
 
@@ -71,12 +72,15 @@ export function removePendingUpload(view: EditorView, upload: string): void {
   view.dispatch(pendingUploads.change(tr, (items) => items.filter((one) => one.upload !== upload)))
 }
 
-/** Inserts an uploaded picture at the position of its pending upload, without moving the cursor. */
+/**
+ * Inserts an uploaded picture at the position of its pending upload, without moving the cursor.
+ * Returns the picture's position, or null if it replaced another one.
+ */
 export function placePendingUpload(
   view: EditorView,
   pending: PendingUpload,
   { id }: Picture,
-): void {
+): number | null {
   const { state } = view
   const { upload, description, replaces } = pending
   const $at = state.doc.resolve(pending.at)
@@ -84,7 +88,7 @@ export function placePendingUpload(
   if (position && pictureOf(state.doc, position)?.src === replaces?.src) {
     dispatchAsStep(view, replacePicture(state, position, id, description))
     removePendingUpload(view, upload)
-    return
+    return null
   }
   const before = pendingUploads.in(state)
   const index = before.indexOf(pending)
@@ -102,4 +106,5 @@ export function placePendingUpload(
     }),
   )
   dispatchAsStep(view, tr.setMeta(PLACING, true))
+  return from
 }

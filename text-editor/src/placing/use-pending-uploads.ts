@@ -1,12 +1,19 @@
 import type { EditorView } from 'prosemirror-view'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import type { TextUploads } from '../host.ts'
 import { AFTER_COMPOSITION_MS } from '../writing/composition.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { pendingUploads, placePendingUpload, removePendingUpload } from './pending-uploads.ts'
 
 /** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */
-export function usePendingUploads(view: EditorView | null, queue: TextUploads): void {
+export function usePendingUploads(
+  view: EditorView | null,
+  queue: TextUploads,
+  /** Called for each inserted picture, but not for one that replaced another. */
+  onPlaced: (view: EditorView, position: number, picture: Picture) => void,
+): void {
+  const onPlacedLatest = useEffectEvent(onPlaced)
   useEffect(() => {
     if (!view) return
     const settle = () => {
@@ -18,7 +25,10 @@ export function usePendingUploads(view: EditorView | null, queue: TextUploads): 
         // composed text is lost if the text is changed during the composition
         else if (view.composing || isReadOnly(view.state)) continue
         else if (upload.state !== 'done' || !upload.picture) continue
-        else placePendingUpload(view, pending, upload.picture)
+        else {
+          const position = placePendingUpload(view, pending, upload.picture)
+          if (position !== null) onPlacedLatest(view, position, upload.picture)
+        }
         queue.dismiss(id)
       }
     }

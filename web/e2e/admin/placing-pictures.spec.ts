@@ -7,6 +7,7 @@ import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { giveFiles, phonePhoto, PLACE, withPlace } from '../support/phone-photos.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
 import type { Text } from '../support/test.ts'
+import { text } from '../support/texts.ts'
 import { BLOCK, PICTURE } from '../support/text-parts.ts'
 
 const ARABIC = ['الفقرة الأولى.', 'الفقرة الثانية.', 'الفقرة الثالثة.'].join('\n\n')
@@ -51,7 +52,7 @@ async function expectLightOnPhone(browser: Browser, address: string, source: str
   await visitor.close()
 }
 
-test('a photo that is dropped into an article reaches a visitor’s phone', async ({
+test('a photo that is dropped into an article reaches both languages and a visitor’s phone', async ({
   page,
   browser,
   baseURL,
@@ -71,15 +72,21 @@ test('a photo that is dropped into an article reaches a visitor’s phone', asyn
   await giveFiles(paragraph(editor, language, 1), 'drop', files)
   await expect(shownIn(editor.surface(language))).toBeVisible()
 
+  const other = otherLanguage(language)
+  const take = text(language, `admin:placing.offer.take.${other}`)
+  await editor.surface(other).getByRole('button', { name: take }).click()
+  await expect(shownIn(editor.surface(other))).toBeVisible()
   await editor.saved(async () => {
     await editor.choose('release.bothNow')
     // the checks report that nobody has described the picture yet
     await editor.publishAnyway()
   })
   const saved = await readPair(pair.english)
-  const blocks = saved[PAIR_SIDES[language]].content.trim().split('\n\n')
-  expect(blocks[2]).toMatch(/^!\[\]\(\/uploads\/\d+\)$/)
-  expect(blocks).toHaveLength(4)
+  for (const side of [saved.arabic, saved.english]) {
+    const blocks = side.content.trim().split('\n\n')
+    expect(blocks[2]).toMatch(/^!\[\]\(\/uploads\/\d+\)$/)
+    expect(blocks).toHaveLength(4)
+  }
   const { slug, content } = saved[PAIR_SIDES[language]]
   const address = (baseURL ?? '') + at(`/publications/${slug}`)
   await expectLightOnPhone(browser, address, addressIn(content))

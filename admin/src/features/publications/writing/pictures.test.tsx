@@ -42,6 +42,24 @@ function pasteFile(into: HTMLElement) {
   fireEvent(into, event)
 }
 
+test('an inserted picture is offered to the other language, and inserted there with one click', async () => {
+  const upload = holdUpload()
+  await open()
+  pasteFile(content('English'))
+  await within(content('English')).findByText('IMG_2040.jpg')
+  expect(texts()).toEqual(['نص', 'Text'])
+  await upload.finish()
+  await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12)'))
+  const offer = await within(content('Arabic')).findByRole('region', {
+    name: 'Add IMG_2040.jpg here too?',
+  })
+  expect(within(offer).getByText(/It will go after paragraph 1 of the English/)).toBeDefined()
+  expect(screen.getByRole('tab', { name: /1 suggestion/ })).toBeDefined()
+  fireEvent.click(within(offer).getByRole('button', { name: 'Insert in Arabic' }))
+  expect(texts()[0]).toBe('نص\n\n![](/uploads/12)')
+  expect(screen.queryByText('1 suggestion')).toBeNull()
+})
+
 test('a save does not wait for a picture, says that one is on its way, and leaving asks', async () => {
   const upload = holdUpload()
   const calls = await open({ [PUT]: () => saved(pair({ version: 8 })) })

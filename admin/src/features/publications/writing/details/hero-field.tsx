@@ -45,7 +45,9 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
         value={picture}
         isReadOnly={isReadOnly}
         onChange={(chosen) => field.onChange(chosen === null ? '' : pictureAddress(chosen))}
-        onUpload={(upload) => pictures.update('hero', upload === null ? [] : [upload])}
+        onUpload={(upload) =>
+          pictures.update('hero', { awaited: upload === null ? [] : [upload], offered: 0 })
+        }
         shown={(one) => <HeroPicture key={one.id} picture={one} isReadOnly={isReadOnly} />}
         empty={
           <Field

@@ -1,3 +1,4 @@
+import { use, useSyncExternalStore } from 'react'
 import { useFormState, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -11,6 +12,7 @@ import {
   type SavedSide,
   type Sides,
 } from '../form/form-values.ts'
+import { EditorContext } from './editor-context.ts'
 import { SideStatus } from './side-status.tsx'
 
 /**
@@ -18,6 +20,7 @@ import { SideStatus } from './side-status.tsx'
  */
 export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
   const { t } = useTranslation('admin')
+  const offered = useOffered()
   const { errors } = useFormState<FormValues>()
   return (
     <TabList label={t('editor.languageTabs')} className="lang-tabs">
@@ -31,6 +34,9 @@ export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | nu
               <Attention tone="warning">{t('editor.needsUpdate.tab')}</Attention>
             )
           )}
+          {offered(side) > 0 && (
+            <span className="offered">{t('placing.offered', { count: offered(side) })}</span>
+          )}
         </Tab>
       ))}
     </TabList>
@@ -42,6 +48,21 @@ const StatusOf = ({ side }: { side: SavedSide | undefined }) =>
 
 const hasErrors = (errors: FieldErrors<FormValues>, side: Language): boolean =>
   TEXT_FIELDS.some((field) => errors[field]?.[side])
+
+const nothing = () => () => {}
+
+/**
+ * The number of pictures suggested for a text. The tabs show it, because the text's pane may be
+ * hidden.
+ */
+function useOffered(): (side: Language) => number {
+  const pictures = use(EditorContext)?.pictures
+  const beside = useSyncExternalStore(
+    pictures?.subscribe ?? nothing,
+    () => pictures?.read() ?? null,
+  )
+  return (side) => beside?.[side].offered ?? 0
+}
 
 function Attention({ tone, children }: { tone: 'danger' | 'warning'; children: string }) {
   return (

@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { LinkedTexts, OpenText } from '@ufuq/text-editor/text-editor'
+import type { LinkedTexts, OpenText, PendingPictures } from '@ufuq/text-editor/text-editor'
 import { isUnderway } from '../../../../pictures/uploads/upload.ts'
 import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
 
 /** The places where an editor contains pictures: its two texts, and the cover that both share. */
 type PictureOwner = Language | 'hero'
+
+const NOTHING: PendingPictures = { awaited: [], offered: 0 }
 
 /** The pictures in an editor's texts. Gives each text access to the pictures of the other text. */
 export class PictureStore implements LinkedTexts {
@@ -13,10 +15,13 @@ export class PictureStore implements LinkedTexts {
   readonly inserts = new Map<Language, (words: string) => void>()
   readonly #texts = new Map<Language, OpenText>()
   readonly #listeners = new Set<() => void>()
-  #awaited: Readonly<Record<PictureOwner, readonly string[]>> = { ar: [], en: [], hero: [] }
+  #beside: Readonly<Record<PictureOwner, PendingPictures>> = {
+    ar: NOTHING,
+    en: NOTHING,
+    hero: NOTHING,
+  }
 
-  /** The uploads for whose pictures each place is waiting. */
-  readonly read = (): Readonly<Record<PictureOwner, readonly string[]>> => this.#awaited
+  readonly read = (): Readonly<Record<PictureOwner, PendingPictures>> => this.#beside
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -28,7 +33,7 @@ export class PictureStore implements LinkedTexts {
     this.#texts.set(side, text)
     return () => {
       this.#texts.delete(side)
-      this.update(side, [])
+      this.update(side, NOTHING)
     }
   }
 
@@ -52,9 +57,11 @@ export class PictureStore implements LinkedTexts {
     return text && !text.isReadOnly() ? text : null
   }
 
-  update(side: PictureOwner, awaited: readonly string[]) {
-    if (this.#awaited[side].join() === awaited.join()) return
-    this.#awaited = { ...this.#awaited, [side]: awaited }
+  update(side: PictureOwner, { awaited, offered }: PendingPictures) {
+    const before = this.#beside[side]
+    const isSame = before.offered === offered && before.awaited.join() === awaited.join()
+    if (isSame) return
+    this.#beside = { ...this.#beside, [side]: { awaited, offered } }
     for (const listener of this.#listeners) listener()
   }
 }
@@ -73,7 +80,7 @@ export function useAwaited(pictures: PictureStore): number {
     [pictures, queue],
   )
   return useSyncExternalStore(subscribe, () => {
-    const awaited = new Set(Object.values(pictures.read()).flat())
+    const awaited = new Set(Object.values(pictures.read()).flatMap((one) => one.awaited))
     return queue.uploads().filter((upload) => awaited.has(upload.id) && isUnderway(upload)).length
   })
 }
