@@ -15,6 +15,7 @@ import { tableView } from '../table/table-view.ts'
 import { tables } from '../table/tables.ts'
 import { figureSelection } from '../picture/figure-selection.ts'
 import { FigureView } from '../picture/figure-view.tsx'
+import { offers } from '../placing/offers.tsx'
 import { pendingUploads } from '../placing/pending-uploads.ts'
 import { announcements } from './announce.ts'
 import { pasting } from '../paste/paste.ts'
@@ -58,6 +59,7 @@ const PLUGINS: readonly Plugin[] = [
   notes,
   noteNumbers,
   pendingUploads.plugin,
+  offers.plugin,
   announcements,
   dropCursor({ class: 'drop-cursor' }),
   gapCursor(),
