@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { drop } from '#content/cache'
 import { PublicationFactory } from '#database/factories/publication_factory'
+import { dataFolder } from '#start/env'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 /** The picture's address as given by the page itself. */
@@ -41,6 +44,8 @@ test.group('Pictures of shared links', (group) => {
   })
 
   test('made-up names draw nothing', async ({ assert }) => {
+    const folder = join(dataFolder.path, 'share-images')
+    const before = await readdir(folder).catch(() => [])
     for (const path of [
       '/og',
       '/og/x.png',
@@ -55,6 +60,7 @@ test.group('Pictures of shared links', (group) => {
       assert.equal(status, 404, path)
       assert.notEqual(headers['content-type'], 'image/png')
     }
+    assert.deepEqual(await readdir(folder).catch(() => []), before)
   })
 
   test('one name of the site is drawn, whatever is asked for', async ({ assert }) => {

@@ -63,7 +63,7 @@ interface PublicationPageProps {
   limit?: number
 }
 
-export const newestQuery = ({ after = null, limit }: PublicationPageProps) =>
+const newestQuery = ({ after = null, limit }: PublicationPageProps) =>
   entryQueries(kind).list(
     new URLSearchParams({
       ...(limit !== undefined && { limit: String(limit) }),
