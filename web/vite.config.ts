@@ -137,14 +137,14 @@ const WRITING: Groups = [
   // Code that the editor shares with the editor of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|excerpt|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:action-bar|calls|deletion|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.)/,
+    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|excerpt|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:action-bar|calls|deletion|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
     minShareCount: 2,
   },
   // Code that the editor, its surface and their dialogs share.
   {
     name: 'writing',
     test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
-    minShareCount: 3,
+    minShareCount: 2,
   },
   // The parser and writer of Markdown, which the editor's form and other parts need too.
   {

@@ -594,6 +594,12 @@ const ROWS: KindRow<World>[] = [
     about: 'of a draft',
     path: ({ draft }) => `/og/${draft}-1.png`,
   }),
+  row('GET /og/passages/:name', everybody(308), {
+    path: ({ draft }) => `/og/passages/${draft}-0.0.9-en-wide-1.png`,
+  }),
+  row('GET /og/figures/:name', everybody(308), {
+    path: () => '/og/figures/impact-communities-ar-wide-0.png',
+  }),
   row('GET /p/:id', everybody(404), { about: 'of a draft', path: ({ draft }) => `/p/${draft}` }),
   row('GET /p/:id/both', everybody(404), {
     about: 'of a draft',

@@ -80,6 +80,10 @@ export interface NearbyPublications {
   newer: PublicationLink | null
 }
 
+/** Texts of a publication that its readers see as they were written, if they were. */
+export const SHOWN_TEXTS = ['byline'] as const
+export type ShownText = (typeof SHOWN_TEXTS)[number]
+
 /** `GET /api/publications/{slug or id}` returns `{ publication }`. */
 export interface Publication extends PublicationListItem {
   cover?: CaptionedPicture

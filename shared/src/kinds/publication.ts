@@ -47,6 +47,25 @@ export const publication = defineKind({
   checks: true,
 })
 
+type Declared = typeof publication.fields
+
+/** A text in each language besides title and content. */
+export type FurtherText = Exclude<
+  {
+    [Name in keyof Declared]: Declared[Name] extends { type: 'text'; localized: true }
+      ? Name
+      : never
+  }[keyof Declared],
+  'title'
+>
+
+/** Texts that may be missing, which lists, search engines and readers see beside the others. */
+export const FURTHER_TEXTS = Object.entries(publication.fields).flatMap(([name, field]) =>
+  field.type === 'text' && field.localized && name !== publication.title
+    ? [name as FurtherText]
+    : [],
+)
+
 export type PublicationValues = ValuesOf<typeof publication.fields>
 export type PublicationSide = SideOf<typeof publication.fields>
 

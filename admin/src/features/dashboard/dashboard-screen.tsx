@@ -14,7 +14,7 @@ import { SiteLink } from '../../shell/site-link.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { useSettings, type SettingsSection } from './settings/sections.tsx'
 import { UsersTab } from './users-tab.tsx'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Settings from 'lucide-react/icons/settings'
 import { PublicationPage } from '../publications/list/publication-rows.tsx'
 
 /** `/admin`: the address names the tab as `?tab=…`; if it names none, the overview is shown. */
@@ -179,7 +179,7 @@ function PublicationsTab() {
     <>
       <p className="row spread">
         <Link className="more" to="/admin/publications">
-          <Icon icon={SlidersHorizontal} />
+          <Icon icon={Settings} />
           {t('manage.open')}
         </Link>
       </p>

@@ -135,7 +135,7 @@ function toPublication(
     content: row.content,
     html: withPictures(row.html, row.pictures, row.language),
     description: row.description,
-    ...(row.byline !== null && { byline: row.byline }),
+    ...row.shown,
     readingMinutes: row.readingMinutes,
     translation: translation && toLink(translation),
     version: row.version,

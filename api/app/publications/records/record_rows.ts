@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { SHOWN_TEXTS, type ShownText } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
@@ -29,7 +30,8 @@ export interface PublicationRow extends Omit<ShownSide, 'content' | 'changedAt'>
   /** Empty unless the text was read. */
   content: string
   hero: string | null
-  byline: string | null
+  /** The further texts that readers see, without empty ones. */
+  shown: Partial<Record<ShownText, string>>
   updatedAt: DateTime
   pairTags: readonly PairTag[]
   /** The names of the tags that the page shows. */
@@ -91,7 +93,8 @@ export async function toRows(
   const tagOf = new Map((await withProgrammes(found, client)).map((tag) => [tag.id, tag]))
   return sides.map(({ changedAt: updatedAt, ...side }) => {
     // Texts that were stored before they had the further values lack them.
-    const { content, hero, tags, summary, description, byline } = side.content as PublicationSide
+    const { content, hero, tags, summary, description, ...further } =
+      side.content as PublicationSide
     const pairTags = tags.flatMap((id) => tagOf.get(id) ?? [])
     return {
       ...side,
@@ -99,7 +102,9 @@ export async function toRows(
       hero: hero === '' ? null : hero,
       excerpt: summary || side.excerpt,
       description: description || summary || side.description,
-      byline: byline || null,
+      shown: Object.fromEntries(
+        SHOWN_TEXTS.flatMap((name) => (further[name] ? [[name, further[name]]] : [])),
+      ),
       updatedAt,
       pairTags,
       tags: namesIn(side.language, pairTags),

@@ -275,7 +275,6 @@ const ROWS: [string, Row][] = [
     type: 'pdf',
     download_only: 'form',
     language: 'ar',
-    is_public: 1,
     reading: 'read',
     read_version: 1,
   }),

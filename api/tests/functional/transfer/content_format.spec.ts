@@ -23,6 +23,7 @@ const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   imported_records: 'what imports created on this site',
   legacy_imports: 'imports on this site',
   message_emails: 'personal data',
+  merged_tags: 'the bin',
   milestones: 'facts about this installation',
   missed_addresses: 'statistics',
   passkeys: 'belongs to accounts',

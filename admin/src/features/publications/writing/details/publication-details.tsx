@@ -4,14 +4,9 @@ import { Field } from '@ufuq/shared/ui/field'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FURTHER_TEXTS, publication } from '@ufuq/shared/kinds/publication'
 import { useFieldErrorText } from '../form/field-errors.ts'
-import {
-  sideIn,
-  savedSides,
-  type Sides,
-  type FormValues,
-  FURTHER_TEXTS,
-} from '../form/form-values.ts'
+import { sideIn, savedSides, type Sides, type FormValues } from '../form/form-values.ts'
 import { areDetailsLocked, lockedIn } from '../form/sides-to-save.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
@@ -122,7 +117,11 @@ function FurtherTexts({ sides, isReadOnlyIn }: FurtherTextsProps) {
                 readOnly: isReadOnlyIn(side),
                 autoComplete: 'off',
               }
-              return name === 'byline' ? <TextInput {...props} /> : <TextArea {...props} rows={3} />
+              return 'long' in publication.fields[name] ? (
+                <TextArea {...props} rows={3} />
+              ) : (
+                <TextInput {...props} />
+              )
             }}
           </Field>
         )),

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import {
+  FURTHER_TEXTS,
   publication,
   type PublicationEntry,
   type PublicationValues,
@@ -16,9 +17,6 @@ import type { TagValue } from './tag-values.ts'
  * first.
  */
 export type Sides = readonly [Language, ...Language[]]
-
-/** Texts that may be missing, which lists, search engines and readers see beside the others. */
-export const FURTHER_TEXTS = ['summary', 'description', 'byline'] as const
 
 /** The texts of a language, in reading order. */
 export const ALL_TEXTS = [...TEXT_FIELDS, ...FURTHER_TEXTS] as const
