@@ -36,16 +36,18 @@ export function ListScreen({ kind, name, back, top, ...rows }: ListScreenProps) 
         )
       }
     >
-      {top}
-      <Stack>
-        {may('restore') && (
-          <p>
-            <Link className="more" to={`/admin/${kind.path}/bin`}>
-              {t('bin.title')}
-            </Link>
-          </p>
-        )}
-        <EntryList kind={kind} {...rows} />
+      <Stack gap="large">
+        {top}
+        <Stack>
+          {may('restore') && (
+            <p>
+              <Link className="more" to={`/admin/${kind.path}/bin`}>
+                {t('bin.title')}
+              </Link>
+            </p>
+          )}
+          <EntryList kind={kind} {...rows} />
+        </Stack>
       </Stack>
     </Page>
   )
