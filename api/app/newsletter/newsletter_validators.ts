@@ -1,3 +1,5 @@
+import { listLimit } from '#core/lists/list_page'
+import { INBOX_LIMITS, SUBSCRIBER_STATUSES } from '@ufuq/shared/contract/inbox'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
@@ -10,4 +12,20 @@ export const newsletterValidator = vine.create({
 })
 newsletterValidator.messagesProvider = new SimpleMessagesProvider({
   'email.required': 'Please enter a valid email address',
+})
+
+const subscriberFilters = () => ({
+  status: vine.enum(SUBSCRIBER_STATUSES).optional(),
+  q: vine.string().maxLength(INBOX_LIMITS.search.max).optional(),
+})
+
+export const listSubscribersValidator = vine.create({
+  ...subscriberFilters(),
+  limit: listLimit(),
+  after: vine.number().withoutDecimals().min(1).optional(),
+})
+
+export const exportSubscribersValidator = vine.create({
+  ...subscriberFilters(),
+  language: vine.enum(LANGUAGES).optional(),
 })

@@ -1,36 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import {
-  type Subscriber as WireSubscriber,
-  INBOX_LIMITS,
-  SUBSCRIBER_STATUSES,
-} from '@ufuq/shared/contract/inbox'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@ufuq/shared/contract/languages'
-import vine from '@vinejs/vine'
+import type { Subscriber as WireSubscriber } from '@ufuq/shared/contract/inbox'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import type { Infer } from '@vinejs/vine/types'
 import { may } from '#accounts/abilities'
 import { erasing } from '#core/database/erasing'
 import { sendCsv, type Cell } from '#core/lists/csv'
-import { allNewestFirst, listLimit, newestFirst } from '#core/lists/list_page'
+import { allNewestFirst, newestFirst } from '#core/lists/list_page'
 import { toWireTime } from '#core/time/wire_time'
+import {
+  exportSubscribersValidator,
+  listSubscribersValidator,
+} from '#newsletter/newsletter_validators'
 import Subscriber from '#newsletter/subscriber'
 import { signedToken, unsubscribeLink } from '#newsletter/unsubscribe_link'
 import { foldKey } from '#core/validation/fold_key'
 
-const filters = () => ({
-  status: vine.enum(SUBSCRIBER_STATUSES).optional(),
-  q: vine.string().maxLength(INBOX_LIMITS.search.max).optional(),
-})
-
-const listSubscribersValidator = vine.create({
-  ...filters(),
-  limit: listLimit(),
-  after: vine.number().withoutDecimals().min(1).optional(),
-})
-
-const exportSubscribersValidator = vine.create({
-  ...filters(),
-  language: vine.enum(LANGUAGES).optional(),
-})
 type SubscriberFilters = Omit<Infer<typeof exportSubscribersValidator>, 'language'>
 
 function findSubscribers({ status, q = '' }: SubscriberFilters) {
