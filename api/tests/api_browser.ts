@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { FACTORY_PASSWORD } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 import type User from '#accounts/user'
 
 /** Calls the API as a browser does, which keeps its cookies from call to call. */

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { MadePublication, readPublications } from '#database/factories/made_publication'
+import { MadePublication, readPublications } from '#tests/factories/made_publication'
 
 /** Publications as they are stored. */
 export default class StoredPublication extends MadePublication {

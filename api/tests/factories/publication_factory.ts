@@ -1,7 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
-import { MadePublication, type Described as Whole } from '#database/factories/made_publication'
+import { MadePublication, type Described as Whole } from '#tests/factories/made_publication'
 
 type Described = Partial<Whole>
 

@@ -57,8 +57,3 @@ export interface TagMerge {
   keep: number
   tags: number[]
 }
-
-/** A 422 with rule `unique` contains the tag that has the name. */
-export interface TakenNameBody {
-  holder: PairTag
-}

@@ -50,7 +50,7 @@ export const publication = defineKind({
 type Declared = typeof publication.fields
 
 /** A text in each language besides title and content. */
-export type FurtherText = Exclude<
+type FurtherText = Exclude<
   {
     [Name in keyof Declared]: Declared[Name] extends { type: 'text'; localized: true }
       ? Name

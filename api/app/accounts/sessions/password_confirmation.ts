@@ -51,7 +51,7 @@ export async function confirm(ctx: HttpContext, given: Confirmation): Promise<vo
   if (!isOpen) throw ApiException.unauthenticated()
 }
 
-export async function hasConfirmedPassword({ session }: HttpContext): Promise<boolean> {
+async function hasConfirmedPassword({ session }: HttpContext): Promise<boolean> {
   const earliest = new Date(Date.now() - passwordConfirmationMinutes * 60_000)
   const confirmed: unknown = await rowOf(session.sessionId)
     .where('password_confirmed_at', '>', earliest)

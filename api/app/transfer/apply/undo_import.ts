@@ -15,7 +15,7 @@ import { pages } from '#site/pages/page_kind'
 import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
 import { markUndone, type FoundRun } from '#transfer/apply/runs'
 
-export interface UndoneImport {
+interface UndoneImport {
   id: number
   removed: number
   /** The number of records that staff had already deleted. */

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { drop } from '#content/cache'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Attack: draft leaks', (group) => {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { recordBody } from '#tests/functional/publications/bodies'
 

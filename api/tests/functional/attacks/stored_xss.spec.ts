@@ -1,6 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'

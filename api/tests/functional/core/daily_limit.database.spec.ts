@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { createPair } from '#tests/functional/publications/pair_calls'

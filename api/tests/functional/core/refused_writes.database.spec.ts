@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
-import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { serverAddress } from '#tests/server_address'
 import { isOnMysql, signedIn } from '#tests/spawned_server'

@@ -3,7 +3,7 @@ import type { DocumentSide } from '@ufuq/shared/contract/documents'
 import { toDocument, type Document } from '@ufuq/shared/kinds/document'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import type { Role } from '@ufuq/shared/contract/users'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { pdf } from '#tests/functional/documents/made_files'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'

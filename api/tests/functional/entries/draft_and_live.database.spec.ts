@@ -5,7 +5,7 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import { places } from '@ufuq/shared/kinds/places'
 import { joinSides, sideOf } from '@ufuq/shared/kinds/sides'
 import { emptyOf, type Tree } from '@ufuq/shared/kinds/values'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { binEntry, restoreEntry } from '#entries/bin'
 import { changeEntry, createEntry, restoreVersion } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { createLinkedPair } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { createLinkedPair } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { markOf, pairBehind } from '#tests/functional/publications/outdated_pairs'
 
 const path = '/api/entries/publications'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import '#tests/functional/entries/trial_kinds'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

@@ -1,8 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { csvCell } from '#core/lists/csv'
-import { createMessage } from '#database/factories/message_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { createMessage } from '#tests/factories/message_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 
 const address = '/api/messages/export.csv'
 const admin = () => UserFactory.apply('admin').create()

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
-import { PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 
 const ask = async (

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { PictureFactory } from '#database/factories/picture_factory'
+import { PictureFactory } from '#tests/factories/picture_factory'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 
 const count = async (table: string, entry_id: number) =>

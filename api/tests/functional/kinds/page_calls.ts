@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
 import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

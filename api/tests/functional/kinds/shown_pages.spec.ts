@@ -5,9 +5,9 @@ import { pagePath } from '@ufuq/shared/contract/addresses'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { DateTime } from 'luxon'
 import { timeOfNextChange } from '#content/next_change'
-import { PictureFactory } from '#database/factories/picture_factory'
-import { PublicationFactory } from '#database/factories/publication_factory'
-import { createTag } from '#database/factories/tag_factory'
+import { PictureFactory } from '#tests/factories/picture_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { createTag } from '#tests/factories/tag_factory'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 
 test.group('What visitors see of custom pages', (group) => {

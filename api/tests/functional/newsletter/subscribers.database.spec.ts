@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { SubscriberFactory } from '#database/factories/subscriber_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { SubscriberFactory } from '#tests/factories/subscriber_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import Subscriber from '#newsletter/subscriber'
 import { suppress, UnreadableList } from '#newsletter/suppress'
 

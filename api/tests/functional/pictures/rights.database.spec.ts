@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { PictureFactory } from '#database/factories/picture_factory'
+import { PictureFactory } from '#tests/factories/picture_factory'
 import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 

@@ -7,8 +7,8 @@ import {
   addTags,
   createLinkedPair,
   PublicationFactory,
-} from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+} from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { pairBody, recordBody } from './bodies.js'
 import { changeOf, deletePair, ENTRIES, entryAt } from '#tests/functional/publications/pair_calls'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { pairBody, recordBody } from './bodies.js'
 import { changePair } from '#tests/functional/publications/pair_calls'
 

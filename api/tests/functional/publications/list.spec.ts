@@ -3,8 +3,8 @@ import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { PublicationFactory } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 
 const titles = (items: PublicationListItem[]) => items.map(({ title }) => title)
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { createLinkedPair } from '#database/factories/publication_factory'
+import { createLinkedPair } from '#tests/factories/publication_factory'
 import Publication from '#tests/stored_publications'
 
 export const path = '/api/publications'

@@ -4,7 +4,7 @@ import { type Publication as Record, type WholePair } from '@ufuq/shared/contrac
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import type User from '#accounts/user'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import type { PairBody } from '#tests/functional/publications/bodies'
 import Publication from '#tests/stored_publications'
 

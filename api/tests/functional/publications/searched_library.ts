@@ -3,8 +3,8 @@ import {
   addTags,
   createLinkedPair,
   PublicationFactory,
-} from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+} from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import type Publication from '#tests/stored_publications'
 
 export const day = (number: number) => DateTime.utc(2023, 1, number)

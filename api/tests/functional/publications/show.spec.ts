@@ -4,8 +4,8 @@ import { test } from '@japa/runner'
 import type { NearbyPublications } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import type { ApiClient } from '@japa/api-client'
 
 const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`

@@ -2,8 +2,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 
 test.group('Lists for staff', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -3,9 +3,9 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
 import { onEvent } from '#core/metrics/metric_events'
-import { PublicationFactory } from '#database/factories/publication_factory'
-import { createTag } from '#database/factories/tag_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { createTag } from '#tests/factories/tag_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 
 const ask = async (client: ApiClient, query: Record<string, string>): Promise<SearchResult> => {
   const response = await client.get('/api/search').qs({ language: 'en', ...query })

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
-import { PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { searchSite } from '#site/search/search_site'
 import { ARABIC, ENGLISH, FAULTY } from './judged_queries.js'
 // The articles of the Universal Declaration of Human Rights, as the United Nations publish them.

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { createEntry } from '#entries/change'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pagesOf } from '#tests/functional/kinds/page_calls'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import siteSettings from '#config/site'
 import { drop } from '#content/cache'
 import { rawRequest, readSitemap } from '#tests/functional/site/raw_request'

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import { DateTime } from 'luxon'
 import { queryPageCache } from '#content/page_cache'
-import { PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'q' {{x}} $t(siteName)`

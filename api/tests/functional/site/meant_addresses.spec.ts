@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 

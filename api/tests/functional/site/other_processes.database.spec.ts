@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pageCache } from '#content/page_cache'
-import { PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 // There is no transaction around each test, because the server sees only the committed changes of

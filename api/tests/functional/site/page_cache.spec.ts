@@ -4,8 +4,8 @@ import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import { pageCache } from '#content/page_cache'
-import { PublicationFactory } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const publish = (values: { slug: string; language?: Language; title?: string; html?: string }) =>

@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest, readSitemap } from '#tests/functional/site/raw_request'
 
 const tomorrow = () => DateTime.utc().plus({ days: 1 })

@@ -5,8 +5,8 @@ import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/progr
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import type User from '#accounts/user'
-import { PublicationFactory } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
 
 const PROGRAMMES = '/api/entries/programmes/programmes'

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { takeFrom } from '#core/limits/rate_limit'
 import { rawRequest } from './raw_request.js'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'

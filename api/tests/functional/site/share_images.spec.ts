@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { drop } from '#content/cache'
-import { PublicationFactory } from '#database/factories/publication_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { dataFolder } from '#start/env'
 import { rawRequest } from '#tests/functional/site/raw_request'
 

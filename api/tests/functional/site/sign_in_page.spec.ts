@@ -7,7 +7,7 @@ import englishFrame from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { 
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import Provider from '#accounts/providers/provider'
-import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import { mailRoom } from '#tests/mail_room'
 

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import arabicFrame from '@ufuq/shared/i18n/locales/ar/admin/frame.json' with { type: 'json' }
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
-import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import { addApp, addRecoveryCodes, appCode } from '#tests/second_steps'
 

@@ -1,5 +1,5 @@
 import type User from '#accounts/user'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { applyImport, type AppliedImport } from '#transfer/apply/apply_import'
 import type { GetPicture } from '#transfer/apply/bring_file'
 import { listJournal } from '#transfer/apply/list_journal'

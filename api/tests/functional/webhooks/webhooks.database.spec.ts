@@ -6,8 +6,8 @@ import webhookSettings from '#config/webhooks'
 import { inQuietTransaction, inTransaction } from '#content/in_transaction'
 import { deliveryState } from '#entries/webhooks/delivery_state'
 import { toDatabaseTime } from '#core/time/database_time'
-import { PublicationFactory } from '#database/factories/publication_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { forgetDeliveries } from '#webhooks/deliveries'
 import {
   openReceiver,

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { errorForLog } from '#core/errors/error_for_log'
 
 const secret = 'somebody@private.example'

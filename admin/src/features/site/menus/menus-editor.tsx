@@ -12,7 +12,6 @@ import { menus as kind, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { isShippedEntry, shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { Button } from '@ufuq/shared/ui/button'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { PickFilter } from '../../../components/pick-filter.tsx'
@@ -22,7 +21,6 @@ import { HistoryLink } from '../../../entry/entry-screen.tsx'
 import { ItemsField, useOpened } from '../../../entry/items-field.tsx'
 import { LoadedEntry } from '../../../entry/loaded-entry.tsx'
 import type { OwnField } from '../../../entry/value-field.tsx'
-import { useErrorText } from '../../../error-text.ts'
 import { written } from '../../../fields/field-props.ts'
 import { useLanguage } from '../../../language.ts'
 import { Page } from '../../../shell/page.tsx'
@@ -30,9 +28,8 @@ import { allPages, isPagePublic } from '../../../targets/pages.ts'
 import { allTags } from '../../../targets/tags.ts'
 import { TargetPicker } from '../../../targets/target-picker.tsx'
 import { useRegions } from '../../../use-regions.ts'
-import { PageFrame } from '../pages/preview/page-frame.tsx'
-import { typedPreview } from '../pages/preview/typed-preview.ts'
 import { SiteParts } from '../site-parts.tsx'
+import { MenuPreview } from './menu-preview.tsx'
 
 export interface MenusEntry extends WireEntry<MenusValues> {
   /** What visitors see. */
@@ -146,62 +143,6 @@ function RestoreMenu({ menu, isReadOnly }: MenuProps) {
         </button>
       )}
     </p>
-  )
-}
-
-/**
- * Previews the header or the footer in both languages with the typed values, which are not stored.
- */
-function MenuPreview({ menu }: { menu: MenuName }) {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  return (
-    <section
-      className="menu-preview live"
-      data-part="preview"
-      tabIndex={-1}
-      aria-label={t('menus.preview.title')}
-    >
-      {[language, otherLanguage(language)].map((one) => (
-        <MenuIn key={one} language={one} menu={menu} />
-      ))}
-    </section>
-  )
-}
-
-function MenuIn({ menu, language }: { menu: MenuName; language: Language }) {
-  const { t } = useTranslation('admin')
-  const errorText = useErrorText()
-  const { control } = useFormContext<MenusValues>()
-  const [header, footer] = useWatch({ control, name: MENUS })
-  const values = { header, footer }
-  const preview = useQuery(typedPreview(kind, kind.name, { language, values }))
-  const named = { language: t(`editor.languages.${language}`) }
-  return (
-    <figure data-menu={menu}>
-      <PageFrame
-        isBusy={preview.isLoading}
-        html={preview.data?.html ?? null}
-        title={t('menus.preview.frame', { ...named, menu: t(`kinds.menus.fields.${menu}`) })}
-        width="desktop"
-        onShown={({ documentElement: page }) => {
-          page.scrollTop = menu === 'footer' ? page.scrollHeight : 0
-        }}
-        shown={menu}
-      />
-      <figcaption>
-        {preview.isError ? (
-          <span role="alert">
-            {t('site.preview.failed')} {errorText(preview.error)}{' '}
-            <Button variant="quiet" size="small" onClick={() => void preview.refetch()}>
-              {t('states.tryAgain')}
-            </Button>
-          </span>
-        ) : (
-          t('menus.preview.note', named)
-        )}
-      </figcaption>
-    </figure>
   )
 }
 

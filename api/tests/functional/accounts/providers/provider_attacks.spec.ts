@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import type Provider from '#accounts/providers/provider'
 import { Browser } from '#tests/browser'
 import { forgingServer, oidcServer } from '#tests/oidc_server'

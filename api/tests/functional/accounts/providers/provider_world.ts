@@ -1,5 +1,5 @@
 import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
-import { FACTORY_PASSWORD } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 import { DateTime } from 'luxon'
 import { createProvider } from '#accounts/providers/providers_controller'
 import { WorkAccount } from '#accounts/providers/work_accounts'

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { ApiBrowser } from '#tests/api_browser'
 import { cookieFrom } from '#tests/cookies'

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { KnownDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
 import { ApiException } from '#core/errors/api_exception'
-import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { countHashes } from '#tests/functional/accounts/sessions/count_hashes'
 
 const WRONG = 'something else'

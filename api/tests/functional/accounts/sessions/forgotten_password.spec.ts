@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import { DateTime } from 'luxon'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { Mailer } from '#core/email/mailer'
 import { hashOfToken } from '#core/hashes/secret_token'
 import { mailRoom } from '#tests/mail_room'

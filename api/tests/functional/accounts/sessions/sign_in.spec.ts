@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { abilitiesOf } from '#accounts/abilities'
-import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { countHashes } from '#tests/functional/accounts/sessions/count_hashes'
 import { cookieFrom } from '#tests/cookies'
 

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import User from '#accounts/user'
 
 const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'a quiet harbour' }

@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { passwordRule } from '#config/passwords'
-import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import User from '#accounts/user'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 

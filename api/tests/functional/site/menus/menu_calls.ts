@@ -4,7 +4,7 @@ import { inBoth } from '@ufuq/shared/contract/languages'
 import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

@@ -3,7 +3,7 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import type User from '#accounts/user'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

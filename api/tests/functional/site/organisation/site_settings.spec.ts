@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { SessionUser } from '@ufuq/shared/contract/users'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
