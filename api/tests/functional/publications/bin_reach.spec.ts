@@ -3,11 +3,7 @@ import { FormerSlugs } from '#tests/rows_of_publications'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import {
-  addTags,
-  createLinkedPair,
-  PublicationFactory,
-} from '#tests/factories/publication_factory'
+import { addTags, createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { pairBody, recordBody } from './bodies.js'

@@ -1,9 +1,5 @@
 import { DateTime } from 'luxon'
-import {
-  addTags,
-  createLinkedPair,
-  PublicationFactory,
-} from '#tests/factories/publication_factory'
+import { addTags, createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import type Publication from '#tests/stored_publications'
 
