@@ -9,7 +9,7 @@ import type { Filter } from '#entries/filters'
 const MAX_SORTED = 500
 /** If fewer rows are left, each is checked against the remaining filters. */
 const MAX_CHECKED_ONE_BY_ONE = 200
-/** After this many rows, a walk stops and the filters are intersected; see decision 74. */
+/** After this many rows, a walk stops and goes through what the filters list; see decision 74. */
 const NEAR = 2000
 
 type Walked = Pick<Filter, 'ids' | 'side' | 'once'>
@@ -44,6 +44,8 @@ interface Walk<Of extends Walked, Row extends Found> extends Ordered {
 interface Part<Of> {
   filters: readonly Of[]
   ids?: readonly number[] | null
+  /** Lists the ids of the only filter that can. */
+  among?: DatabaseQueryBuilderContract | undefined
   /** The sort key at which the walk ends. */
   end?: Found['sort_key'] | undefined
 }
@@ -57,12 +59,13 @@ export async function findInOrder<Of extends Walked, Row extends Found>(
   const { ids, others } = await narrow(filters)
   if (ids?.length === 0) return []
   if (ids) return walkPart(walk, { ids, filters: others })
-  const frequent = filters.flatMap((filter) => (filter.ids ? [filter.ids()] : []))
-  if (frequent.length < 2) return walkPart(walk, { filters })
+  const [first, ...more] = filters.flatMap((filter) => (filter.ids ? [filter.ids()] : []))
+  if (!first) return walkPart(walk, { filters })
   const end = await keyAt(walk)
   const near = await walkPart(walk, { filters, end })
   if (end === undefined || near.length > limit) return near
-  return walkPart(walk, { filters, ids: await idsInAll(frequent) })
+  if (more.length === 0) return walkPart(walk, { filters, among: first })
+  return walkPart(walk, { filters, ids: await idsOf(first.intersect(more)) })
 }
 
 const inOrder = ({ rows, column, id, direction }: Ordered) =>
@@ -78,7 +81,7 @@ async function keyAt(order: Ordered): Promise<Found['sort_key'] | undefined> {
 
 function walkPart<Of extends Walked, Row extends Found>(
   walk: Walk<Of, Row>,
-  { filters, ids, end }: Part<Of>,
+  { filters, ids, among, end }: Part<Of>,
 ): Promise<Row[]> {
   const { column, id, direction, after, limit } = walk
   const further = direction === 'asc' ? '>' : '<'
@@ -86,6 +89,7 @@ function walkPart<Of extends Walked, Row extends Found>(
     .select(`${id} as found_id`, `${column} as sort_key`)
     .limit(limit + 1)
   if (ids) void found.whereIn(id, [...ids])
+  if (among) void found.whereIn(id, among)
   if (end !== undefined) void found.where(column, direction === 'asc' ? '<=' : '>=', end)
   if (after !== undefined) {
     const { key, id: last } = readCursor(after, walk.cursor)
@@ -120,13 +124,6 @@ export async function narrow<Of extends Walked>(filters: readonly Of[]) {
 
 const idsOnce = (ids: NonNullable<Filter['ids']>, once: Filter['once'] = {}) =>
   (once.ids ??= idsOf(ids()))
-
-/** The ids that all these queries have in common, unless there are too many. */
-async function idsInAll([first, ...others]: readonly DatabaseQueryBuilderContract[]): Promise<
-  number[] | null
-> {
-  return first ? idsOf(first.intersect([...others])) : null
-}
 
 /** The ids that a query selects, unless there are too many. */
 async function idsOf(query: DatabaseQueryBuilderContract): Promise<number[] | null> {
