@@ -91,6 +91,10 @@ export async function openSpool(folder: string): Promise<Spool | null> {
   // By default, the driver uses 16 MB for each of these two caches.
   spool.pragma('cache_size = -4000')
   spool.pragma('temp.cache_size = -4000')
+  // Each record is entered on its own. Only a power failure can lose the last entries; a resumed run
+  // finds their records in the database.
+  spool.pragma('journal_mode = wal')
+  spool.pragma('synchronous = normal')
   return spool
 }
 
