@@ -75,18 +75,20 @@ mkdirSync(RESULTS)
 forgetSettings(emptyFolder)
 
 const steps = chosenSteps()
-const isReady =
-  steps.every(({ needsNothing }) => needsNothing) ||
-  ((await attempt('system packages', bringSystemPackages)) &&
-    (await attempt('build', () => build(everything))))
-const waiting = steps.filter(({ name, needsNothing }) => {
-  if (isReady || needsNothing) return true
-  failed.push(`${name}: not run`)
-  return false
-})
+const free = steps.filter(({ needsNothing }) => needsNothing)
+const bound = steps.filter(({ needsNothing }) => !needsNothing)
 
-/** Runs one step after the other. As many of these run at the same time as there are processors. */
-async function runWaiting() {
+/** Whether the system's programs and the build are there, without which `bound` cannot run. */
+async function prepare(): Promise<boolean> {
+  if (bound.length === 0) return true
+  if (await attempt('system packages', bringSystemPackages))
+    if (await attempt('build', () => build(everything))) return true
+  failed.push(...bound.splice(0).map(({ name }) => `${name}: not run`))
+  return false
+}
+
+/** Runs one step after the other. */
+async function runAll(waiting: TestStep[]) {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const { name, command, env } = step
     const [program = '', ...args] = command.split(' ')
@@ -95,7 +97,19 @@ async function runWaiting() {
     )
   }
 }
-await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
+
+/** One more than there are processors, because most steps also wait: for pages, servers, disks. */
+const LANES = availableParallelism() + 1
+const prepared = prepare()
+await Promise.all(
+  Array.from({ length: LANES }, async (_, lane) => {
+    // While one lane prepares, the others begin with what needs nothing.
+    if (lane > 0) await runAll(free)
+    await prepared
+    await runAll(bound)
+    await runAll(free)
+  }),
+)
 
 if (failed.length > 0) {
   console.log(`\nWhat did not pass:\n${failed.map((line) => `  ${line}`).join('\n')}`)
