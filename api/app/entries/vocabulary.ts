@@ -6,7 +6,12 @@ import { stemmer } from 'stemmer'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 
 /** Where words are, and the beginning of the index of words. */
-const sourcesOf = (kinds: readonly string[]) => [
+interface Source {
+  from: string
+  key: string
+}
+
+const sourcesOf = (kinds: readonly string[]): Source[] => [
   ...kinds.map((kind) => ({
     from: `words as w where w.kind = '${kind}' and`,
     key: 'w.kind, w.word',
@@ -92,41 +97,62 @@ const isForm = (one: string, other: string, stem: string): boolean =>
 const singularOf = (word: string): string =>
   word.replace(/ies$/u, 'y').replace(/(?:(?<=[sxz]|ch|sh)es|(?<!s)s)$/u, '')
 
-/** Those of the words that occur in a text. */
+/** Those of the words that occur in a text. Each is sought once, however often it occurs. */
 async function occurring(words: readonly string[], kinds: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
-  const marks = words.map(() => '?').join()
-  const sources = sourcesOf(kinds)
-  const parts = sources.map(({ from }) => `select w.word from ${from} w.word in (${marks})`)
-  const rows = await rowsOf(
-    parts.join(' union '),
-    sources.flatMap(() => words),
+  const tables = [
+    `words as w where w.kind in (${kinds.map((kind) => `'${kind}'`).join()}) and`,
+    ...(kinds.includes('document') ? ['file_words as w where'] : []),
+  ]
+  const parts = tables.flatMap((table) =>
+    words.map(() => `select (select w.word from ${table} w.word = ? limit 1) as word`),
   )
-  return rows.map(({ word }) => word)
+  const rows = await rowsOf(
+    parts.join(' union all '),
+    tables.flatMap(() => words),
+  )
+  return [...new Set(rows.flatMap(({ word }) => word ?? []))]
 }
 
-/**
- * The first words in alphabetical order that begin like this. Grouped by the beginning of the
- * index, so that MariaDB goes from one word to the next in it, however often each occurs.
- */
+/** The first words in alphabetical order that begin like this. */
 export async function wordsFrom(
   beginning: string,
   kinds: readonly string[],
   limit: number,
 ): Promise<string[]> {
   const found = await Promise.all(
-    sourcesOf(kinds).map(({ from, key }) =>
-      rowsOf(
-        `select w.word from ${from} w.word >= ? and w.word < ?
-         group by ${key} order by w.word limit ?`,
-        [beginning, beginning + LAST_CHARACTER, limit],
-      ),
+    sourcesOf(kinds).map((source) =>
+      isOnMysql() ? groupedWords(source, beginning, limit) : nextWords(source, beginning, limit),
     ),
   )
-  return [...new Set(found.flat().map(({ word }) => word))]
+  return [...new Set(found.flat().flatMap(({ word }) => word ?? []))]
 }
 
-async function rowsOf(sql: string, bindings: (string | number)[]): Promise<{ word: string }[]> {
+/** MySQL goes from one word to the next in the index if the words are grouped by its beginning. */
+const groupedWords = ({ from, key }: Source, beginning: string, limit: number) =>
+  rowsOf(
+    `select w.word from ${from} w.word >= ? and w.word < ? group by ${key} order by w.word limit ?`,
+    [beginning, beginning + LAST_CHARACTER, limit],
+  )
+
+/** SQLite reads each occurrence of a word in a group, so it is asked for one word after the other. */
+const nextWords = ({ from }: Source, beginning: string, limit: number) =>
+  rowsOf(
+    `with recursive found (word) as (
+       select min(w.word) from ${from} w.word >= ? and w.word < ?
+       union all
+       select (select min(w.word) from ${from} w.word > found.word and w.word < ?)
+       from found where found.word is not null limit ?
+     ) select word from found`,
+    [beginning, beginning + LAST_CHARACTER, beginning + LAST_CHARACTER, limit],
+  )
+
+const isOnMysql = () => db.connection().dialect.name === 'mysql'
+
+async function rowsOf(
+  sql: string,
+  bindings: (string | number)[],
+): Promise<{ word: string | null }[]> {
   const rows = await db.rawQuery(sql, bindings)
-  return db.connection().dialect.name === 'mysql' ? rows[0] : rows
+  return isOnMysql() ? rows[0] : rows
 }
