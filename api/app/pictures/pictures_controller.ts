@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { RATE_LIMITS, LIMITS } from '@ufuq/shared/contract/limits'
 import type { PictureCounts, PictureLimits } from '@ufuq/shared/contract/picture-library'
 import { widthsOf } from '@ufuq/shared/contract/pictures'
 import type User from '#accounts/user'
@@ -17,13 +17,13 @@ import { madeFiles } from '#pictures/making/made_files'
 import { makeAhead } from '#pictures/making/make_ahead'
 import { findOriginal } from '#content/pictures'
 import { pictures } from '#pictures/picture_kind'
-import { pictureCountsValidator, pictureFileValidator } from '#pictures/pictures_validators'
 import { INERT } from '#pictures/showing/inert'
 import { receiveFile } from '#pictures/uploading/receive_file'
 import { replaceFile, storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { assertRoomForOriginal, countingUpload } from '#stored_files/upload_quotas'
 import { takeUploadSlot } from '#stored_files/upload_slots'
+import vine from '@vinejs/vine'
 
 /** The calls that only pictures have; the others are those of all entries. */
 export default class PicturesController {
@@ -120,3 +120,19 @@ async function receiving<T extends object>(
     giveBack()
   }
 }
+
+const day = () =>
+  vine
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .optional()
+
+const pictureCountsValidator = vine.create({
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
+  from: day(),
+  to: day(),
+})
+
+const pictureFileValidator = vine.create({
+  version: vine.number().withoutDecimals().min(0).optional(),
+})
