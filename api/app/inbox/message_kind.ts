@@ -98,6 +98,12 @@ export const messages: ServedKind = serveKind(message, {
     ],
   },
 
+  views: () => ({
+    contact: { values: { type: 'contact', state: 'new' } },
+    volunteer: { values: { type: 'volunteer', state: 'new' } },
+    mine: { values: { assignee: 'me', state: 'opened' } },
+  }),
+
   facets(values) {
     const { type, email, assignee } = values as MessageValues
     return {

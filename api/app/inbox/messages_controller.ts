@@ -1,15 +1,15 @@
 import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { InboxSettings, NewMessageCounts } from '@ufuq/shared/contract/inbox'
+import type { InboxSettings } from '@ufuq/shared/contract/inbox'
 import { inboxRetention } from '#config/inbox'
 import { Mailer } from '#core/email/mailer'
 import { sendCsv, type Cell } from '#core/lists/csv'
 import { toWireTime } from '#core/time/wire_time'
 import { listEntriesValidator } from '#entries/entries_validators'
 import { personOf, shown } from '#entries/entry_calls'
-import { countEntries, listEntries } from '#entries/list'
-import { filtersOf, ofFacet, type Filter } from '#entries/filters'
+import { listEntries } from '#entries/list'
+import { filtersOf, type Filter } from '#entries/filters'
 import { authorize } from '#entries/permissions'
 import { firstErasureAt } from '#inbox/announced_erasure'
 import { listAssignees } from '#inbox/assignees'
@@ -33,21 +33,6 @@ export default class MessagesController {
 
   constructor(mailer: Mailer) {
     this.#mailer = mailer
-  }
-
-  async counts({ auth }: HttpContext): Promise<NewMessageCounts> {
-    const by = personOf(auth)
-    authorize(by, 'read', messages)
-    const count = (facets: Record<string, string>) =>
-      countEntries(
-        messages,
-        Object.entries(facets).map(([name, value]) => ofFacet(messages, name, value)),
-      )
-    return {
-      contact: await count({ type: 'contact', state: 'new' }),
-      volunteer: await count({ type: 'volunteer', state: 'new' }),
-      mine: await count({ assignee: String(by.id), state: 'opened' }),
-    }
   }
 
   async settings({ auth }: HttpContext): Promise<InboxSettings> {

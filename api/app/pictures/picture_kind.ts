@@ -62,6 +62,13 @@ export const pictures = serveKind(picture, {
     to: (day) => [uploaded('<=', day, '23:59:59')],
   },
 
+  views: (by) => ({
+    all: {},
+    undescribed: { values: { undescribed: '1' } },
+    unused: { values: { unused: '1' } },
+    mine: { author: by.id ?? 0 },
+  }),
+
   facets: ({ decorative, alternative }) => ({
     undescribed: decorative === false && isMissing(alternative),
   }),

@@ -10,7 +10,7 @@ import { textOf, type Entry } from '#entries/rows'
 import { lookUpTags, namesOf, tagsById } from '#publications/tags/find_tags'
 import { splitTag } from '#publications/tags/merged_pairs'
 import { tagFilters } from '#publications/tags/tag_filters'
-import type { TagDetails } from '@ufuq/shared/contract/tags'
+import { TAG_FILTERS, type TagDetails } from '@ufuq/shared/contract/tags'
 import { Cache, reads } from '#content/cache'
 import { withProgrammes } from '#publications/tags/programmes'
 
@@ -44,6 +44,7 @@ export const tags = serveKind(tag, {
   restoring: splitTag,
   present: presentTags,
   filters: tagFilters,
+  views: () => Object.fromEntries(TAG_FILTERS.map((state) => [state, { values: { state } }])),
   keysOf: () => ['tags'],
 })
 

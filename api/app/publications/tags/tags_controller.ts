@@ -9,12 +9,10 @@ import { personOf } from '#entries/entry_calls'
 import { authorize, type Person } from '#entries/permissions'
 import { publications } from '#publications/publication_kind'
 import { resolveTags } from '#publications/tags/resolve_tags'
-import { countTags } from '#publications/tags/tag_filters'
 import { tags } from '#publications/tags/tag_kind'
 import {
   mergeValidator,
   namedTagsValidator,
-  tagCountsValidator,
   tagSuggestionsValidator,
 } from '#publications/tags/tags_validators'
 import { LAST_CHARACTER } from '#core/database/word_condition'
@@ -28,12 +26,6 @@ import { movePairs } from '#publications/tags/merged_pairs'
 
 /** The calls that only tags have. */
 export default class TagsController {
-  async counts(ctx: HttpContext) {
-    authorize(personOf(ctx.auth), 'read', tags)
-    const { q } = await tagCountsValidator.validate(ctx.request.qs())
-    return countTags(tags, q)
-  }
-
   async suggestions({ auth, request }: HttpContext) {
     authorize(personOf(auth), 'create', publications)
     const { q } = await tagSuggestionsValidator.validate(request.qs())

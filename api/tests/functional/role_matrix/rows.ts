@@ -100,6 +100,8 @@ const preview = { purpose: 'own', language: 'ar' }
 const discarded = { items: [{ side: 'ar', part: 'title', words: 'بئر', whose: 'mine' }] }
 const credit = { values: { credit: 'S. Haddad' } }
 const cover = { values: { cover: null } }
+const accent = { values: { accent: '#123456' } }
+const published = { publish: ['ar', 'en'] }
 const statutes = { title: { en: 'Statutes' } }
 const year = { values: { year: 2025 } }
 const noUpload = '1-00000000-0000-4000-8000-000000000000'
@@ -263,7 +265,7 @@ export const ROWS: Row[] = [
   row('POST /api/volunteer', everybody(200), application),
   row('POST /api/newsletter', everybody(200), { email: submission.email }),
 
-  row('GET /api/messages/counts', editors(200)),
+  row('GET /api/entries/inbox/counts', editors(200)),
   row('GET /api/messages/settings', editors(200)),
   // The call sends nothing, because the tests have no mail server.
   row('POST /api/messages/{message}/replies', editors(409), {
@@ -327,12 +329,12 @@ export const ROWS: Row[] = [
   row('GET /api/site/redirects/missed', editors(200)),
   row('DELETE /api/site/redirects/missed/{missed}', editors(204)),
 
-  row('GET /api/tags/counts', editors(200)),
+  row('GET /api/entries/tags/counts', editors(200)),
   row('GET /api/tags/suggestions?q=peace', staff(200)),
   row('POST /api/tags/named', staff(200), { tags: ['peace'] }),
   row('POST /api/tags/merge', editors(200), { keep: '{tag}', tags: ['{otherTag}'] }),
 
-  row('GET /api/pictures/counts', staff(200)),
+  row('GET /api/entries/pictures/counts', staff(200)),
   row('GET /api/pictures/limits', staff(200)),
   row('POST /api/pictures', staff(201), PHOTO),
   row('GET /api/entries/pictures/{picture}', staff(200)),
@@ -365,6 +367,16 @@ export const ROWS: Row[] = [
   row('GET /api/entries/pages/bin', editors(200)),
   row('POST /api/entries/pages/bin/{binnedPage}/restore', editors(200)),
   ...confirmed([row('DELETE /api/entries/pages/bin/{binnedPage}', administrators(204))]),
+
+  row('GET /api/entries/organisation/organisation', editors(200)),
+  row('PATCH /api/entries/organisation/organisation', administrators(200), accent),
+  row('PATCH /api/entries/organisation/organisation', administrators(200), published, 'published'),
+  ...['menus', 'programmes'].flatMap((kind) => [
+    row(`GET /api/entries/${kind}/${kind}`, editors(200)),
+    row(`PATCH /api/entries/${kind}/${kind}`, editors(200), published),
+    // What the product ships is never deleted.
+    row(`DELETE /api/entries/${kind}/${kind}`, [401, 403, 403, 403, 401]),
+  ]),
 
   row('GET /api/documents/shown?language=en', everybody(200)),
   row('GET /api/documents/shown/nothing?language=en', everybody(404)),
