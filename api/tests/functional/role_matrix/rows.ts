@@ -100,7 +100,7 @@ const preview = { purpose: 'own', language: 'ar' }
 const discarded = { items: [{ side: 'ar', part: 'title', words: 'بئر', whose: 'mine' }] }
 const credit = { values: { credit: 'S. Haddad' } }
 const cover = { values: { cover: null } }
-const accent = { values: { accent: '#123456' } }
+const email = { values: { email: 'info@example.org' } }
 const published = { publish: ['ar', 'en'] }
 const statutes = { title: { en: 'Statutes' } }
 const year = { values: { year: 2025 } }
@@ -369,7 +369,7 @@ export const ROWS: Row[] = [
   ...confirmed([row('DELETE /api/entries/pages/bin/{binnedPage}', administrators(204))]),
 
   row('GET /api/entries/organisation/organisation', editors(200)),
-  row('PATCH /api/entries/organisation/organisation', administrators(200), accent),
+  row('PATCH /api/entries/organisation/organisation', administrators(200), email),
   row('PATCH /api/entries/organisation/organisation', administrators(200), published, 'published'),
   ...['menus', 'programmes'].flatMap((kind) => [
     row(`GET /api/entries/${kind}/${kind}`, editors(200)),

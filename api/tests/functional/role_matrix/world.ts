@@ -6,7 +6,9 @@ import { createProvider } from '#accounts/providers/providers_controller'
 import { toDatabaseTime } from '#core/time/database_time'
 import { binEntry } from '#entries/bin'
 import { createEntry, createWithin } from '#entries/change'
+import { createShipped } from '#entries/create_shipped'
 import { inEntryTransaction } from '#entries/events'
+import { servedKinds } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
 import { documents } from '#kinds/documents/document_kind'
 import { pages } from '#site/pages/page_kind'
@@ -101,6 +103,8 @@ async function makePublications(other: User, authorId: number | null) {
 
 /** Entries of a kind for tests, pages and a redirect. */
 async function makeEntries({ id, role }: User) {
+  // The calls would create what the product ships.
+  for (const kind of servedKinds()) await createShipped(kind, kind.path)
   const trial = async (title: string) => {
     const values = { title: { en: title } }
     return (await createEntry({ kind: saved, by: { id, role } }, { values })).id
