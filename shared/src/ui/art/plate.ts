@@ -35,8 +35,8 @@ interface PlateOptions {
 }
 
 /**
- * An astrolabe plate cut by the horizon, as a complete SVG with the colours of the night. Pages show those
- * of `plate.svg` itself in their `--plate-*` colours.
+ * An astrolabe plate cut by the horizon, as a complete SVG with the colours of the night. Pages
+ * show those of `plate.svg` itself, in their own colours.
  */
 export function plate({ id, accent }: PlateOptions): string {
   const colours: typeof NIGHT = { ...NIGHT, ...accent }
