@@ -3,7 +3,7 @@ import backupSettings from '#config/backups'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import type { ImportWork } from '#transfer/jobs/background/import_work'
-import type { WebhookWork } from '#webhooks/webhook_work'
+import type { WebhookWork } from '#webhooks/send_deliveries'
 
 const UNSENT = { name: 'unsent emails', every: { minutes: 5 } }
 
@@ -86,7 +86,7 @@ const WORKS: readonly Work[] = [
     event: 'webhooks_failed',
     failed: 'Failed to send webhooks',
     async run({ report }) {
-      webhooks ??= new (await import('#webhooks/webhook_work')).WebhookWork(report)
+      webhooks ??= new (await import('#webhooks/send_deliveries')).WebhookWork(report)
       await webhooks.tick()
     },
     stop: () => webhooks?.stop(),

@@ -4,7 +4,6 @@ import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import type {
   PictureCounts,
-  PictureCountsQuery,
   PictureFilters,
   PictureLimits,
 } from '@ufuq/shared/contract/picture-library'
@@ -36,10 +35,10 @@ export const pictureQueries = {
       staleTime: 0,
     })
   },
-  counts: (options: PictureCountsQuery = {}) =>
+  counts: (options: Pick<PictureNarrowing, 'q'> = {}) =>
     queryOptions({
       queryKey: pictureKeys.counts(options),
-      queryFn: readFrom<PictureCounts>(`/api/pictures/counts${searchOf(options)}`),
+      queryFn: readFrom<PictureCounts>(`/api/entries/pictures/counts${searchOf(options)}`),
       staleTime: 0,
     }),
   one: (id: number) =>

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 export const newMessagesQuery = () =>
   queryOptions({
     queryKey: messageKeys.counts(),
-    queryFn: readFrom<NewMessageCounts>('/api/messages/counts'),
+    queryFn: readFrom<NewMessageCounts>('/api/entries/inbox/counts'),
     staleTime: MINUTE / 2,
     refetchInterval: 2 * MINUTE,
     refetchOnWindowFocus: true,

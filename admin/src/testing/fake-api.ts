@@ -57,9 +57,9 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/documents/limits': () => json({ maxBytes: 50 * 1024 * 1024 }),
     'GET /api/entries/documents': () => json([]),
     'GET /api/entries/tags': () => json([]),
-    'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
+    'GET /api/entries/inbox/counts': () => json({ contact: 0, volunteer: 0 }),
     'GET /api/activity': () => json([]),
-    'GET /api/pictures/counts': () => json({ all: 0, undescribed: 0, unused: 0, mine: 0 }),
+    'GET /api/entries/pictures/counts': () => json({ all: 0, undescribed: 0, unused: 0, mine: 0 }),
     'GET /api/backups': () =>
       json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
     'GET /api/server-notices': () => json({ version: '1.0.0', notices: [] }),

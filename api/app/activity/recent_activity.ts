@@ -12,13 +12,13 @@ import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
-import { groupActivities, type Event } from '#activity/group_activities'
 import { siteContent } from '#content/site_content'
 import { wireTimeOf } from '#core/time/wire_time'
 import { servedKinds } from '#entries/kinds'
 import { may } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
 import { toDatabaseTime } from '#core/time/database_time'
+import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 
 const LENGTH = 8
 /**
@@ -141,4 +141,58 @@ export async function forgetOldActivity(now: DateTime = DateTime.utc()) {
     .whereIn('subject', ACTIVITY_SUBJECTS)
     .where('happened_at', '<=', toDatabaseTime(now.minus({ days: ACTIVITY_DAYS })))
     .delete()
+}
+
+/** An event, and the object that it concerns. Rows with the same `thing` are reported together. */
+export interface Event {
+  thing: number
+  activity: Activity
+}
+
+interface Telling {
+  /** The time zone that determines the day of an event. */
+  zone: string
+  limit: number
+}
+
+/**
+ * Groups recorded activity, newest first, into a readable list. Repeated actions by one person on
+ * the same object on one day become one entry, and so do consecutive actions on several objects of
+ * one kind.
+ */
+export function groupActivities(events: readonly Event[], { zone, limit }: Telling): Activity[] {
+  const sorted = events.toSorted(
+    ({ activity: a }, { activity: b }) => b.at.localeCompare(a.at) || b.id - a.id,
+  )
+  const ofThings = new Map<string, Activity>()
+  for (const { thing, activity } of sorted) {
+    const key = [kindOfDay(activity, zone), thing].join()
+    if (!ofThings.has(key)) ofThings.set(key, activity)
+  }
+  const list: Activity[] = []
+  for (const activity of ofThings.values()) {
+    const last = list.at(-1)
+    if (last && kindOfDay(last, zone) === kindOfDay(activity, zone)) {
+      list[list.length - 1] = { ...last, others: last.others + 1 }
+    } else {
+      if (list.length === limit) break
+      list.push(activity)
+    }
+  }
+  return list
+}
+
+function kindOfDay(activity: Activity, zone: string): string {
+  const { subject, kind, by, at } = activity
+  return [wallTextOf(at, zone).slice(0, 10), subject, kind, moreOf(activity), by.id].join()
+}
+
+/** Further properties by which activities of one kind are grouped separately. */
+function moreOf(activity: Activity): string | null {
+  switch (activity.subject) {
+    case 'person':
+      return activity.role
+    case 'entry':
+      return activity.entry.path
+  }
 }

@@ -203,17 +203,10 @@ const shownSides = (sides: DraftedPage['sides']) =>
     Object.entries(sides).map(([language, side]) => [language, { ...side, hidden: false }]),
   )
 
-/** The content with these menus instead of the public ones. */
-export const contentWithMenus = (menus: MenusValues): Promise<SiteContent> =>
-  contentAfter(() => ({ menus }))
-
-/** The content with these programmes instead of the public ones. */
-export const contentWithProgrammes = (programmes: ProgrammesValues): Promise<SiteContent> =>
-  contentAfter(() => ({ programmes }))
-
-/** The content with these values instead of the organisation's public ones. */
-export const contentWithOrganisation = (organisation: OrganisationValues): Promise<SiteContent> =>
-  contentAfter(() => ({ organisation }))
+/** The content with these values instead of the public ones. */
+export const contentWithValues = (
+  values: Partial<Pick<Stored, 'menus' | 'programmes' | 'organisation'>>,
+): Promise<SiteContent> => contentAfter(() => values)
 
 async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promise<SiteContent> {
   await siteContent()

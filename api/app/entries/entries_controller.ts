@@ -13,7 +13,7 @@ import {
 } from '#entries/change'
 import { answer, askedIn, callOf, shown } from '#entries/entry_calls'
 import { filtersOf } from '#entries/filters'
-import { listEntries } from '#entries/list'
+import { countEntries, listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
 import { shownValues, toListItems } from '#entries/present'
 import { usesOf } from '#entries/references'
@@ -33,6 +33,19 @@ import { findVersion, listVersions } from '#entries/versions'
 export default class EntriesController {
   async index(ctx: HttpContext) {
     return list(ctx, { isInBin: false })
+  }
+
+  /** The number of entries in each view that match the filters, and of those in the bin. */
+  async counts(ctx: HttpContext) {
+    const { kind, by } = callOf(ctx)
+    authorize(by, 'read', kind)
+    const { q, filter } = await listEntriesValidator.validate(ctx.request.qs())
+    const counts: Record<string, number> = {}
+    for (const [name, view] of Object.entries(kind.views?.(by) ?? {})) {
+      const values = { ...filter, ...view.values }
+      counts[name] = await countEntries(kind, await filtersOf(kind, { q, ...view, values }, by))
+    }
+    return { ...counts, binned: await countEntries(kind, [], { isInBin: true }) }
   }
 
   async show(ctx: HttpContext) {

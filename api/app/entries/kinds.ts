@@ -12,7 +12,7 @@ import type { SiteContent } from '#content/site_content'
 import type { Change } from '#entries/apply_change'
 import type { Derive } from '#entries/derived'
 import type { EntryEvent, Writing } from '#entries/events'
-import type { Filter, FilterValues } from '#entries/filters'
+import type { Filter, FilterValues, Filters } from '#entries/filters'
 import type { Person } from '#entries/permissions'
 import type { ReviewedText } from '#entries/review/review_email'
 import type { Review } from '#entries/review/reviews'
@@ -99,6 +99,8 @@ interface Hooks {
   filters?: Readonly<Record<string, (value: string, by: Person) => Promise<Filter[]> | Filter[]>>
   /** A filter that applies to every list of the kind, by the values of the other filters. */
   listed?: (values: FilterValues) => Promise<Filter>
+  /** The views of the list, of each of which a call counts the entries. */
+  views?: (by: Person) => Readonly<Record<string, Filters>>
   /** What is searched instead of a typed text. */
   asked?: (q: string) => string
   /** A filter by a word, for a kind whose entries are found by more than their own words. */

@@ -27,6 +27,7 @@ router
   .group(() => {
     router.get('/', [EntriesController, 'index'])
     router.get('/bin', [EntriesController, 'bin'])
+    router.get('/counts', [EntriesController, 'counts'])
     router.post('/bin/:id/restore', [EntriesController, 'unbin']).where('id', rowId)
     router
       .delete('/bin/:id', [EntriesController, 'erase'])

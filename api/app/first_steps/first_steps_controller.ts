@@ -1,9 +1,19 @@
 import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { type FirstSteps, EXAMPLE_PARTS, type FirstStep } from '@ufuq/shared/contract/first-steps'
 import vine from '@vinejs/vine'
-import { removeExample } from '#first_steps/example'
-import { hideFirstSteps, readFirstSteps, skipImport } from '#first_steps/first_steps'
+import { removeExample, exampleLeft } from '#first_steps/example'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import User from '#accounts/user'
+import { lastBackup } from '#core/health/last_backup'
+import { Mailer } from '#core/email/mailer'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
+import { countEntries } from '#entries/list'
+import { publications } from '#publications/publication_kind'
+import { shippedTexts } from '#content/locale_catalogues'
+import { siteContent } from '#content/site_content'
 
 const changeValidator = vine.create({
   isHidden: vine.boolean({ strict: true }).optional().requiredIfMissing('skipsImport'),
@@ -31,3 +41,59 @@ export default class FirstStepsController {
     return readFirstSteps()
   }
 }
+
+/** The milestone that exists while the list of first steps is hidden. */
+const HIDDEN = 'first_steps_hidden'
+/** The milestone that exists once somebody has skipped the import of an old site. */
+const IMPORT_SKIPPED = 'first_steps_import_skipped'
+
+/**
+ * Whether each of the first steps is done, according to the actual state of the site. To add a
+ * step, add a function.
+ */
+const IS_DONE: Record<Exclude<FirstStep, 'example'>, () => boolean | Promise<boolean>> = {
+  /**
+   * Whether the organisation has its own name in both languages and a real email address, which may
+   * come from the server's settings.
+   */
+  organisation: async () => {
+    const { names, site } = await siteContent()
+    const shipped = shippedTexts()
+    const isOwn = LANGUAGES.every(
+      (language) => names[language].siteName !== shipped[language]['common']?.['siteName'],
+    )
+    return isOwn && site.email !== undefined
+  },
+  logo: async () => (await siteContent()).theme?.logos !== undefined,
+  /** Demo publications do not count until somebody has changed one. */
+  publication: async () =>
+    (await countEntries(publications, [{ name: 'own', entry: ['e.is_demo = ?', [0]] }])) > 0,
+  colleagues: async () => (await User.existing().select('id').limit(2)).length > 1,
+  mail: async () => (await app.container.make(Mailer)).isSet,
+  backup: () => Boolean(lastBackup()?.at),
+}
+
+async function readFirstSteps(): Promise<FirstSteps> {
+  const example = await exampleLeft()
+  const done = await Promise.all(
+    Object.entries(IS_DONE).map(async ([step, isDone]) => [step, await isDone()] as const),
+  )
+  return {
+    isHidden: await hasMilestone(HIDDEN),
+    offersImport: await isImportOffered(),
+    done: {
+      ...Object.fromEntries(done),
+      example: EXAMPLE_PARTS.every((part) => example[part] === 0),
+    } as FirstSteps['done'],
+    example,
+  }
+}
+
+const isImportOffered = async (): Promise<boolean> =>
+  !(await hasMilestone(IMPORT_SKIPPED)) &&
+  (await db.from('legacy_imports').where('state', 'done').first()) === null
+
+const skipImport = (): Promise<void> => noteMilestone(IMPORT_SKIPPED)
+
+const hideFirstSteps = (isHidden: boolean): Promise<void> =>
+  isHidden ? noteMilestone(HIDDEN) : forgetMilestone(HIDDEN)

@@ -86,8 +86,8 @@ export const messages: ServedKind = serveKind(message, {
   filters: {
     state(state) {
       if (state === 'all') return []
-      if (MESSAGE_STATES.some((known) => known === state))
-        return [ofFacet(messages, 'state', state)]
+      // The call that counts what waits for a person asks for `opened`.
+      if (['opened', ...MESSAGE_STATES].includes(state)) return [ofFacet(messages, 'state', state)]
       const message = 'Messages have no such state'
       throw ApiException.validation([{ field: 'filter', message, rule: 'enum' }])
     },
@@ -97,6 +97,12 @@ export const messages: ServedKind = serveKind(message, {
       ofFacet(messages, 'assignee', assignee === 'me' ? String(by.id) : assignee),
     ],
   },
+
+  views: () => ({
+    contact: { values: { type: 'contact', state: 'new' } },
+    volunteer: { values: { type: 'volunteer', state: 'new' } },
+    mine: { values: { assignee: 'me', state: 'opened' } },
+  }),
 
   facets(values) {
     const { type, email, assignee } = values as MessageValues

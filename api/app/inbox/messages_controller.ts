@@ -1,22 +1,30 @@
 import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { InboxSettings, NewMessageCounts } from '@ufuq/shared/contract/inbox'
+import type { InboxSettings } from '@ufuq/shared/contract/inbox'
 import { inboxRetention } from '#config/inbox'
 import { Mailer } from '#core/email/mailer'
-import { sendCsv } from '#core/lists/csv'
+import { sendCsv, type Cell } from '#core/lists/csv'
 import { toWireTime } from '#core/time/wire_time'
 import { listEntriesValidator } from '#entries/entries_validators'
 import { personOf, shown } from '#entries/entry_calls'
-import { countEntries } from '#entries/list'
-import { filtersOf, ofFacet } from '#entries/filters'
+import { listEntries } from '#entries/list'
+import { filtersOf, type Filter } from '#entries/filters'
 import { authorize } from '#entries/permissions'
 import { firstErasureAt } from '#inbox/announced_erasure'
 import { listAssignees } from '#inbox/assignees'
-import { messages } from '#inbox/message_kind'
-import { messagesFile } from '#inbox/messages_file'
+import { messages, valuesOf } from '#inbox/message_kind'
 import { replyValidator } from '#inbox/inbox_validators'
 import { sendReply } from '#inbox/send_reply'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
+import arabicKinds from '@ufuq/shared/i18n/locales/ar/admin/kinds.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
+import englishKinds from '@ufuq/shared/i18n/locales/en/admin/kinds.json' with { type: 'json' }
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { findColleagues } from '#entries/colleagues'
 
 /** What the inbox needs besides the calls for entries of every kind. */
 @inject()
@@ -25,21 +33,6 @@ export default class MessagesController {
 
   constructor(mailer: Mailer) {
     this.#mailer = mailer
-  }
-
-  async counts({ auth }: HttpContext): Promise<NewMessageCounts> {
-    const by = personOf(auth)
-    authorize(by, 'read', messages)
-    const count = (facets: Record<string, string>) =>
-      countEntries(
-        messages,
-        Object.entries(facets).map(([name, value]) => ofFacet(messages, name, value)),
-      )
-    return {
-      contact: await count({ type: 'contact', state: 'new' }),
-      volunteer: await count({ type: 'volunteer', state: 'new' }),
-      mine: await count({ assignee: String(by.id), state: 'opened' }),
-    }
   }
 
   async settings({ auth }: HttpContext): Promise<InboxSettings> {
@@ -68,3 +61,61 @@ export default class MessagesController {
     sendCsv(ctx, messagesFile(filters, language))
   }
 }
+
+const TEXTS = {
+  ar: { ...arabic, ...arabicKinds.kinds.message.choices },
+  en: { ...english, ...englishKinds.kinds.message.choices },
+}
+
+/** The messages as a spreadsheet table, with headings in the given language. */
+function messagesFile(filters: readonly Filter[], language: Language = DEFAULT_LANGUAGE) {
+  const { inbox, handling } = TEXTS[language]
+  const { number, received, kind, status, name, email, phone, skills, body, notes } = inbox.columns
+  const { page, outcome, outcomeAt, outcomeBy, assignee } = handling.columns
+  const sent = [number, received, kind, status, name, email, phone, skills, body]
+  return {
+    name: 'messages',
+    heading: [...sent, notes, page, outcome, outcomeAt, outcomeBy, assignee],
+    rows: rows(filters, TEXTS[language]),
+  }
+}
+
+async function* rows(
+  filters: readonly Filter[],
+  choices: (typeof TEXTS)[Language],
+): AsyncGenerator<Cell[]> {
+  let after: string | undefined
+  do {
+    const query = { filters, sort: 'published', limit: PAGE_SIZE.max, after } as const
+    const { rows, next } = await listEntries(messages, query)
+    const all = rows.map(valuesOf)
+    const people = await findColleagues(
+      all.flatMap(({ assignee, outcomeBy }) => [assignee, outcomeBy]),
+    )
+    for (const entry of rows) {
+      const message = valuesOf(entry)
+      const { type, status, name, email, phone, skills, body, notes } = message
+      const { language, outcome, outcomeAt, outcomeBy, assignee } = message
+      yield [
+        entry.id,
+        momentOf(fromDatabaseTime(entry.createdAt)),
+        choices.type[type],
+        choices.status[status],
+        name,
+        email,
+        phone,
+        skills,
+        body,
+        notes,
+        language === 'unknown' ? null : choices.language[language],
+        outcome === 'open' ? null : choices.outcome[outcome],
+        outcomeAt && momentOf(DateTime.fromISO(outcomeAt)),
+        people(outcomeBy)?.name ?? null,
+        people(assignee)?.name ?? null,
+      ]
+    }
+    after = next ?? undefined
+  } while (after !== undefined)
+}
+
+const momentOf = (time: DateTime) => time.toUTC().toFormat('yyyy-MM-dd HH:mm')

@@ -7,7 +7,6 @@ const MessagesController = () => import('#inbox/messages_controller')
 
 router
   .group(() => {
-    router.get('/counts', [MessagesController, 'counts'])
     router.get('/settings', [MessagesController, 'settings'])
     router.get('/export.csv', [MessagesController, 'export']).use(confirmedPassword())
     router.post('/:id/replies', [MessagesController, 'reply']).where('id', rowId)

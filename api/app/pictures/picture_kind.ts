@@ -7,7 +7,9 @@ import { ofFacet, type Filter } from '#entries/filters'
 import { serveKind } from '#entries/kinds'
 import { countUses, refuseIfUsed } from '#entries/references'
 import type { Entry } from '#entries/rows'
-import { versionsOfPictures } from '#pictures/uses'
+import db from '@adonisjs/lucid/services/db'
+import { picturesOfTheme } from '@ufuq/shared/kinds/organisation/theme'
+import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation'
 
 interface FileRow extends Omit<PictureFacts, 'file' | 'fileName' | 'uses' | 'inVersions'> {
   entry_id: number
@@ -59,6 +61,13 @@ export const pictures = serveKind(picture, {
     from: (day) => [uploaded('>=', day, '00:00:00')],
     to: (day) => [uploaded('<=', day, '23:59:59')],
   },
+
+  views: (by) => ({
+    all: {},
+    undescribed: { values: { undescribed: '1' } },
+    unused: { values: { unused: '1' } },
+    mine: { author: by.id ?? 0 },
+  }),
 
   facets: ({ decorative, alternative }) => ({
     undescribed: decorative === false && isMissing(alternative),
@@ -116,4 +125,23 @@ function uploaded(comparison: '>=' | '<=', day: string, time: string): Filter {
     name: `uploaded ${comparison} ${day}`,
     entry: [`e.created_at ${comparison} ?`, [`${day} ${time}`]],
   }
+}
+
+/** The versions of the organisation that name a picture, by the id of the picture. */
+async function versionsOfPictures(
+  client: QueryClientContract = db.connection(),
+): Promise<Map<number, number[]>> {
+  const rows: { number: number; content: string }[] = await client
+    .from('versions')
+    .join('entries', 'entries.id', 'versions.entry_id')
+    .where('entries.kind', organisation.name)
+    .select('versions.number', 'versions.content')
+    .orderBy('versions.number')
+  const versions = new Map<number, number[]>()
+  for (const { number, content } of rows) {
+    for (const id of picturesOfTheme(JSON.parse(content) as OrganisationValues)) {
+      versions.set(id, [...(versions.get(id) ?? []), number])
+    }
+  }
+  return versions
 }

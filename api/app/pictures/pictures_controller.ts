@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { PictureCounts, PictureLimits } from '@ufuq/shared/contract/picture-library'
+import type { PictureLimits } from '@ufuq/shared/contract/picture-library'
 import { widthsOf } from '@ufuq/shared/contract/pictures'
 import type User from '#accounts/user'
 import uploadSettings from '#config/uploads'
@@ -8,8 +8,6 @@ import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { takeFrom } from '#core/limits/rate_limit'
-import { filtersOf, type Filters } from '#entries/filters'
-import { countEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import { findEntry, type Entry } from '#entries/rows'
@@ -17,33 +15,16 @@ import { madeFiles } from '#pictures/making/made_files'
 import { makeAhead } from '#pictures/making/make_ahead'
 import { findOriginal } from '#content/pictures'
 import { pictures } from '#pictures/picture_kind'
-import { pictureCountsValidator, pictureFileValidator } from '#pictures/pictures_validators'
 import { INERT } from '#pictures/showing/inert'
 import { receiveFile } from '#pictures/uploading/receive_file'
 import { replaceFile, storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { assertRoomForOriginal, countingUpload } from '#stored_files/upload_quotas'
 import { takeUploadSlot } from '#stored_files/upload_slots'
+import { pictureFileValidator } from '#pictures/pictures_validators'
 
 /** The calls that only pictures have; the others are those of all entries. */
 export default class PicturesController {
-  async counts({ auth, request }: HttpContext): Promise<PictureCounts> {
-    const reader = auth.getUserOrFail()
-    authorize(reader, 'read', pictures)
-    const { q, ...days } = await pictureCountsValidator.validate(request.qs())
-    const count = async (more: Filters = {}) => {
-      const values = { ...days, ...more.values }
-      return countEntries(pictures, await filtersOf(pictures, { ...more, q, values }))
-    }
-    return {
-      all: await count(),
-      undescribed: await count({ values: { undescribed: '1' } }),
-      unused: await count({ values: { unused: '1' } }),
-      mine: await count({ author: reader.id }),
-      binned: await countEntries(pictures, [], { isInBin: true }),
-    }
-  }
-
   /** Returns the limits of an upload, so that clients can check a file before they send it. */
   async limits({ auth }: HttpContext): Promise<PictureLimits> {
     authorize(auth.getUserOrFail(), 'create', pictures)

@@ -23,7 +23,6 @@ router
 
 router
   .group(() => {
-    router.get('/counts', [PicturesController, 'counts'])
     router.get('/limits', [PicturesController, 'limits'])
     router.get('/bin/:id/file', [PicturesController, 'binnedFile']).where('id', rowId)
   })

@@ -44,7 +44,6 @@ router
 
 router
   .group(() => {
-    router.get('/counts', [TagsController, 'counts'])
     router.get('/suggestions', [TagsController, 'suggestions'])
     router.post('/named', [TagsController, 'named'])
     router.post('/merge', [TagsController, 'merge'])

@@ -3,15 +3,19 @@ import type { Database } from '@adonisjs/lucid/database'
 import type { TakeFile } from '#backup/archive_reader'
 import { makeLaterTables } from '#backup/archived_schema'
 import { ArchiveFailure } from '#backup/manifest'
-import type { OpenDatabase, Row } from '#backup/open_database'
+import { type OpenDatabase, type Row, textOf } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
 import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
 import { createTags, type TaggedSide } from '#database/convert/create_tags'
-import { unifyEmails } from '#database/convert/unify_emails'
-import { writeMessages } from '#database/convert/write_messages'
 import { writePublications, type FormerPublications } from '#database/convert/write_publications'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { emailKey, storedEmail } from '#core/validation/fold_key'
+import { wireTimeOf } from '#core/time/wire_time'
+import { createWithin } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { messages } from '#inbox/message_kind'
 
 /** The last migration of release 1.0.0. */
 const LAST_OF_1_0_0 = 'database/migrations/0024_hand_out_messages'
@@ -94,4 +98,71 @@ async function copyRows(
   const [broken] = await target.brokenReferences()
   if (broken !== undefined) throw new ArchiveFailure(`The site is incomplete: ${broken}.`)
   return count
+}
+
+/** The status of two subscribers that turn out to be one is the later one of this list. */
+const STATUSES = ['pending', 'subscribed', 'unsubscribed']
+
+/** Gives email addresses one spelling of their domain and no invisible characters. */
+async function unifyEmails(
+  table: 'users' | 'subscribers',
+  client: TransactionClientContract,
+): Promise<void> {
+  const rows: { id: number; email: string; email_key: string; status: string }[] = await client
+    .from(table)
+    // An erased account has no address.
+    .whereNot('email', '')
+    .orderBy('id')
+  for (const row of rows) {
+    const { id } = row
+    const email = storedEmail(row.email) ?? row.email
+    const email_key = emailKey(email)
+    if (email === row.email && email_key === row.email_key) continue
+    const other = await client.from(table).where({ email_key }).whereNot({ id }).first()
+    if (!other) await client.from(table).where({ id }).update({ email, email_key })
+    // Two accounts of one address stay as they are: each of them has its own username.
+    else if (table === 'subscribers') {
+      const ranks = [row.status, String(other.status)].map((one) => STATUSES.indexOf(one))
+      const status = STATUSES[Math.max(...ranks)]
+      await client.from(table).where('id', other.id).update({ status })
+      await client.from(table).where({ id }).delete()
+    }
+  }
+}
+
+const timeOf = (value: Row[string] | undefined) => (value ? wireTimeOf(textOf(value)) : null)
+
+/** Creates the messages of a site of release 1.0.0 as entries. */
+async function writeMessages(
+  rows: readonly Row[],
+  client: TransactionClientContract,
+): Promise<void> {
+  for (const row of rows) {
+    const { created_at, emailed_at = null } = row
+    const text = (name: string) => textOf(row[name])
+    const { id: entry_id } = await createWithin(
+      { kind: messages, by: PRODUCT, at: text('created_at') },
+      {
+        values: {
+          type: row['kind'],
+          name: text('name'),
+          // Stored addresses have one spelling of their domain and no invisible characters.
+          email: storedEmail(text('email')) ?? text('email'),
+          phone: text('phone'),
+          skills: text('skills'),
+          body: text('body'),
+          language: row['language'] ?? 'unknown',
+          status: row['status'],
+          outcome: row['outcome'] ?? 'open',
+          outcomeAt: timeOf(row['outcome_at']),
+          outcomeBy: row['outcome_by_id'] ?? null,
+          assignee: row['assignee_id'] ?? null,
+          notes: text('notes'),
+        },
+      },
+      { client, announce: () => {} },
+    )
+    const email = { entry_id, created_at, tried_at: created_at, emailed_at }
+    await client.table('message_emails').insert(email)
+  }
 }

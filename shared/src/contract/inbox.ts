@@ -74,7 +74,7 @@ export interface ReplyInput {
   outcome?: MessageOutcome | undefined
 }
 
-/** `GET /api/messages/counts`: the number of new messages by kind. */
+/** `GET /api/entries/inbox/counts`: the number of new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number> & {
   /** The number of messages assigned to the user that have been opened but have no outcome. */
   mine?: number

@@ -54,15 +54,10 @@ export interface PictureFilters {
   to?: string
 }
 
-/** `GET /api/pictures/counts`: the number of pictures in each view, filtered by `q` and the days. */
+/** `GET /api/entries/pictures/counts`: the number of pictures in each view, filtered by `q`. */
 export interface PictureCounts extends Record<'all' | 'undescribed' | 'unused' | 'mine', number> {
   /** The number of pictures in the bin, regardless of the search. */
   binned: number
-}
-
-/** The query parameters of `GET /api/pictures/counts`. */
-export interface PictureCountsQuery extends Pick<PictureFilters, 'from' | 'to'> {
-  q?: string
 }
 
 /**

@@ -46,7 +46,7 @@ export interface TagDetails {
   merged: PairTag[]
 }
 
-/** `GET /api/tags/counts?q=`: the length of the list under each filter. */
+/** `GET /api/entries/tags/counts`: the length of the list under each filter. */
 export type TagCounts = Record<TagFilter, number>
 
 /**

@@ -105,7 +105,7 @@ function underPlate(accent: string | undefined): string {
   const place = { x: WIDTH / 2 - radius, y: height - radius, width: 2 * radius, height: radius }
   return (
     `<path fill="#0c2a31" d="M0 0H${WIDTH}V${height}H0Z"/>` +
-    placed(plate({ id: 'plate', tone: 'night', accent: light }), place) +
+    placed(plate({ id: 'plate', accent: light }), place) +
     `<path fill="${GROUND}" d="M0 ${height}H${WIDTH}V${HEIGHT}H0Z"/>`
   )
 }

@@ -129,8 +129,8 @@ describe('what is due', () => {
     api.answer('GET /api/reviews/counts', () =>
       json({ publications: { ready: 3, returned: 0, shared: 1 } }),
     )
-    api.answer('GET /api/messages/counts', () => json({ contact: 2, volunteer: 0, mine: 4 }))
-    api.answer('GET /api/pictures/counts', () =>
+    api.answer('GET /api/entries/inbox/counts', () => json({ contact: 2, volunteer: 0, mine: 4 }))
+    api.answer('GET /api/entries/pictures/counts', () =>
       json({ all: 3, undescribed: 1, unused: 0, mine: 0 }),
     )
     const item = { document: null, link: '', text: { ar: '', en: '' }, due: null }
@@ -169,7 +169,7 @@ describe('what is due', () => {
       await screen.findByText('No publication is scheduled for these days.'),
     ).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Still missing' })).toBeNull()
-    expect(api.callsTo('GET /api/messages/counts')).toEqual([])
+    expect(api.callsTo('GET /api/entries/inbox/counts')).toEqual([])
     const week = api
       .callsTo(`GET ${PUBLICATIONS}`)
       .map(({ path }) => new URLSearchParams(path.split('?')[1]))

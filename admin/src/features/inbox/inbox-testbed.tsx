@@ -65,7 +65,7 @@ export async function openInbox(
       if (ids.includes(7)) changed(change)
       return json({ changed: ids, refused: [] })
     },
-    'GET /api/messages/counts': () => json({ contact: 2, volunteer: 1, mine: 4 }),
+    'GET /api/entries/inbox/counts': () => json({ contact: 2, volunteer: 1, mine: 4 }),
     'GET /api/messages/settings': () =>
       json({
         assignees: [{ id: 4, name: 'sami' }],

@@ -49,7 +49,7 @@ export const libraryApi = (
   fakeApi({
     'GET /api/auth/me': () => json({ user: person }),
     'GET /api/entries/pictures': () => json([picture(), undescribed, used]),
-    'GET /api/pictures/counts': () => json(counts),
+    'GET /api/entries/pictures/counts': () => json(counts),
     'GET /api/pictures/limits': () => json({ maxBytes: 25 * 2 ** 20 }),
     'GET /api/entries/pictures/12': () => json({ picture: picture() }),
     'GET /api/entries/pictures/11': () => json({ picture: undescribed }),

@@ -39,7 +39,7 @@ const api = (answers: Parameters<typeof fakeApi>[0] = {}, person: SessionUser = 
   fakeApi({
     'GET /api/auth/me': () => json({ user: person }),
     'GET /api/entries/tags': () => json([tag(), half, unused]),
-    'GET /api/tags/counts': () => json(counts),
+    'GET /api/entries/tags/counts': () => json(counts),
     ...answers,
   })
 

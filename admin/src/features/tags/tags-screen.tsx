@@ -76,7 +76,7 @@ function useTagFilters(): ListFilter[] {
   const locale = useLocale()
   const { data: counts } = useQuery({
     queryKey: tagKeys.counts(''),
-    queryFn: readFrom<TagCounts>('/api/tags/counts'),
+    queryFn: readFrom<TagCounts>('/api/entries/tags/counts'),
     staleTime: 0,
   })
   const textOf = (one: TagFilter) => {

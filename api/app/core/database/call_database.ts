@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ConnectionOptions } from 'mysql2/promise'
 import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
-import { oldVersion } from '#core/database/database_version'
 import { StartFailure } from '#core/boot/start_failure'
 
 export type DatabaseAddress =
@@ -90,4 +89,27 @@ function explain(error: unknown, address: DatabaseAddress): string | null {
   return socketPath
     ? `No database answers at DB_SOCKET ${socketPath} (${code}). Start it or correct the setting.`
     : `No database answers at DB_HOST ${host}, DB_PORT ${port ?? 3306} (${code}). Start it or correct these settings.`
+}
+
+const OLDEST = {
+  MariaDB: [10, 11],
+  MySQL: [8, 4],
+} as const
+
+/** Whether a MariaDB server returned this `select version()` result. */
+const isMariadb = (version: string): boolean => /-MariaDB/i.test(version)
+
+/**
+ * A warning if the result of `select version()` is an unsupported version; null otherwise. Gives no
+ * warning for other products, such as TiDB, which add their name to the version.
+ */
+export function oldVersion(version: string): string | null {
+  const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? []
+  const product = isMariadb(version) ? 'MariaDB' : 'MySQL'
+  if (!major || /-TiDB-/i.test(version)) return null
+  const [oldestMajor, oldestMinor] = OLDEST[product]
+  const isOld =
+    Number(major) < oldestMajor || (Number(major) === oldestMajor && Number(minor) < oldestMinor)
+  if (!isOld) return null
+  return `The database is ${product} ${major}.${minor}, which is too old. Upgrade it to ${product} ${oldestMajor}.${oldestMinor} or later.`
 }

@@ -1,8 +1,6 @@
-import { TAG_FILTERS, type TagCounts, type TagFilter } from '@ufuq/shared/contract/tags'
+import { TAG_FILTERS, type TagFilter } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import type { Filter } from '#entries/filters'
-import { countEntries } from '#entries/list'
-import type { ServedKind } from '#entries/kinds'
 
 const ofState = (name: Exclude<TagFilter, 'all'>, condition: string): Filter[] => [
   { name, entry: [condition, []] },
@@ -26,13 +24,4 @@ export const tagFilters = {
     const like = `%${tagKey(value).replaceAll(/[!%_]/g, '!$&')}%`
     return [{ name: `named ${value}`, entry: [sql, [like]] }]
   },
-}
-
-/** The number of tags under each filter, among those with part of a name. */
-export async function countTags(kind: ServedKind, name: string | undefined): Promise<TagCounts> {
-  const named = name === undefined ? [] : tagFilters.name(name)
-  const counts = TAG_FILTERS.map(
-    async (state) => [state, await countEntries(kind, [...STATES[state], ...named])] as const,
-  )
-  return Object.fromEntries(await Promise.all(counts)) as TagCounts
 }

@@ -2,15 +2,17 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { tag } from '@ufuq/shared/kinds/tag'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { countUses } from '#entries/references'
-import { textOf } from '#entries/rows'
-import { lookUpTags, namesOf } from '#publications/tags/find_tags'
+import { textOf, type Entry } from '#entries/rows'
+import { lookUpTags, namesOf, tagsById } from '#publications/tags/find_tags'
 import { splitTag } from '#publications/tags/merged_pairs'
-import { presentTags } from '#publications/tags/present_tags'
 import { tagFilters } from '#publications/tags/tag_filters'
+import { TAG_FILTERS, type TagDetails } from '@ufuq/shared/contract/tags'
+import { Cache, reads } from '#content/cache'
+import { withProgrammes } from '#publications/tags/programmes'
 
 /** The tags of publications. */
 export const tags = serveKind(tag, {
@@ -42,6 +44,7 @@ export const tags = serveKind(tag, {
   restoring: splitTag,
   present: presentTags,
   filters: tagFilters,
+  views: () => Object.fromEntries(TAG_FILTERS.map((state) => [state, { values: { state } }])),
   keysOf: () => ['tags'],
 })
 
@@ -75,4 +78,73 @@ async function refuseIfUsed(id: number, client: TransactionClientContract) {
   const pairs = (await countUses([id], client)).get(id) ?? 0
   if (pairs > 0)
     throw new ApiException(409, 'tag_in_use', 'This tag is in use', { extra: { pairs } })
+}
+
+/** The number of publications outside the bin in a language, by language and tag. */
+type Counts = ReadonlyMap<string, number>
+
+async function countPublications(
+  ids: readonly number[],
+  client: QueryClientContract,
+): Promise<Counts> {
+  const rows: { language: Language; id: number; count: number | string }[] = await client
+    .from('refs')
+    .join('entries', 'entries.id', 'refs.entry_id')
+    .join('sides', 'sides.entry_id', 'refs.entry_id')
+    .where({ 'entries.kind': 'publication', 'entries.in_bin': false })
+    .where('refs.path', 'tags')
+    .whereNot('refs.layer', 'l')
+    .whereIn('refs.target_id', [...ids])
+    .groupBy('sides.language', 'refs.target_id')
+    .select('sides.language', 'refs.target_id as id')
+    .count('* as count')
+  return new Map(rows.map(({ language, id, count }) => [`${language} ${id}`, Number(count)]))
+}
+
+/** Cached, because a frequent tag is on tens of thousands of pages. */
+const known = new Cache<Counts>({ count: 100 })
+
+/** What the answers to staff contain besides the names. */
+async function presentTags(
+  entries: readonly Entry[],
+  client: QueryClientContract,
+): Promise<Map<number, TagDetails>> {
+  const ids = entries.map(({ id }) => id)
+  const counts = client.isTransaction
+    ? await countPublications(ids, client)
+    : await known.get(ids.join(), () => {
+        reads('publications', 'drafts', 'tags')
+        return countPublications(ids, client)
+      })
+  const used: { id: number }[] = await client
+    .from('entries')
+    .whereIn('id', ids)
+    .whereExists((refs) => refs.from('refs').whereColumn('target_id', 'entries.id'))
+    .select('id')
+  const merged: { id: number; restore_to: number }[] = await client
+    .from('entries')
+    .where({ kind: 'tag', in_bin: true })
+    .whereIn('restore_to', ids)
+    .orderBy('id')
+    .select('id', 'restore_to')
+  const names = await tagsById([...ids, ...merged.map(({ id }) => id)], client)
+  const tags = await withProgrammes(
+    ids.flatMap((id) => names.get(id) ?? []),
+    client,
+  )
+  const usedIds = new Set(used.map(({ id }) => id))
+  return new Map(
+    tags.map(({ id, programme, ...name }) => {
+      const shownIn = (language: Language) =>
+        name[language] === null ? 0 : (counts.get(`${language} ${id}`) ?? 0)
+      const ofTag = merged.filter(({ restore_to }) => restore_to === id)
+      const details = {
+        ...(programme && { programme }),
+        publications: { ar: shownIn('ar'), en: shownIn('en') },
+        isUsed: usedIds.has(id),
+        merged: ofTag.flatMap((one) => names.get(one.id) ?? []),
+      }
+      return [id, details]
+    }),
+  )
 }

@@ -1,35 +1,31 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { PairTag } from '@ufuq/shared/contract/tags'
+import type { PairTag, TagMerge } from '@ufuq/shared/contract/tags'
 import { tagBeginnings } from '@ufuq/shared/domain/text-search'
 import { hasAbility } from '#accounts/abilities'
-import { inEntryTransaction } from '#entries/events'
+import { inEntryTransaction, type Writing } from '#entries/events'
 import { toWire } from '#entries/present'
 import { personOf } from '#entries/entry_calls'
-import { authorize } from '#entries/permissions'
+import { authorize, type Person } from '#entries/permissions'
 import { publications } from '#publications/publication_kind'
-import { mergeTags } from '#publications/tags/merge_tags'
 import { resolveTags } from '#publications/tags/resolve_tags'
-import { countTags } from '#publications/tags/tag_filters'
 import { tags } from '#publications/tags/tag_kind'
 import {
   mergeValidator,
   namedTagsValidator,
-  tagCountsValidator,
   tagSuggestionsValidator,
 } from '#publications/tags/tags_validators'
 import { LAST_CHARACTER } from '#core/database/word_condition'
-import { tagKeys, tagsById } from '#publications/tags/find_tags'
+import { tagKeys, tagsById, namesOf } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programmes'
+import { ApiException } from '#core/errors/api_exception'
+import { binWithin } from '#entries/bin'
+import { changeWithin } from '#entries/change'
+import { lockEntry, sideIn, type Entry } from '#entries/rows'
+import { movePairs } from '#publications/tags/merged_pairs'
 
 /** The calls that only tags have. */
 export default class TagsController {
-  async counts(ctx: HttpContext) {
-    authorize(personOf(ctx.auth), 'read', tags)
-    const { q } = await tagCountsValidator.validate(ctx.request.qs())
-    return countTags(tags, q)
-  }
-
   async suggestions({ auth, request }: HttpContext) {
     authorize(personOf(auth), 'create', publications)
     const { q } = await tagSuggestionsValidator.validate(request.qs())
@@ -77,4 +73,42 @@ async function suggestTags(text: string): Promise<PairTag[]> {
   const ids = [...new Set(found.map(({ id }) => id))].slice(0, MAX_SUGGESTIONS)
   const tags = await tagsById(ids)
   return withProgrammes(ids.flatMap((id) => tags.get(id) ?? []))
+}
+
+/**
+ * Merges tags into one tag, which gets their pairs, their former names and the names that it lacks.
+ * The others stay in the bin for some time, with what undoes the merge.
+ */
+const mergeTags = (merge: TagMerge, by: Person): Promise<Entry> =>
+  inEntryTransaction((writing) => mergeWithin(merge, by, writing))
+
+async function mergeWithin(
+  { keep, tags: ids }: TagMerge,
+  by: Person,
+  writing: Writing,
+): Promise<Entry> {
+  if (ids.includes(keep)) {
+    const message = 'A tag cannot be merged with itself'
+    throw ApiException.validation([{ field: 'tags', message, rule: 'distinct' }])
+  }
+  const { client } = writing
+  // All are locked before anything is read: MySQL goes on reading from the first moment.
+  const rows = client.from('entries').whereIn('id', [keep, ...ids])
+  await rows.orderBy('id').forUpdate().select('id')
+  const kept = await lockEntry({ kind: tags, id: keep }, client)
+  const name = { ...namesOf(kept) }
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const merged = await lockEntry({ kind: tags, id }, client)
+    await movePairs({ from: id, to: keep }, client)
+    await binWithin({ kind: tags, id, by }, writing, { restoreTo: keep })
+    await client.from('entries').where('restore_to', id).update({ restore_to: keep })
+    for (const language of LANGUAGES) {
+      name[language] ||= namesOf(merged)[language]
+      await client
+        .from('addresses')
+        .where('side_id', sideIn(merged, language)?.id ?? 0)
+        .update({ side_id: sideIn(kept, language)?.id })
+    }
+  }
+  return changeWithin({ kind: tags, id: keep, by }, { values: { name } }, writing)
 }

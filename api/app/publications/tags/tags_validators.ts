@@ -2,11 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import * as rule from '#publications/publication_rules'
 
-const words = () => vine.string().maxLength(LIMITS.tag.max)
-
-export const tagCountsValidator = vine.create({ q: words().optional() })
-
-export const tagSuggestionsValidator = vine.create({ q: words() })
+export const tagSuggestionsValidator = vine.create({ q: vine.string().maxLength(LIMITS.tag.max) })
 
 export const mergeValidator = vine.create({
   keep: rule.recordId(),

@@ -1,15 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { SignInOutcome, SignInPage } from '@ufuq/shared/contract/sign-in-pages'
+import type { SignInOutcome, SignInPage, LoginOffer } from '@ufuq/shared/contract/sign-in-pages'
 import { forgottenPasswordValidator, signInValidator } from '#accounts/auth_validators'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { knownDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
 import { SignIns } from '#accounts/sessions/sign_ins'
 import { sendBody } from '#core/http/send_body'
-import { loginOffer } from '#site/admin_pages/login_offer'
 import { addressOf, formOf, paramsOf, redirect, refusalOf } from '#site/admin_pages/posted_page'
 import { SignInPages, type PageParams } from '#site/admin_pages/sign_in_pages'
+import { PROVIDER_FAILURES } from '@ufuq/shared/contract/sign-in-providers'
+import { signInOffer } from '#accounts/providers/sign_in_offer'
+import { takesPasskeys } from '#accounts/two_factor/passkeys'
 
 /**
  * Sign-in and forgotten passwords for a browser: server-rendered pages, whose forms are posted
@@ -92,3 +94,12 @@ const pageParams = async (ctx: HttpContext, page: SignInPage): Promise<PageParam
 
 const leadOn = (ctx: HttpContext, status: 302 | 303) =>
   redirect(ctx, status, paramsOf(ctx, 'login').returnTo ?? '/admin')
+
+/** The ways to sign in, and the failure in the address, to which a provider's sign-in redirects. */
+async function loginOffer({ request }: HttpContext): Promise<LoginOffer> {
+  const offer = await signInOffer()
+  const { failure, with: id } = request.qs() as Record<string, unknown>
+  const reason = PROVIDER_FAILURES.find((known) => known === failure)
+  const provider = offer.providers.find((offered) => String(offered.id) === id) ?? null
+  return { ...offer, takesPasskeys, failure: reason ? { reason, provider } : null }
+}

@@ -10,7 +10,7 @@ import { PLACEHOLDER } from '@ufuq/shared/domain/site/rules'
 import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { places } from '@ufuq/shared/kinds/places'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import { contentWithMenus, siteContent } from '#content/site_content'
+import { contentWithValues, siteContent } from '#content/site_content'
 import { menuTexts } from '#content/site_menus'
 import { ApiException } from '#core/errors/api_exception'
 import { liveValues } from '#entries/apply_change'
@@ -65,7 +65,7 @@ export const siteMenus = serveKind(menus, {
 
   preview: async ({ values }, language) => ({
     path: localizedPath(language, '/'),
-    content: await contentWithMenus(menusIn(settled(values))),
+    content: await contentWithValues({ menus: menusIn(settled(values)) }),
   }),
 
   keysOf: () => ['site'],

@@ -14,7 +14,7 @@ import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organi
 import type { Tree } from '@ufuq/shared/kinds/values'
 import siteSettings from '#config/site'
 import { shippedTexts } from '#content/locale_catalogues'
-import { contentWithOrganisation, defaultLinkOf } from '#content/site_content'
+import { contentWithValues, defaultLinkOf } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 
@@ -63,7 +63,7 @@ export const siteOrganisation = serveKind(organisation, {
 
   preview: async ({ values }, language) => ({
     path: localizedPath(language, '/contact'),
-    content: await contentWithOrganisation(valuesIn(values)),
+    content: await contentWithValues({ organisation: valuesIn(values) }),
   }),
 
   keysOf: () => ['site'],

@@ -7,7 +7,7 @@ import { programmes, type ProgrammesValues } from '@ufuq/shared/kinds/programmes
 import { shippedProgrammes, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { shippedTexts } from '#content/locale_catalogues'
-import { contentWithProgrammes } from '#content/site_content'
+import { contentWithValues } from '#content/site_content'
 import { programmesOnPages } from '#content/site_pages'
 import { liveValues } from '#entries/apply_change'
 import { serveKind } from '#entries/kinds'
@@ -86,7 +86,7 @@ export const siteProgrammes = serveKind(programmes, {
     // Texts that insert one another could be rendered for ever.
     const faults = faultsIn(values).filter(({ rule }) => rule === 'placeholder')
     if (faults.length > 0) throw faultyValues(faults)
-    const content = await contentWithProgrammes(values as unknown as ProgrammesValues)
+    const content = await contentWithValues({ programmes: values as unknown as ProgrammesValues })
     return { path: localizedPath(language, '/'), content }
   },
 

@@ -9,7 +9,6 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteContent } from '#content/site_content'
 import { emit } from '#core/metrics/metric_events'
-import { fillTemplate, namedFiles } from '#site/web_app/html_template'
 
 type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
 
@@ -84,3 +83,36 @@ export abstract class WebApp {
     return template.replace('</head>', () => `${style}</head>`)
   }
 }
+
+type Page = Pick<Extract<RenderOutput, { kind: 'page' }>, 'lang' | 'dir' | 'head' | 'body'> &
+  Partial<Pick<Extract<RenderOutput, { kind: 'page' }>, 'state' | 'isStatic'>>
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const HTML_TAG = /<html\b[^>]*>/
+const THEME = / data-theme="[a-z]+"/
+const BUILT_FILE = /<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.(js|css))"/g
+
+/** Inserts a rendered page into the built `index.html`. */
+export function fillTemplate(template: string, page: Page): string {
+  const classes = page.dir === 'rtl' ? ' class="rtl"' : ''
+  // The replacements are functions, because `replace` would expand `$&` and similar patterns in a
+  // string. Scripts are removed before user content is inserted.
+  return (page.isStatic ? template.replace(SCRIPTS, '') : template)
+    .replace(HTML_TAG, (tag) => {
+      const theme = THEME.exec(tag)?.[0] ?? ''
+      return `<html lang="${page.lang}" dir="${page.dir}"${classes}${theme}>`
+    })
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--state-->', () => page.state ?? '')
+    .replace('<!--body-->', () => page.body)
+}
+
+/** The scripts and styles of a built template, as preload elements. */
+const namedFiles = (template: string): string =>
+  [...template.matchAll(BUILT_FILE)]
+    .map(([, file, kind]) =>
+      kind === 'js'
+        ? `<link rel="modulepreload" href="${file}" crossorigin>`
+        : `<link rel="prefetch" href="${file}" as="style" crossorigin>`,
+    )
+    .join('')

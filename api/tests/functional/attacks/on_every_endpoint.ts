@@ -4,14 +4,17 @@ import { test } from '@japa/runner'
 import type User from '#accounts/user'
 import { controllerOf, queryParameters } from '#tests/functional/attacks/query_parameters'
 import { worldsOf, type World } from '#tests/functional/attacks/worlds'
+import {
+  addressOf,
+  bodyOf,
+  methodOf,
+  patternOf,
+  ROWS,
+  type Row,
+  type World as Records,
+} from '#tests/functional/role_matrix/rows'
 
 type Role = 'author' | 'admin'
-
-interface Endpoint<World> {
-  route: string
-  path?: (world: World) => string
-  body?: object | ((world: World) => object)
-}
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -73,26 +76,21 @@ const HOSTILE_QUERIES: ((name: string) => string)[] = [
  * Attacks that every present or future endpoint must withstand. Each asserts that stored data
  * is unchanged.
  */
-export function attackEveryEndpoint<W>(
-  endpoints: Endpoint<W>[],
-  worldOf: (role: Role) => Promise<World<W>>,
-) {
-  const writes = endpoints.filter(({ route }) => WRITES.has(methodOf(route)))
+export function attackEveryEndpoint(worldOf: (role: Role) => Promise<World<Records>>) {
+  const writes = ROWS.filter((row) => WRITES.has(methodOf(row)))
 
   test.group('On every endpoint', (group) => {
     const worlds = worldsOf(group, ['author', 'admin'], worldOf)
 
     /** Calls `act` for each endpoint, and asserts that stored data is unchanged. */
     const withoutEffect = (
-      chosen: Endpoint<W>[],
+      chosen: Row[],
       assert: Assert,
-      act: (call: { route: string; address: string; body: object; person: User }) => Promise<void>,
+      act: (call: { row: Row; address: string; body: object; person: User }) => Promise<void>,
     ) =>
       worlds.within('admin', async ({ world, person, before, everything }) => {
-        for (const { route, path, body } of chosen) {
-          const address = path?.(world) ?? patternOf(route)
-          await act({ route, address, body: bodyOf(body, world), person })
-        }
+        for (const row of chosen)
+          await act({ row, address: addressOf(row, world), body: bodyOf(row, world), person })
         assert.deepEqual(await everything(), before)
       })
 
@@ -101,17 +99,17 @@ export function attackEveryEndpoint<W>(
         client,
         assert,
       }) => {
-        const withBodies = writes.filter(({ route, body }) => body && route.includes(' /api/'))
-        for (const { route, path, body } of withBodies) {
+        for (const row of writes.filter(({ call, body }) => body && call.includes(' /api/'))) {
           await worlds.within(role, async ({ world, person, everything }) => {
             const before = await administrators()
+            const route = `${methodOf(row)} ${patternOf(row)}`
             const own = role === 'author' ? [] : (OWN_FIELDS[route] ?? [])
             await client
-              .request(path?.(world) ?? patternOf(route), methodOf(route))
+              .request(addressOf(row, world), methodOf(row))
               .loginAs(person)
-              .json(plantedIn(bodyOf(body, world), own))
-            assert.notMatch(JSON.stringify(await everything()), TRACES, route)
-            if (!own.includes('role')) assert.deepEqual(await administrators(), before, route)
+              .json(plantedIn(bodyOf(row, world), own))
+            assert.notMatch(JSON.stringify(await everything()), TRACES, row.call)
+            if (!own.includes('role')) assert.deepEqual(await administrators(), before, row.call)
           })
         }
       })
@@ -121,10 +119,10 @@ export function attackEveryEndpoint<W>(
       client,
       assert,
     }) => {
-      await withoutEffect(writes, assert, async ({ route, address, body, person }) => {
-        const call = client.request(address, methodOf(route)).loginAs(person)
+      await withoutEffect(writes, assert, async ({ row, address, body, person }) => {
+        const call = client.request(address, methodOf(row)).loginAs(person)
         const response = await call.header('origin', 'https://evil.example').type('form').form(body)
-        assert.equal(response.status(), 403, route)
+        assert.equal(response.status(), 403, row.call)
       })
     })
 
@@ -139,32 +137,33 @@ export function attackEveryEndpoint<W>(
         client,
         assert,
       }) => {
-        const inApi = writes.filter(({ route }) => route.includes(' /api/'))
-        await withoutEffect(inApi, assert, async ({ route, address, person }) => {
+        const inApi = writes.filter(({ call }) => call.includes(' /api/'))
+        await withoutEffect(inApi, assert, async ({ row, address, person }) => {
           const call = client
-            .request(address, methodOf(route))
+            .request(address, methodOf(row))
             .loginAs(person)
             .header('content-type', type)
           if (bytes === 'gzip') call.header('content-encoding', 'gzip')
           call.request.send(bytes)
           const response = await call
-          assert.equal(response.status(), 400, route)
-          assert.equal(response.body().code, 'malformed', route)
+          assert.equal(response.status(), 400, row.call)
+          assert.equal(response.body().code, 'malformed', row.call)
         })
       })
     }
 
     test('an unknown id, or one that is no number, is not found', async ({ client, assert }) => {
-      const withIds = endpoints.filter(({ route }) => route.includes('/:id'))
-      await withoutEffect(withIds, assert, async ({ route, body, person }) => {
-        const method = methodOf(route)
+      const withIds = ROWS.filter((row) => patternOf(row).includes('/:id'))
+      await withoutEffect(withIds, assert, async ({ row, body, person }) => {
+        const method = methodOf(row)
         for (const id of HOSTILE_IDS) {
-          const call = client.request(patternOf(route).replace(':id', id), method).loginAs(person)
+          const address = patternOf(row).replace(':path', 'trials').replace(':id', id)
+          const call = client.request(address, method).loginAs(person)
           if (method !== 'GET') call.json(body)
           const response = await call
           // 405 if the path also matches a route of another method that accepts any text, such as a
           // slug
-          assert.oneOf(response.status(), [404, 405], `${route} with ${id}`)
+          assert.oneOf(response.status(), [404, 405], `${row.call} with ${id}`)
         }
       })
     })
@@ -177,19 +176,19 @@ export function attackEveryEndpoint<W>(
       const names = [...new Set([...parameters.values()].flat())]
       assert.includeMembers(names, ['q', 'tag', 'after', 'limit', 'language', 'status', 'kind'])
       const asked = new Set<string>()
-      const reads = endpoints.filter(({ route }) => route.startsWith('GET /api/'))
-      await withoutEffect(reads, assert, async ({ route, address, person }) => {
+      const reads = ROWS.filter(({ call }) => call.startsWith('GET /api/'))
+      await withoutEffect(reads, assert, async ({ row, address, person }) => {
         const [page = ''] = address.split('?')
         if (asked.has(page)) return
         asked.add(page)
         const ask = async (to: string) => {
           const response = await client.as(person).get(to)
-          const said = `${route} as ${to}: ${response.status()}`
+          const said = `${row.call} as ${to}: ${response.status()}`
           assert.isBelow(response.status(), 500, said)
           assert.notMatch(response.text(), /\$scrypt\$|SQLITE_|ER_PARSE|syntax error/, said)
           return { status: response.status(), said }
         }
-        const own = parameters.get(await controllerOf(patternOf(route))) ?? []
+        const own = parameters.get(await controllerOf(patternOf(row))) ?? []
         for (const name of own)
           for (const make of HOSTILE_QUERIES) await ask(`${page}?${make(name)}`)
         // Unknown parameters can be sent together with the parameters that the call needs. The
@@ -219,12 +218,6 @@ export function attackEveryEndpoint<W>(
     })
   })
 }
-
-const methodOf = (route: string) => route.split(' ')[0] ?? ''
-const patternOf = (route: string) => route.split(' ')[1] ?? ''
-
-const bodyOf = <W>(body: Endpoint<W>['body'], world: W): object =>
-  typeof body === 'function' ? body(world) : (body ?? {})
 
 const administrators = async () => {
   const rows = await db.from('users').where('role', 'admin').orderBy('id').select('id')

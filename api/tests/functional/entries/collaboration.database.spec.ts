@@ -20,35 +20,6 @@ test.group('Working together on an entry', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
-  test('is for staff, and for entries that exist', async ({ client, assert }) => {
-    const { create } = await staff(client)
-    const { id } = await create(WELL)
-    const calls = [
-      ['GET', 'review'],
-      ['POST', 'review'],
-      ['POST', 'review/return'],
-      ['PUT', 'review/reading'],
-      ['PUT', 'presence'],
-      ['GET', 'left-out'],
-      ['POST', 'left-out'],
-      ['GET', 'preview-links'],
-      ['POST', 'preview-links'],
-    ] as const
-    const { send } = await staff(client)
-    for (const [method, path] of calls) {
-      const answer = await client.request(`/api/entries/trials/${id}/${path}`, method).json({})
-      assert.equal(answer.status(), 401, path)
-      const body = { note: 'x', side: null, items: [TEXT], purpose: 'own', language: 'ar' }
-      const missing = await send(
-        method,
-        `trials/999999/${path}`,
-        method === 'GET' ? undefined : body,
-      )
-      assert.equal(missing.status(), 404, path)
-    }
-    ;(await client.post('/api/entries/trials/bulk').json({})).assertStatus(401)
-  })
-
   test('a review is asked for by authors and answered', async ({ client, assert }) => {
     const author = await staff(client, 'author')
     const other = await staff(client, 'author')

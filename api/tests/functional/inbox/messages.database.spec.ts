@@ -163,8 +163,8 @@ test.group('The list of messages', (group) => {
     await createMessage({ ...mine, outcome: 'answered' })
     await createMessage({ ...mine, assignee: other.id })
     await createMessage({ type: 'volunteer' })
-    const response = await client.get('/api/messages/counts').loginAs(one)
-    assert.deepEqual(response.body(), { contact: 1, volunteer: 1, mine: 1 })
+    const response = await client.get('/api/entries/inbox/counts').loginAs(one)
+    assert.deepEqual(response.body(), { contact: 1, volunteer: 1, mine: 1, binned: 0 })
   })
 })
 

@@ -77,7 +77,7 @@ test.group('Where a picture is used', (group) => {
       unused.map(({ id }) => id),
       [other.id],
     )
-    assert.equal((await library.send('GET', 'pictures/counts')).body().unused, 1)
+    assert.equal((await library.send('GET', 'entries/pictures/counts')).body().unused, 1)
 
     ;(await library.send('DELETE', `entries/pictures/${logo.id}`)).assertStatus(204)
     const restored = await api.send('POST', '/restore', { number: inVersions.at(-1) })

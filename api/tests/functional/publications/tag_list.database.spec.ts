@@ -16,8 +16,8 @@ test.group('The list of tags', (group) => {
       isUsed: true,
       merged: [],
     })
-    const counts = await api.send('GET', 'tags/counts')
-    assert.deepEqual(counts.body(), { all: 3, incomplete: 2, unused: 1 })
+    const counts = await api.send('GET', 'entries/tags/counts')
+    assert.deepEqual(counts.body(), { all: 3, incomplete: 2, unused: 1, binned: 0 })
     const unused = await api.tags('?filter[state]=unused')
     assert.deepEqual(
       unused.map(({ values }) => values.name.en),
@@ -42,7 +42,10 @@ test.group('The list of tags', (group) => {
       await api.rename(await api.tag('Concord'), { en: 'Peace' })
       await api.merge(await api.tag('Water'), await api.tag('الماء'))
       assert.lengthOf(await api.tags(`?filter[name]=${encodeURIComponent(q)}`), count)
-      const counts = await api.send('GET', `tags/counts?q=${encodeURIComponent(q)}`)
+      const counts = await api.send(
+        'GET',
+        `entries/tags/counts?filter[name]=${encodeURIComponent(q)}`,
+      )
       assert.equal(counts.body().all, count)
     })
 

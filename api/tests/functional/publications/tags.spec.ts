@@ -142,7 +142,7 @@ test.group('Merged tags', (group) => {
     const tag = await api.merge(keep, gone)
     assert.deepEqual(tag.values.name, { ar: 'الماء', en: 'Water' })
     assert.deepEqual((await api.read(english.id)).tags, ['Water'])
-    const counts = await api.send('GET', 'tags/counts')
+    const counts = await api.send('GET', 'entries/tags/counts')
     assert.equal(counts.body().incomplete, 0)
     ;(await api.split(gone)).assertStatus(200)
     assert.deepEqual((await api.read(english.id)).tags, [])

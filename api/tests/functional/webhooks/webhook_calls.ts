@@ -9,7 +9,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { UserFactory } from '#tests/factories/user_factory'
 import { webhookReceiver } from '#tests/webhook_receiver'
 import { followSchedule } from '#entries/schedule'
-import { WebhookWork } from '#webhooks/webhook_work'
+import { WebhookWork } from '#webhooks/send_deliveries'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { oldVersion } from '#core/database/database_version'
+import { oldVersion } from '#core/database/call_database'
 
 test.group('The version of a database', () => {
   test('is too old: {version}')

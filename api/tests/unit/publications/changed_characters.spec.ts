@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { changedCharacters } from '#entries/changed_characters'
+import { changedCharacters } from '#entries/follow'
 
 test.group('Letters that were changed', () => {
   test('are those written, removed or replaced')

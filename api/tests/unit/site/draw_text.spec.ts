@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { TextInBox } from '@ufuq/shared/contract/drawings'
 import sharp from 'sharp'
-import { drawText } from '#site/share_image/draw_text'
+import { drawText } from '#site/share_image/draw_png'
 
 const BOX = { x: 72, top: 300, width: 1056, height: 236 }
 const STYLE = { colour: '#ffffff', size: 100, box: BOX }

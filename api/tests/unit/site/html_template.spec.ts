@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fillTemplate } from '#site/web_app/html_template'
+import { fillTemplate } from '#site/web_app/web_app'
 
 const template =
   '<html lang="ar" dir="rtl" class="rtl"><head><!--head--></head><body><div id="root"><!--body--></div>' +

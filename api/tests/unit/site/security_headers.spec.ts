@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { resourcePolicy, securityHeaders } from '#site/serving/security_headers'
+import { resourcePolicy, securityHeaders } from '#site/serving/security_headers_middleware'
 
 const site = {
   origin: 'http://127.0.0.1:3333',

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import { documentAddress } from '../../contract/documents.ts'
 import { documentAt } from '../../domain/documents/named-documents.ts'
 import { normalizeForSearch } from '../../domain/normalize-text.ts'
-import type { PageValues } from '../../kinds/page.ts'
+import { type PageValues, page } from '../../kinds/page.ts'
 import { isPlaceholder } from '../../domain/own-pages/placeholder.ts'
 import { placed, textFindings } from '../check-texts.ts'
 import { fieldFindings } from '../check-values.ts'
@@ -11,7 +11,9 @@ import { RULES, type Finding, type Found } from '../finding.ts'
 import { proseOf } from '../reading/run.ts'
 import { Memory, readPlain, readText } from '../reading/text-facts.ts'
 import { linkTarget, ownPath, type Site } from '../rules/links.ts'
-import { isWords, pageValues, type PageValue, type PageWords } from './page-values.ts'
+import type { Field } from '../../kinds/fields.ts'
+import { places } from '../../kinds/places.ts'
+import { isList } from '../../kinds/values.ts'
 
 const SENTENCE = /[^.!?؟\n]+/gu
 
@@ -177,3 +179,33 @@ function isOther(words: readonly string[], language: Language): boolean {
   const small = latin.filter((word) => /^\p{Ll}/u.test(word)).length
   return arabic === 0 && latin.length >= MIN_WORDS && small * 2 > latin.length
 }
+
+/** A value of a page, in all languages. */
+interface PageValue {
+  /** The path without a language, such as `title` or `sections.who.people.one.role`. */
+  path: string
+  name: string
+  field: Field
+  value: unknown
+}
+
+/**
+ * The values that visitors see, in reading order. Instead of a list, the result contains the values
+ * of the list's items.
+ */
+const pageValues = (values: PageValues): PageValue[] =>
+  [...places(page.fields, values)].flatMap(({ path, name, field, language, owner, isHidden }) => {
+    // A localized value has one place for each language, of which the first stands for all.
+    if (isHidden || isList(field) || language === 'en') return []
+    const own = language === null ? path : path.slice(0, -language.length - 1)
+    return [{ path: own, name, field, value: owner[name] }]
+  })
+
+/** A text of the page in both languages. */
+interface PageWords extends PageValue {
+  field: Field<'text' | 'markdown'>
+  value: Record<Language, string>
+}
+
+const isWords = (value: PageValue): value is PageWords =>
+  (value.field.type === 'text' || value.field.type === 'markdown') && value.field.localized === true

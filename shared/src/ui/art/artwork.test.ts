@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PROGRAMME_DRAWINGS } from '../../contract/programmes.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
-import { artworkBody, type ArtworkOptions } from './artwork.ts'
-import { HOURS, NIGHT } from './hours.ts'
+import { artworkBody, HOURS, NIGHT, type ArtworkOptions } from './artwork.ts'
 import { drawnIcon } from './icon.ts'
 import { symbol } from './symbol.ts'
-import { plateFile } from './plate.ts'
 import { artworkId, landOf, drawingOf } from './programme.ts'
 import { sceneOf } from './scene.ts'
 
@@ -66,11 +64,6 @@ test.each(LANGUAGES)('the %s logo begins with the symbol as it is drawn', (langu
   expect(first).toBe(sun)
   // The last row is a separate path, which small logos omit.
   expect(middle + last).toBe(horizon + land)
-})
-
-test('the plate that the pages show is the one that is drawn', async () => {
-  await expect(plateFile()).toMatchFileSnapshot('plate.svg')
-  expect(plateFile(), 'all its colours are the page’s').not.toMatch(/#[0-9a-f]{6}/)
 })
 
 test.each([

@@ -11,7 +11,7 @@ onOneDay()
 const WELL = picture()
 const LIBRARY = {
   'GET /api/entries/pictures': () => json([WELL, picture({ id: 13, fileName: 'DSC_0098.jpg' })]),
-  'GET /api/pictures/counts': () => json({ all: 2, undescribed: 0, unused: 0, mine: 1 }),
+  'GET /api/entries/pictures/counts': () => json({ all: 2, undescribed: 0, unused: 0, mine: 1 }),
   'GET /api/pictures/limits': () => json({ maxBytes: 25_000_000 }),
   'GET /api/entries/pictures/12': () => json({ picture: WELL }),
 }

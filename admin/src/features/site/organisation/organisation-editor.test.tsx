@@ -67,7 +67,7 @@ async function open(
   const view = await openSite('/admin/organisation', {
     ...answersWithOrganisation(changes),
     'GET /api/entries/pictures': () => json([WELL]),
-    'GET /api/pictures/counts': () => json({ all: 1, undescribed: 0, unused: 0, mine: 1 }),
+    'GET /api/entries/pictures/counts': () => json({ all: 1, undescribed: 0, unused: 0, mine: 1 }),
     'GET /api/pictures/limits': () => json({ maxBytes: 25_000_000 }),
     'GET /api/entries/pictures/12': () => json({ picture: WELL }),
     ...answers,

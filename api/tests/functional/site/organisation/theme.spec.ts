@@ -86,18 +86,6 @@ test.group('The accent of the organisation', (group) => {
     }
     assert.isNull((await api.read()).values.accent)
   })
-
-  test('is not for editors', async ({ client, assert }) => {
-    const editor = await organisationOf(client, 'editor')
-    const values = { accent: BLUE }
-    ;(await editor.send('PATCH', '', { values })).assertStatus(403)
-    ;(await editor.send('PATCH', '', { publish: ['ar', 'en'] })).assertStatus(403)
-    assert.isNull((await editor.read()).values.accent)
-    const stranger = await client.patch('/api/entries/organisation/organisation').json({ values })
-    stranger.assertStatus(401)
-    const author = await organisationOf(client, 'author')
-    ;(await author.send('GET', '')).assertStatus(403)
-  })
 })
 
 test.group('The logos of the organisation', (group) => {
