@@ -109,7 +109,10 @@ test('an empty field runs as the page does, and what is typed as its own letters
   await expect(field).toHaveCSS('direction', own)
 })
 
-test('the narrowest header with links shows all of the shipped menu @both', async ({ page, at }) => {
+test('the narrowest header with links shows all of the shipped menu @both', async ({
+  page,
+  at,
+}) => {
   await resize(page, 1024)
   await page.goto(at('/'))
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
