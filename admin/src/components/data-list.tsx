@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { useListKeys } from '../lists/list-keys.ts'
+import { useFocusAfterDeletion, useListKeys } from '../lists/list-keys.ts'
 import type { Selection } from '../lists/selection.ts'
 import { Checkbox } from './checkbox.tsx'
 import styles from './data-list.module.css'
@@ -65,6 +65,7 @@ export function DataList<Item>({
   const { t } = useTranslation('admin')
   const table = useRef<HTMLTableElement>(null)
   useListKeys(table)
+  useFocusAfterDeletion(table)
   const { selection, columns, idOf } = row
   return (
     <div className={styles['frame']}>

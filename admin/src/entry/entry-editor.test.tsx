@@ -73,4 +73,5 @@ test('an entry that may not be changed can only be read', async () => {
 test('an entry that is gone says so', async () => {
   await openWells('/admin/wells/7', { [`GET ${WELLS}/7`]: () => refusal(404, 'not_found') })
   expect(await screen.findByText('This is no longer here')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wells')
 })

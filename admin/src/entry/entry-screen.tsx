@@ -33,11 +33,12 @@ export function EntryScreen({ kind, Form = EntryEditor }: EntryScreenProps) {
   const { id } = useParams()
   const [isNew] = useState(id === undefined)
   const { data } = useQuery({ ...entryQueries(kind).one(id ?? ''), enabled: false })
+  const untitled = id === undefined ? texts.new : texts.name
   const address = `/admin/${kind.path}`
   const { state } = useLocation()
   return (
     <Page
-      title={data ? texts.titleOf(data) : texts.new}
+      title={data ? texts.titleOf(data) : untitled}
       back={addressIn(state) ?? address}
       action={
         id !== undefined && kind.versions !== false && <HistoryLink at={`${address}/${id}`} />

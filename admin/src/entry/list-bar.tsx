@@ -1,10 +1,15 @@
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { FilterBar, FilterChoice, Filters } from '../components/filter-bar.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { useMay } from '../session/session.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListFilter } from './list-filters.ts'
@@ -21,7 +26,7 @@ interface ListBarProps {
 }
 
 /**
- * The search of a list, its filters and its order. What is chosen applies at once, together with
+ * The search of a list, its filters, its order and its bin. What is chosen applies at once, together with
  * what is typed; typed texts apply when they are submitted.
  */
 export function ListBar({ kind, address, filters, search, count, children }: ListBarProps) {
@@ -86,6 +91,15 @@ export function ListBar({ kind, address, filters, search, count, children }: Lis
         )}
       </Filters>
       {children}
+      {useMay(kind)('restore') && (
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          to={`/admin/${kind.path}/bin`}
+        >
+          <Icon icon={Trash2} />
+          {t('bin.title')}
+        </Link>
+      )}
     </FilterBar>
   )
 }

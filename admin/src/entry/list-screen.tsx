@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -20,7 +19,6 @@ interface ListScreenProps extends OwnListProps {
 
 /** `/admin/{path}`: the entries of a kind. */
 export function ListScreen({ kind, name, back, top, ...rows }: ListScreenProps) {
-  const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
   const may = useMay(kind)
   return (
@@ -38,16 +36,9 @@ export function ListScreen({ kind, name, back, top, ...rows }: ListScreenProps) 
     >
       <Stack gap="large">
         {top}
-        <Stack>
-          {may('restore') && (
-            <p>
-              <Link className="more" to={`/admin/${kind.path}/bin`}>
-                {t('bin.title')}
-              </Link>
-            </p>
-          )}
+        <div>
           <EntryList kind={kind} {...rows} />
-        </Stack>
+        </div>
       </Stack>
     </Page>
   )

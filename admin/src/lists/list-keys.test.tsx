@@ -17,8 +17,8 @@ beforeEach(() => turnKeys(true))
 
 const ROWS = ['one', 'two', 'three']
 
-function List() {
-  const selection = useSelection(ROWS)
+function List({ rows }: { rows: readonly string[] }) {
+  const selection = useSelection(rows)
   const [opened, setOpened] = useState('')
   return (
     <main>
@@ -27,7 +27,7 @@ function List() {
       </form>
       <DataList
         caption="Rows"
-        items={ROWS}
+        items={rows}
         idOf={(row) => row}
         heading="Row"
         title={(row) => (
@@ -43,12 +43,13 @@ function List() {
   )
 }
 
-const show = () =>
-  render(
-    <I18nextProvider i18n={texts}>
-      <List />
-    </I18nextProvider>,
-  )
+const list = (rows: readonly string[] = ROWS) => (
+  <I18nextProvider i18n={texts}>
+    <List rows={rows} />
+  </I18nextProvider>
+)
+
+const show = () => render(list())
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
@@ -89,4 +90,14 @@ test('keys that were turned off do nothing', () => {
   show()
   press('j')
   expect(document.activeElement).toBe(document.body)
+})
+
+test('the row after a deleted one gets its focus, or the row before it at the end', () => {
+  const { rerender } = show()
+  press('j')
+  press('j')
+  rerender(list(['one', 'three']))
+  expect(focused()).toBe('three')
+  rerender(list(['one']))
+  expect(focused()).toBe('one')
 })

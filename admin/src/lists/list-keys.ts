@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { searchField } from './focus-row.ts'
 import { keysAreOn } from './keys-choice.ts'
@@ -21,6 +21,27 @@ export function useListKeys(table: RefObject<HTMLTableElement | null>) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [table])
+}
+
+/** When the row with the focus is deleted, moves the focus to the row that takes its place. */
+export function useFocusAfterDeletion(table: RefObject<HTMLTableElement | null>) {
+  const focused = useRef<{ row: Element; at: number } | null>(null)
+  useEffect(() => {
+    const list = table.current
+    const remember = ({ target }: FocusEvent) => {
+      const row = (target as Element).closest('tr')
+      focused.current = list && row && { row, at: rowsOf(list).indexOf(row) }
+    }
+    list?.addEventListener('focusin', remember)
+    return () => list?.removeEventListener('focusin', remember)
+  }, [table])
+  useEffect(() => {
+    const { row, at = 0 } = focused.current ?? {}
+    if (!table.current || !row || row.isConnected || document.activeElement !== document.body)
+      return
+    const rows = rowsOf(table.current)
+    goToRow(rows[Math.min(at, rows.length - 1)])
+  })
 }
 
 const ACTS: Partial<Record<string, (list: HTMLTableElement) => boolean>> = {
@@ -61,9 +82,11 @@ const focusedRow = (list: HTMLTableElement) =>
 function move(list: HTMLTableElement, by: 1 | -1): boolean {
   const rows = rowsOf(list)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
-  const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
-  return goTo(next?.querySelector(OPEN) ?? next?.querySelector('a, button, input'))
+  return goToRow(rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))])
 }
+
+const goToRow = (row: HTMLElement | undefined): boolean =>
+  goTo(row?.querySelector(OPEN) ?? row?.querySelector('a, button, input'))
 
 function goTo(element: Element | null | undefined): boolean {
   if (!focusOn(element)) return false

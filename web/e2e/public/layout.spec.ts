@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MAIN_LINKS } from '../../src/layout/navigation.ts'
 import { foreignArticle, staticPages } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -106,6 +107,20 @@ test('an empty field runs as the page does, and what is typed as its own letters
   await expect(field).toHaveCSS('direction', own === 'rtl' ? 'ltr' : 'rtl')
   await field.fill('')
   await expect(field).toHaveCSS('direction', own)
+})
+
+test('the narrowest header with links shows all of the shipped menu @both', async ({
+  page,
+  at,
+}) => {
+  await resize(page, 1024)
+  await page.goto(at('/'))
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+  await expect(links).toHaveCount(MAIN_LINKS.length)
+  const cut = await links.evaluateAll((all) =>
+    all.filter((link) => link.scrollWidth > link.clientWidth).map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
 })
 
 test('the compact list has low rows and one column of dates', async ({ page, at }) => {

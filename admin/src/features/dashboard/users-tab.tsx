@@ -7,6 +7,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
 import { DataList } from '../../components/data-list.tsx'
+import { Row, Stack } from '../../components/layout.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Forbidden } from '../../shell/panels.tsx'
@@ -27,15 +28,15 @@ function UserList() {
       failedText={t('users.loadFailed')}
     >
       {(users) => (
-        <>
-          <p className="row spread">
+        <Stack>
+          <Row>
             <Link className={buttonClass({ size: 'small' })} to="/admin/users/invite">
               <Icon icon={Send} mirrored />
               {t('invite.title')}
             </Link>
-          </p>
+          </Row>
           <UserTable users={users} />
-        </>
+        </Stack>
       )}
     </Loaded>
   )

@@ -1,12 +1,10 @@
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useColleagueName } from '../../colleagues/colleague-name.ts'
@@ -20,7 +18,6 @@ import { EntryList } from '../../entry/entry-list.tsx'
 import { useKindTexts } from '../../entry/kind-texts.ts'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { ViewMenu } from '../../lists/view-menu.tsx'
-import { useMay } from '../../session/session.tsx'
 import { MessageBulk, MessageItems } from './message-changes.tsx'
 import { useMessageFilters, useStateText } from './message-filters.ts'
 import { MessageChips } from './message-status.tsx'
@@ -29,7 +26,6 @@ import { inboxQueries } from './queries.ts'
 /** The messages of visitors, with search, filters and the actions on several of them. */
 export function MessagesTab() {
   const { t } = useTranslation('admin')
-  const may = useMay(kind)
   return (
     <>
       <Retention />
@@ -45,15 +41,6 @@ export function MessagesTab() {
         )}
       >
         <Views />
-        {may('restore') && (
-          <Link
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-            to={`/admin/${kind.path}/bin`}
-          >
-            <Icon icon={Trash2} />
-            {t('bin.title')}
-          </Link>
-        )}
       </EntryList>
     </>
   )

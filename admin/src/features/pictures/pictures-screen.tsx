@@ -16,8 +16,6 @@ import { PhoneButtons, UploadButton } from './add-pictures.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { searchWithPicture, usePictureFilters } from './pictures-address.ts'
 import { OpenPicture } from './sheet/open-picture.tsx'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { Icon } from '@ufuq/shared/ui/icon'
 
 /** `/admin/pictures`: the library, where pictures are uploaded, found, described and deleted. */
 export function PicturesScreen() {
@@ -34,15 +32,7 @@ export function PicturesScreen() {
         rows={(entries, selection) => (
           <Grid items={entries as readonly Picture[]} selection={selection} />
         )}
-      >
-        <Link
-          className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-bin' })}
-          to="/admin/pictures/bin"
-        >
-          <Icon icon={Trash2} />
-          {t('bin.title')}
-        </Link>
-      </EntryList>
+      />
       <OpenPicture />
       {canUpload && <Drop />}
     </Page>

@@ -52,7 +52,7 @@ function libraryOn(page: Page, t: Text) {
       await expect(sheet).toHaveCount(0)
     },
     async openBin() {
-      await page.locator('.to-bin').click()
+      await page.getByRole('link', { name: t('admin:bin.title') }).click()
       await waitForScreen(page)
     },
     says: (key: string) => expect(page.locator('.toast')).toContainText(t(`admin:pictures.${key}`)),

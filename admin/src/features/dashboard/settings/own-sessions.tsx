@@ -1,9 +1,11 @@
 import { ItemList } from '../../../components/item-list.tsx'
 import { useFormatMoment } from '../../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useEndSession } from './mutations.ts'
 import { accountQueries } from '../queries.ts'
@@ -25,25 +27,28 @@ export function OwnSessions() {
 function SessionList({ sessions }: { sessions: OwnSession[] }) {
   const { t } = useTranslation('admin')
   const end = useEndSession()
+  const list = useRef<HTMLDivElement>(null)
+  // The button disappears with its session.
+  const onSuccess = () => void focusOn(list.current)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
-    <>
+    <div className="stack" ref={list} tabIndex={-1}>
       <ItemList>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             isEnding={end.isPending}
-            onEnd={() => end.mutate(session.id)}
+            onEnd={() => end.mutate(session.id, { onSuccess })}
           />
         ))}
       </ItemList>
       {hasOthers && (
-        <Button variant="line" busy={end.isPending} onClick={() => end.mutate(null)}>
+        <Button variant="line" busy={end.isPending} onClick={() => end.mutate(null, { onSuccess })}>
           {t('settings.endOthers')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

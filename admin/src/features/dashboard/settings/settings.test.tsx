@@ -42,6 +42,7 @@ describe('the settings', () => {
     expect(await screen.findByText('That device has been signed out')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
     expect(await screen.findByText('You have been signed out everywhere else')).toBeInTheDocument()
+    expect(document.activeElement).toHaveTextContent('This session')
   })
 
   test('change one’s names with a code instead of a password, and nothing without a proof', async () => {

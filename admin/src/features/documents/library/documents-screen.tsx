@@ -25,8 +25,6 @@ import type { Upload } from '../../../pictures/uploads/upload.ts'
 import { UploadTray } from '../../../pictures/uploads/upload-tray.tsx'
 import { ChooseFiles } from '../../../documents/uploads/choose-files.tsx'
 import { DocumentTable, type LibraryItem } from './document-table.tsx'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { Icon } from '@ufuq/shared/ui/icon'
 
 /** `/admin/documents`: lists all documents, and accepts new files. */
 export function DocumentsScreen() {
@@ -169,15 +167,7 @@ function Library({ documents }: { documents: readonly Document[] }) {
         filters={filters}
         search={t('documents.search')}
         count={<ListCount count={items.length} isWhole />}
-      >
-        <Link
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-          to={`/admin/${kind.path}/bin`}
-        >
-          <Icon icon={Trash2} />
-          {t('bin.title')}
-        </Link>
-      </ListBar>
+      />
       {q === '' ? (
         table
       ) : (

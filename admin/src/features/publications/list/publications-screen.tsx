@@ -5,7 +5,6 @@ import type { PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
 import { PAIR_STATES } from '@ufuq/shared/contract/publications'
 import Plus from 'lucide-react/icons/plus'
 import Tags from 'lucide-react/icons/tags'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { publication as kind } from '@ufuq/shared/kinds/publication'
@@ -54,15 +53,6 @@ export function PublicationsScreen() {
           <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/tags">
             <Icon icon={Tags} />
             {t('tags.title')}
-          </Link>
-        )}
-        {may('restore') && (
-          <Link
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-            to="/admin/publications/bin"
-          >
-            <Icon icon={Trash2} />
-            {t('bin.title')}
           </Link>
         )}
       </EntryList>

@@ -62,7 +62,7 @@ export function MissedList() {
               {
                 key: 'last',
                 heading: t('redirects.missed.last'),
-                width: '8rem',
+                width: '14rem',
                 from: 60,
                 cell: (one) => <LastVisit missed={one} />,
               },

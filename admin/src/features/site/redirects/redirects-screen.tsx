@@ -61,7 +61,7 @@ function useColumns(): DataColumn<WireEntry>[] {
     {
       key: 'made',
       heading: t('redirects.made'),
-      width: '8rem',
+      width: '11rem',
       from: 60,
       cell: ({ createdAt, createdBy }) => (
         <Cut>

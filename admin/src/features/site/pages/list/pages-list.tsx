@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { entryQueries } from '../../../../entry/calls.ts'
@@ -31,10 +29,6 @@ export function PagesList() {
     <section aria-labelledby={id} className="site-pages">
       <div className="h-line">
         <h2 id={id}>{t('pages.ownTitle')}</h2>
-        <Link className="more" to="/admin/pages/bin">
-          <Icon icon={Trash2} />
-          {t('bin.title')}
-        </Link>
       </div>
       <EntryList {...usePageRows()} />
     </section>
