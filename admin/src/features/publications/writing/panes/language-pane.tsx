@@ -24,16 +24,16 @@ import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextArea } from '@ufuq/shared/ui/text-input'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
+import { AddressLine } from '../../../../entry/address-line.tsx'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import { sideIn, type FormValues, type Saved, type SavedSide } from '../form/form-values.ts'
-import { AddressField } from './address-field.tsx'
 import { EditorContext } from './editor-context.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
 import { MissingStatus, SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
-import { useTextField, type TextFieldProps } from './use-text-field.ts'
+import { useTextField, useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
 
 /** The pause in typing after which words are counted. */
 const PAUSE_MS = 300
@@ -185,6 +185,19 @@ function TitleField(props: TextFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+/** Under the title, because it is derived from the title. */
+function AddressField(props: TextFieldProps) {
+  const { error } = useTextFieldTexts(props)
+  return (
+    <AddressLine
+      language={props.side}
+      isReadOnly={props.isReadOnly}
+      under="/publications"
+      problemText={() => error}
+    />
   )
 }
 
