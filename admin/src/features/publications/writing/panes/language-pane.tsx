@@ -6,9 +6,7 @@ import {
   useMemo,
   useState,
   type ComponentType,
-  type ChangeEvent,
   type ComponentPropsWithRef,
-  type KeyboardEvent,
   type ReactNode,
   useEffect,
 } from 'react'
@@ -168,16 +166,28 @@ function LockedMark({ publication }: { publication: SavedSide }) {
   )
 }
 
+/** One line of text, which wraps instead of being cut off; several pasted lines become one. */
 function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
   const editor = use(EditorContext)
   return (
     <Field {...field} className="title-field">
       {(attributes) => (
-        <AutoHeightField
+        <TextArea
           {...input}
           {...attributes}
-          onEnter={() => editor?.pictures.enter(props.side)}
+          rows={1}
+          onChange={(event) => {
+            const { target } = event
+            const line = oneLine(target.value)
+            if (line !== target.value) target.value = line
+            void input.onChange(event)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            editor?.pictures.enter(props.side)
+          }}
           className="title"
           data-part="title"
           placeholder={field.label}
@@ -212,28 +222,6 @@ function Measure({ side }: { side: Language }) {
       )}
     </p>
   )
-}
-
-interface AutoHeightFieldProps extends ComponentPropsWithRef<'textarea'> {
-  /** Called on Enter, which does not insert a line break here. */
-  onEnter: () => void
-}
-
-/** A field for one line of text, which wraps long text instead of cutting it off. */
-function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightFieldProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
-  const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    const { target } = event
-    // several pasted lines become one line
-    const line = oneLine(target.value)
-    if (line !== target.value) target.value = line
-    onChange?.(event)
-  }
-  return <TextArea {...props} rows={1} onChange={onInput} onKeyDown={onKeyDown} />
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { publication as kind } from '@ufuq/shared/kinds/publication'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
+import { textsAndStylesReady } from '../../../../deferred-screens.ts'
 import { ActionBar } from '../../../../entry/action-bar.tsx'
 import { sideState } from '../../../../entry/side-state.ts'
 import { useReturn } from '../../return-address.ts'
@@ -17,10 +18,11 @@ import { isFuture, releaseOf, usePlannedDate } from '../form/publish-date.ts'
 import type { Task } from '../form/entry-change.ts'
 import type { PublicationEntry } from './use-publication-entry.ts'
 
-/** Loaded when it is opened, because the bar publishes without it. */
-const PublishLanguages = onDemand(() => import('./publish-languages.tsx')).part(
-  (module) => module.PublishLanguages,
-)
+/** Loaded when it is opened, because the bar publishes without it; its texts are of other screens. */
+const PublishLanguages = onDemand(async () => {
+  await textsAndStylesReady()
+  return await import('./publish-languages.tsx')
+}).part((module) => module.PublishLanguages)
 
 interface PublicationActionsProps {
   entry: PublicationEntry
