@@ -49,7 +49,7 @@ export function AddressLine({ language, isReadOnly, under = '', problemText }: A
   return (
     <div className="address-line">
       <p>
-        {t('pages.address.label')}{' '}
+        <span>{t('pages.address.label')}</span>{' '}
         {slug === '' ? (
           <span className="hint">{t('pages.address.followsTitle')}</span>
         ) : (
