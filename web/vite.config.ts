@@ -137,7 +137,7 @@ const WRITING: Groups = [
   // Code that the editor shares with the editor of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|excerpt|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:action-bar|calls|deletion|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
+    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|excerpt|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:action-bar|address-line|calls|deletion|entry-screen|loaded-entry|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
     minShareCount: 2,
   },
   // Code that the editor, its surface and their dialogs share.

@@ -14,7 +14,7 @@ export function deferScreens(loadLater: () => Promise<unknown>): void {
 }
 
 /** Resolves once all texts and styles are loaded. The next call retries whatever failed to load. */
-function textsAndStylesReady(): Promise<unknown> {
+export function textsAndStylesReady(): Promise<unknown> {
   loading ??= load().catch((error: unknown) => {
     loading = null
     throw error

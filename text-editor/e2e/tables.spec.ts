@@ -8,17 +8,6 @@ const ENGLISH = 'above\n\n| one | two |\n|---|---|\n| three | four |\n\nbelow'
 
 const surface = ({ page, side }: Editor): Locator => page.locator(`#${side}`).getByRole('textbox')
 
-const handle = (editor: Editor, line: 'row' | 'column', number: number): Locator =>
-  surface(editor).locator(`button[data-line=${line}][data-number="${number - 1}"]`)
-
-async function drag({ page }: Editor, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('There is no handle')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 })
-}
-
 /** The text after a sign was typed at the cursor. */
 async function typed(editor: Editor): Promise<string> {
   await editor.type('¦')
@@ -68,60 +57,8 @@ for (const side of ['ar', 'en'] as const) {
       await editor.press('ArrowDown', 'ArrowDown', 'ArrowDown')
       expect.soft(await typed(editor)).toMatch(new RegExp(`¦?${below}¦?$`))
     })
-
-    test('a column and a row are dragged to another place', async ({ editor }) => {
-      await editor.open('| a | b | c |\n|---|--:|---|\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |')
-      await drag(editor, handle(editor, 'column', 1), handle(editor, 'column', 3))
-      await expect(surface(editor).locator('[data-drop]')).toHaveCount(1)
-      await expect(handle(editor, 'column', 3)).toHaveAttribute('data-drop', 'after')
-      await editor.page.mouse.up()
-      await expect(handle(editor, 'column', 3)).toHaveAttribute('aria-pressed', 'true')
-      expect(await editor.markdown()).toBe(
-        '| b | c | a |\n|---:|---|---|\n| 2 | 3 | 1 |\n| 5 | 6 | 4 |',
-      )
-      await editor.press(side === 'ar' ? 'Alt+ArrowRight' : 'Alt+ArrowLeft')
-      await expect(handle(editor, 'column', 2)).toHaveAttribute('aria-pressed', 'true')
-      expect(await editor.markdown()).toContain('| b | a | c |')
-      await drag(editor, handle(editor, 'row', 3), handle(editor, 'row', 2))
-      await editor.page.mouse.up()
-      expect(await editor.markdown()).toContain('| 5 | 4 | 6 |\n| 2 | 1 | 3 |')
-      // each move is a separate step
-      await editor.press('Control+z')
-      expect(await editor.markdown()).toContain('| 2 | 1 | 3 |\n| 5 | 4 | 6 |')
-    })
   })
 }
-
-test('Escape cancels a drag, and nobody drags the header row', async ({ editor }) => {
-  const table = '| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |'
-  await editor.open(table)
-  await drag(editor, handle(editor, 'row', 3), handle(editor, 'row', 2))
-  await editor.press('Escape')
-  await editor.page.mouse.up()
-  await drag(editor, handle(editor, 'row', 1), handle(editor, 'row', 3))
-  await editor.page.mouse.up()
-  expect(await editor.markdown()).toBe(table)
-})
-
-test('a handle selects its row, for typing, deleting, copying and moving', async ({ editor }) => {
-  await editor.open('| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |')
-  await handle(editor, 'row', 2).click()
-  await expect(handle(editor, 'row', 2)).toHaveAttribute('aria-pressed', 'true')
-  expect((await editor.copy()).plain).toBe('1\t2')
-  await editor.press('Alt+ArrowDown')
-  expect(await editor.markdown()).toBe('| a | b |\n|---|---|\n| 3 | 4 |\n| 1 | 2 |')
-  await editor.press('Delete')
-  expect(await editor.markdown()).toBe('| a | b |\n|---|---|\n| 3 | 4 |\n| | |')
-  await handle(editor, 'row', 3).click()
-  await expect(handle(editor, 'row', 3)).toHaveAttribute('aria-pressed', 'false')
-  await handle(editor, 'column', 2).click()
-  await editor.compose('عدد')
-  expect(await editor.markdown()).toBe('| a | |\n|---|---|\n| 3 | |\n| | عدد |')
-  await handle(editor, 'column', 1).click()
-  await editor.insert('x')
-  await editor.insert('y')
-  expect((await editor.markdown()).replaceAll(/[^a-z0-9]/g, '')).toBe('xy')
-})
 
 test('typing, composing and deleting stay in their cell', async ({ editor }) => {
   for (const [words, offset, key] of [
@@ -153,7 +90,7 @@ test('typing, composing and deleting stay in their cell', async ({ editor }) => 
   }
 })
 
-test('an empty cell takes composed words, next to a handle too', async ({ editor }) => {
+test('an empty cell takes composed words', async ({ editor }) => {
   await editor.open('| a | b |\n|---|---|\n| | |')
   await editor.select(['b', 1])
   await editor.press('Tab')

@@ -11,6 +11,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { useLanguage } from '../language.ts'
 import { useOpenPath } from '../open-path.ts'
+import { useNamesOfPresent } from '../presence/who-is-here.tsx'
 import { DraftLinks } from '../previews/draft-links.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { entryPath } from './calls.ts'
@@ -149,6 +150,7 @@ function MoreMenu<State extends WireEntry | null, Values extends FieldValues, Ch
     else void navigate(`/admin/${kind.path}`)
   }
   const deletion = useDeletion(kind, leave, refusal)
+  const present = useNamesOfPresent(entryPath(kind, base.id))
   const canDelete = base.abilities.includes('delete') && base.key === null
   const addresses = languages.flatMap((language) => {
     const isShown = ['published', 'changed'].includes(sideState(base, language))
@@ -170,7 +172,13 @@ function MoreMenu<State extends WireEntry | null, Values extends FieldValues, Ch
             icon={Trash2}
             danger
             onChoose={() =>
-              void deletion.run({ id: base.id, title: titleOf(base), before: base, ...deleted })
+              void deletion.run({
+                id: base.id,
+                title: titleOf(base),
+                before: base,
+                present,
+                ...deleted,
+              })
             }
           >
             {deletion.label}

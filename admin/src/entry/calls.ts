@@ -12,6 +12,7 @@ import type {
   EntryChange,
   WireEntry,
 } from '@ufuq/shared/kinds/wire'
+import { compressBody } from '../compress-body.ts'
 import { errorText } from '../error-text.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
@@ -25,10 +26,10 @@ export const hasBin = ({ permissions }: Kind): boolean => permissions.restore !=
 
 type Answer = Record<string, WireEntry>
 
-const entryIn = (kind: Kind, answer: Answer): WireEntry => {
-  const entry = answer[kind.name]
+/** The entry, with what else the server says about a change. */
+const entryIn = (kind: Kind, { [kind.name]: entry, ...outcome }: Answer): WireEntry => {
   if (!entry) throw new TypeError(`The answer contains no ${kind.name}`)
-  return entry
+  return { ...entry, ...outcome }
 }
 
 export const entryQueries = (kind: Kind) => ({
@@ -97,9 +98,11 @@ export function useSaveEntry(kind: Kind) {
     mutationFn: async ({ id, change: body }: Save) =>
       entryIn(
         kind,
-        id === null
-          ? await request<Answer>(kindPath(kind), { method: 'POST', body })
-          : await request<Answer>(entryPath(kind, id), { method: 'PATCH', body }),
+        await request<Answer>(id === null ? kindPath(kind) : entryPath(kind, id), {
+          method: id === null ? 'POST' : 'PATCH',
+          body,
+          compress: compressBody,
+        }),
       ),
     onSuccess: useTakeEntry(kind),
   })

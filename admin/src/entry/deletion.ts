@@ -19,6 +19,8 @@ export interface Deleted {
   before?: WireEntry | undefined
   /** Replaces the question that names the title. */
   question?: string | undefined
+  /** The names of the colleagues who have the entry open. */
+  present?: string
   /** Replaces what the toast says after the deletion. */
   done?: string | undefined
 }
@@ -66,9 +68,11 @@ export function useDeletion(kind: Kind, onDone: () => void = () => {}, refusal?:
         run: () => void undo(binned, deleted),
       },
     })
-  const isConfirmed = ({ title, question }: Deleted) => {
-    if (canRestore) return host.confirm(question ?? t('editor.confirmDelete', { title }))
-    return confirm(t('entries.erase'), question ?? t('entries.confirmErase', { title }))
+  const isConfirmed = ({ title, question, present: names }: Deleted) => {
+    if (!canRestore)
+      return confirm(t('entries.erase'), question ?? t('entries.confirmErase', { title }))
+    const asked = question ?? t('editor.confirmDelete', { title })
+    return host.confirm(names ? `${asked}\n\n${t('editor.presence.openFor', { names })}` : asked)
   }
   return {
     label: t(canRestore ? 'entries.delete' : 'entries.erase'),

@@ -9,7 +9,6 @@ import { useEditedSide } from '../presence/use-edited-side.ts'
 import { WhoIsHere } from '../presence/who-is-here.tsx'
 import { InBar } from '../shell/in-bar.tsx'
 import { entryPath } from './calls.ts'
-import type { EntryOfKind } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 
 interface EntryCollaborationProps extends Omit<DiscardedTextProps, 'path'> {
@@ -27,10 +26,16 @@ export const EntryCollaboration = ({ kind, id, ...discarded }: EntryCollaboratio
   </InBar>
 )
 
+/** The form of an entry of any kind. */
+interface EditedForm {
+  getValues(): object
+  setFocus(at: string): void
+}
+
 /** Leads from a discarded value to its field. */
 export function useDiscardedValues(
   kind: Kind,
-  { form }: Pick<EntryOfKind, 'form'>,
+  { form }: { form: EditedForm },
 ): Omit<DiscardedTextProps, 'path'> {
   const { t } = useTranslation('admin')
   const texts = useKindTexts(kind)
@@ -38,7 +43,7 @@ export function useDiscardedValues(
     text: t('site.discardedText.text'),
     show({ side, part }) {
       const at = side === 'shared' ? part : `${part}.${side}`
-      const place = [...places(kind.fields, form.getValues())].find((one) => one.path === at)
+      const place = [...places(kind.fields, { ...form.getValues() })].find((one) => one.path === at)
       return {
         label: place ? texts.place(place) : t('site.discardedText.gone'),
         language: side === 'shared' ? null : side,

@@ -1,7 +1,6 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Tree } from '@ufuq/shared/kinds/values'
@@ -13,8 +12,7 @@ import { Grid } from '../components/layout.tsx'
 import { EntryFrame } from './form/entry-frame.tsx'
 import { useEntry, type Entry } from './form/use-entry.ts'
 import { EntryReview } from '../review/review-line.tsx'
-import { WAY_ON } from '../unsaved-changes.tsx'
-import { hasBin, useSaveEntry } from './calls.ts'
+import { useSaveEntry } from './calls.ts'
 import type { Refusal } from './deletion.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCollaboration, useDiscardedValues } from './entry-collaboration.tsx'
@@ -26,6 +24,12 @@ import { useAskedPublishing, usePublishing } from './publishing.ts'
 import { requiredIn, useEntryKind, type EntryTask } from './use-entry-kind.ts'
 
 export type EntryOfKind = Entry<WireEntry | null, Tree, EntryChange, EntryTask>
+
+export interface EntryPublishProps extends PublishDialogProps {
+  entry: EntryOfKind
+  /** Shows a value, given its path in the form. */
+  onReveal: (at: string) => void
+}
 
 export interface EntryEditorProps {
   kind: Kind
@@ -41,7 +45,7 @@ export interface EntryEditorProps {
   /** What a language lacks before it can be public; by default, what is required. */
   problemsIn?: PublishDialogProps['problemsIn']
   /** Replaces the dialog that asks which languages to publish. */
-  publishDialog?: ComponentType<PublishDialogProps>
+  publishDialog?: ComponentType<EntryPublishProps>
   /** The addresses of an entry whose kind declares none for it. */
   addressOf?: ((entry: WireEntry) => (language: Language) => string | null) | undefined
   /** Further actions in the menu of the bar. */
@@ -106,16 +110,10 @@ export function EntryEditor({
   )
   return (
     <EntryFrame
+      kind={kind}
       entry={entry}
       ref={form}
       className={classNames('site-editor', className)}
-      wayToGone={
-        hasBin(kind) && (
-          <Link className="more" to={`/admin/${kind.path}/bin`} state={WAY_ON}>
-            {t('entries.bin.open')}
-          </Link>
-        )
-      }
       top={(offer) => (
         <>
           {offer}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,11 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { addressIn } from '../history-state.ts'
 import { Page } from '../shell/page.tsx'
+import { stayingAt } from '../shell/staying.ts'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { entryQueries } from './calls.ts'
-import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
+import { editorAddress } from './editor-address.ts'
+import type { EntryEditorProps } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { LoadedEntry } from './loaded-entry.tsx'
 
@@ -19,47 +21,73 @@ export type EntryForm = ComponentType<Pick<EntryEditorProps, 'kind' | 'state' | 
 
 interface EntryScreenProps {
   kind: Kind
-  Form?: EntryForm | undefined
+  /** Not imported here, because the code of the writing screen has to stay small. */
+  Form: EntryForm
+  /** How calls name the entry of an address; by default, by its id. */
+  idOf?: (id: string) => string
+  /** Where one goes back to if the address was not opened from another screen. */
+  back?: string
 }
 
 /**
  * `/admin/{path}/new` and `/admin/{path}/{id}`: the editor, which is not recreated when a new entry
  * gets its own address.
  */
-export function EntryScreen({ kind, Form = EntryEditor }: EntryScreenProps) {
+export function EntryScreen({
+  kind,
+  Form,
+  idOf = (id) => id,
+  back = `/admin/${kind.path}`,
+}: EntryScreenProps) {
   const texts = useKindTexts(kind)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { within } = useLeaving()
   const { id } = useParams()
-  const [isNew] = useState(id === undefined)
-  const { data } = useQuery({ ...entryQueries(kind).one(id ?? ''), enabled: false })
+  const { pathname, state } = useLocation()
+  const creation = useCreation(id)
+  const { queryKey, ...query } = entryQueries(kind).one(idOf(id ?? ''))
+  const { data = creation.made } = useQuery({ ...query, queryKey, enabled: false })
   const untitled = id === undefined ? texts.new : texts.name
-  const address = `/admin/${kind.path}`
-  const { state } = useLocation()
+  const isMade = creation.made !== null && editorAddress(kind, creation.made) === pathname
+  const onSaved = (saved: WireEntry) => {
+    if (id !== undefined) return void client.setQueryData(queryKey, saved)
+    creation.setMade(saved)
+    const to = editorAddress(kind, saved)
+    within(() => void navigate(to, { replace: true, state: stayingAt(to, pathname, state) }))
+  }
   return (
     <Page
       title={data ? texts.titleOf(data) : untitled}
-      back={addressIn(state) ?? address}
+      back={addressIn(state) ?? back}
       action={
-        id !== undefined && kind.versions !== false && <HistoryLink at={`${address}/${id}`} />
+        data && kind.versions !== false && <HistoryLink at={`/admin/${kind.path}/${data.id}`} />
       }
     >
-      {isNew || id === undefined ? (
-        <Form
-          kind={kind}
-          state={null}
-          onSaved={(saved) => {
-            if (id !== undefined) return
-            within(() => void navigate(`${address}/${saved.id}`, { replace: true }))
-          }}
-        />
+      {isMade || id === undefined ? (
+        <Form key={creation.key} kind={kind} state={null} onSaved={onSaved} />
       ) : (
-        <LoadedEntry kind={kind} id={id}>
-          {(entry) => <Form key={entry.id} kind={kind} state={entry} />}
+        <LoadedEntry kind={kind} id={idOf(id)}>
+          {(entry) => <Form key={entry.id} kind={kind} state={entry} onSaved={onSaved} />}
         </LoadedEntry>
       )}
     </Page>
   )
+}
+
+/** The entry that this screen created. Each creation has its own key. */
+function useCreation(id: string | undefined) {
+  const [made, setMade] = useState<WireEntry | null>(null)
+  const [count, setCount] = useState(0)
+  const [lastId, setLastId] = useState(id)
+  if (id !== lastId) {
+    setLastId(id)
+    if (id === undefined) {
+      setMade(null)
+      setCount(count + 1)
+    }
+  }
+  return { made, setMade, key: `new ${count}` }
 }
 
 interface OneEntryScreenProps {

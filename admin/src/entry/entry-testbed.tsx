@@ -7,6 +7,7 @@ import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { renderInside } from '../testing/render-inside.tsx'
 import { BinScreen } from './bin/bin-screen.tsx'
+import { EntryEditor } from './entry-editor.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { HistoryScreen } from './history/history-screen.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -97,7 +98,7 @@ export const openWells = (
 
 async function openKind(kind: Kind, path: string, answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers)
-  const entry = <EntryScreen kind={kind} />
+  const entry = <EntryScreen kind={kind} Form={EntryEditor} />
   const at = `/admin/${kind.path}`
   const view = await renderInside(
     [

@@ -10,7 +10,6 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { useLanguage } from '../language.ts'
-import type { EntryOfKind } from './entry-editor.tsx'
 import { titlesOfItem } from './item-titles.ts'
 import { useKindTexts } from './kind-texts.ts'
 import { addressIn, sideState } from './side-state.ts'
@@ -20,15 +19,12 @@ const MAX_NAMED = 4
 
 export interface PublishDialogProps {
   kind: Kind
-  entry: EntryOfKind
   /** The entry with its saved draft. */
   saved: WireEntry
   /** What prevents a language from being public. */
   problemsIn: (values: Tree, language: Language) => readonly ValueProblem[]
   /** Shows the field of a problem. */
   onShow: (problem: ValueProblem) => void
-  /** Shows a value, given its path in the form. */
-  onReveal: (at: string) => void
   isBusy: boolean
   onPublish: (languages: Language[]) => Promise<void>
   onClose: () => void
@@ -37,6 +33,8 @@ export interface PublishDialogProps {
   addressOf?: (language: Language) => string | null
   /** What publishing means, in words. */
   text?: string
+  /** The languages that can be published; by default, both. */
+  languages?: readonly Language[]
   /** Below the languages, given those that are chosen. */
   children?: (languages: readonly Language[]) => ReactNode
 }
@@ -71,6 +69,7 @@ export function PublishDialog({
   focusAfter,
   addressOf = (language) => addressIn(kind, saved, language),
   text,
+  languages = LANGUAGES,
   children,
 }: PublishDialogProps) {
   const { t } = useTranslation('admin')
@@ -82,7 +81,10 @@ export function PublishDialog({
   // The problems of the saved values, because those of the form are updated after a pause in typing.
   const by = { ar: problemsIn(saved.values, 'ar'), en: problemsIn(saved.values, 'en') }
   const canBe = (one: Language) => by[one].length === 0
-  const [chosen, setChosen] = useState<readonly Language[]>(() => LANGUAGES.filter(canBe))
+  const [chosen, setChosen] = useState<readonly Language[]>(() => languages.filter(canBe))
+  const inReadingOrder = [language, otherLanguage(language)].filter((one) =>
+    languages.includes(one),
+  )
   const toggle = (one: Language) =>
     setChosen((before) =>
       before.includes(one) ? before.filter((other) => other !== one) : [...before, one],
@@ -99,7 +101,7 @@ export function PublishDialog({
       actions={
         <>
           <Button variant="line" size="small" disabled={isBusy} onClick={onClose}>
-            {t('site.publish.keep')}
+            {t('editor.actions.cancel')}
           </Button>
           <Button
             size="small"
@@ -115,7 +117,7 @@ export function PublishDialog({
       }
     >
       <div className="dialog-body">
-        {[language, otherLanguage(language)].map((one) => (
+        {inReadingOrder.map((one) => (
           <div key={one} className="publish-language">
             <label className="row">
               <input

@@ -2,13 +2,15 @@ import type { ComponentType } from 'react'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KIND_SCREENS, KINDS_ON_SCREEN, type KindOnScreen, type ScreenPart } from './index.ts'
 
+const loadEditor = async () => (await import('../entry/entry-editor.tsx')).EntryEditor
+
 /** Loads the screen of the editor, in which the kind's own editor may replace that of all kinds. */
 async function loadEntryScreen(shown: KindOnScreen): Promise<ComponentType> {
   const { kind, editor, list, isSingle } = shown
   if (isSingle && list) return list()
   const [{ EntryScreen }, Form] = await Promise.all([
     import('../entry/entry-screen.tsx'),
-    editor?.(),
+    editor ? editor() : loadEditor(),
   ])
   return () => <EntryScreen kind={kind} Form={Form} />
 }

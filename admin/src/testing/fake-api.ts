@@ -88,6 +88,8 @@ export function fakeApi(initial: Record<string, Handler>) {
   const calls: Call[] = []
   const writes: Call[] = []
 
+  // bodies stay texts, which tests read
+  vi.stubGlobal('CompressionStream', undefined)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(input, 'http://localhost')
     const method = init.method ?? 'GET'

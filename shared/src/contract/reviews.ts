@@ -72,7 +72,7 @@ export interface EntryHandover {
  */
 export type ReviewCounts = Readonly<Record<string, ReviewCount>>
 
-export interface ReviewCount {
+interface ReviewCount {
   /** Open reviews that others asked for, for users who may respond. */
   ready: number
   /** Drafts that were returned to this user. */

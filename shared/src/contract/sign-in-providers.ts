@@ -6,7 +6,7 @@ export type ProviderKind = (typeof PROVIDER_KINDS)[number]
 
 /** The roles that a provider may give to people without an account. */
 export const PROVIDED_ROLES = ['author', 'editor'] as const satisfies readonly Role[]
-export type ProvidedRole = (typeof PROVIDED_ROLES)[number]
+type ProvidedRole = (typeof PROVIDED_ROLES)[number]
 
 /** What administrators enter about an OpenID Connect provider. */
 export interface ProviderValues {

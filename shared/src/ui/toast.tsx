@@ -17,7 +17,7 @@ export interface ToastContent {
   action?: ToastAction | readonly ToastAction[] | undefined
 }
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   /**
    * Describes another way to do the same thing, for users who need more time than the toast gives.

@@ -63,6 +63,8 @@ test('the bar changes the table, each time as a step of its own', async () => {
   fireEvent.click(await button('row'))
   press(view, 'z', { code: 'KeyZ', ctrlKey: true })
   expect(written(view)).toBe('| a | | b |\n|---|---|---|\n| 1 | ¦ | 2 |')
+  fireEvent.click(await button('moveColumnBack'))
+  expect(written(view)).toBe('| | a | b |\n|---|---|---|\n| ¦ | 1 | 2 |')
   fireEvent.click(await button('deleteTable'))
   expect(written(view)).toBe('¦')
   expect(screen.queryByRole('toolbar')).toBeNull()

@@ -1,3 +1,4 @@
+import Move from 'lucide-react/icons/move'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { EditorView } from 'prosemirror-view'
@@ -5,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Direction } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { Toolbar } from '../toolbar.tsx'
 import { dispatchAsStep } from '../writing/text-history.ts'
 import { TABLE_ACTIONS, tableAction, type TableAction } from './table-changes.ts'
@@ -42,11 +43,16 @@ export function TableBar({ view }: { view: EditorView }) {
       >
         {TABLE_ACTIONS.map((action) => (
           <Button key={action} variant="quiet" size="small" onClick={() => run(action)}>
-            <Icon icon={action.startsWith('delete') ? Trash : Plus} />
+            <Icon icon={iconOf(action)} />
             {t(`editor.surface.table.${action}`)}
           </Button>
         ))}
       </Toolbar>
     </div>
   )
+}
+
+function iconOf(action: TableAction): Glyph {
+  if (action.startsWith('delete')) return Trash
+  return action.startsWith('move') ? Move : Plus
 }

@@ -1,19 +1,18 @@
 import { chainCommands } from 'prosemirror-commands'
-import { Fragment } from 'prosemirror-model'
-import { TextSelection, type Command, type Selection, type Transaction } from 'prosemirror-state'
+import { TextSelection, type Command, type Transaction } from 'prosemirror-state'
 import {
   addColumnAfter,
   addColumnBefore,
   addRowAfter,
-  CellSelection,
   deleteColumn,
   deleteTable,
   isInTable,
+  moveTableColumn,
+  moveTableRow,
   selectedRect,
   TableMap,
   type TableRect,
 } from 'prosemirror-tables'
-import { childrenOf } from '../model/schema.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 
 export type Line = 'row' | 'column'
@@ -25,6 +24,10 @@ export const TABLE_ACTIONS = [
   'columnBefore',
   'columnAfter',
   'row',
+  'moveRowUp',
+  'moveRowDown',
+  'moveColumnBack',
+  'moveColumnForward',
   'deleteColumn',
   'deleteRow',
   'deleteTable',
@@ -76,6 +79,25 @@ const deleteBodyRow: Command = (state, dispatch) => {
   return true
 }
 
+/** Moves the row or column with the cursor, which stays in its cell; the header row stays. */
+export const moveLineBy =
+  (line: Line, step: -1 | 1): Command =>
+  (state, dispatch) => {
+    if (isReadOnly(state) || !isInTable(state)) return false
+    const { top, left, tableStart, map } = selectedRect(state)
+    const { parentOffset } = state.selection.$head
+    const at: CellPosition = { row: top, column: left }
+    const [from, to] = [at[line], at[line] + step]
+    const [first, count] = line === 'row' ? [1, map.height] : [0, map.width]
+    if (Math.min(from, to) < first || to >= count) return true
+    const move = line === 'row' ? moveTableRow : moveTableColumn
+    return move({ from, to, select: false })(
+      state,
+      dispatch &&
+        ((tr) => dispatch(moveIntoCell(tr, tableStart, { ...at, [line]: to }, parentOffset))),
+    )
+  }
+
 const COMMANDS: Record<TableAction, Command> = {
   columnBefore: withCursor(addColumnBefore, ({ top, left }) => ({ row: top, column: left })),
   columnAfter: withCursor(addColumnAfter, ({ top, right }) => ({ row: top, column: right })),
@@ -89,6 +111,10 @@ const COMMANDS: Record<TableAction, Command> = {
     deleteTable,
   ),
   deleteTable,
+  moveRowUp: moveLineBy('row', -1),
+  moveRowDown: moveLineBy('row', 1),
+  moveColumnBack: moveLineBy('column', -1),
+  moveColumnForward: moveLineBy('column', 1),
 }
 
 /** Changes the table at the cursor, at the selected cells. */
@@ -96,82 +122,3 @@ export const tableAction =
   (action: TableAction): Command =>
   (state, dispatch) =>
     !isReadOnly(state) && isInTable(state) && COMMANDS[action](state, dispatch)
-
-/** The row or column that is selected as a whole, and its table. */
-export interface SelectedLine {
-  line: Line
-  number: number
-  tableStart: number
-}
-
-export function selectedLine(selection: Selection): SelectedLine | null {
-  if (!(selection instanceof CellSelection)) return null
-  const { $anchorCell, $headCell } = selection
-  const tableStart = $anchorCell.start(-1)
-  const row = $headCell.index(-1)
-  if (selection.isRowSelection() && $anchorCell.index(-1) === row)
-    return { line: 'row', number: row, tableStart }
-  const column = $headCell.index()
-  return selection.isColSelection() && $anchorCell.index() === column
-    ? { line: 'column', number: column, tableStart }
-    : null
-}
-
-export function selectLine(
-  tr: Transaction,
-  { line, number, tableStart }: SelectedLine,
-): Transaction {
-  const table = tr.doc.resolve(tableStart).parent
-  const [row, column] = line === 'row' ? [number, 0] : [0, number]
-  const cell = TableMap.get(table).positionAt(row, column, table)
-  const $cell = tr.doc.resolve(tableStart + cell)
-  return tr.setSelection(
-    line === 'row' ? CellSelection.rowSelection($cell) : CellSelection.colSelection($cell),
-  )
-}
-
-/**
- * Moves a row or column to the position of another one. Returns false if there is none; the header
- * row stays.
- */
-export function moveLine(
-  tr: Transaction,
-  { line, number: from, tableStart }: SelectedLine,
-  to: number,
-): boolean {
-  const table = tr.doc.resolve(tableStart).parent
-  const first = line === 'row' ? 1 : 0
-  const count = line === 'row' ? table.childCount : (table.firstChild?.childCount ?? 0)
-  if (from === to || Math.min(from, to) < first || Math.max(from, to) >= count) return false
-  const rows = childrenOf(table)
-  const content =
-    line === 'row'
-      ? moved(rows, from, to)
-      : rows.map((row) => row.copy(Fragment.from(moved(childrenOf(row), from, to))))
-  tr.replaceWith(tableStart, tableStart + table.content.size, content)
-  return true
-}
-
-const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
-
-/**
- * Moves the row or column with the cursor, which stays in its cell, or the row or column that is
- * selected.
- */
-export const moveLineBy =
-  (line: Line, step: -1 | 1): Command =>
-  (state, dispatch) => {
-    if (isReadOnly(state) || !isInTable(state)) return false
-    const { selection, tr } = state
-    const { top, left, tableStart } = selectedRect(state)
-    const at: CellPosition = { row: top, column: left }
-    const to = at[line] + step
-    const selected = selectedLine(selection)
-    if (selected && selected.line !== line) return true
-    if (!moveLine(tr, { line, number: at[line], tableStart }, to)) return true
-    if (selected) selectLine(tr, { ...selected, number: to })
-    else moveIntoCell(tr, tableStart, { ...at, [line]: to }, selection.$head.parentOffset)
-    dispatch?.(tr.scrollIntoView())
-    return true
-  }

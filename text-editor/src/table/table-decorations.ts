@@ -8,33 +8,28 @@ import { childrenOf, schema } from '../model/schema.ts'
 import { reactWidget } from '../writing/react-blocks.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { TableBar } from './table-bar.tsx'
-import { selectedLine } from './table-changes.ts'
-import { tableHandles } from './table-handles.ts'
 
 const { nodes } = schema
 
-/** The look of the cells, and the handles and the bar, which a read-only text does not have. */
+/** The look of the cells, and the bar, which a read-only text does not have. */
 export const tableDecorations = new Plugin({
   props: { decorations: (state) => DecorationSet.create(state.doc, decorated(state)) },
 })
 
 function decorated(state: EditorState): Decoration[] {
   const found: Decoration[] = []
-  const isFixed = isReadOnly(state)
-  const selected = selectedLine(state.selection)
   state.doc.descendants((node, pos) => {
     if (node.type !== nodes.table) return !node.isTextblock
     for (const { from, to, attributes } of cellsOf(node))
       found.push(Decoration.node(pos + from, pos + to, attributes))
-    if (!isFixed) found.push(...tableHandles(node, pos, selected))
     return false
   })
-  if (isInTable(state)) found.push(...atCursor(state, isFixed))
+  if (isInTable(state)) found.push(...atCursor(state))
   return found
 }
 
 /** The outline of the cell with the cursor, and the bar below its table. */
-function atCursor(state: EditorState, isFixed: boolean): Decoration[] {
+function atCursor(state: EditorState): Decoration[] {
   const { tableStart, table } = selectedRect(state)
   const end = tableStart + table.content.size + 1
   const bar = reactWidget(end, {
@@ -45,7 +40,7 @@ function atCursor(state: EditorState, isFixed: boolean): Decoration[] {
   const { pos, nodeAfter } = selectionCell(state)
   const cell = Decoration.node(pos, pos + (nodeAfter?.nodeSize ?? 0), { class: 'current' })
   const cells = state.selection instanceof CellSelection ? [] : [cell]
-  return isFixed ? cells : [...cells, bar]
+  return isReadOnly(state) ? cells : [...cells, bar]
 }
 
 interface CellLook {

@@ -79,7 +79,10 @@ test('one language first: saved and published by itself, the other one added lat
   const apart = `publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`
   const visit = async (side: Language) =>
     (await visitor.goto(publicationPath(sideOf(whole, side))))?.status()
-  await editor.choose(`release.oneNow.${first}`)
+  await editor.choose('release.choose')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: editor.t(`languages.${second}`) }).uncheck()
+  await dialog.getByRole('button', { name: t('admin:entries.publish'), exact: true }).click()
   await editor.says(apart)
   expect([await visit(first), await visit(second)]).toEqual([200, 404])
 
@@ -88,7 +91,7 @@ test('one language first: saved and published by itself, the other one added lat
   expect(await visit(second)).toBe(200)
   await expectLinksToPages(writing, whole)
 
-  await editor.choose(`release.draftOne.${second}`)
+  await editor.withdraw(second)
   await editor.says(apart)
   expect([await visit(second), await visit(first)]).toEqual([404, 200])
   await deletePair(api, { id })

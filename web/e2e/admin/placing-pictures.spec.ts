@@ -77,7 +77,7 @@ test('a photo that is dropped into an article reaches both languages and a visit
   await editor.surface(other).getByRole('button', { name: take }).click()
   await expect(shownIn(editor.surface(other))).toBeVisible()
   await editor.saved(async () => {
-    await editor.choose('release.bothNow')
+    await editor.press('release.publish')
     // the checks report that nobody has described the picture yet
     await editor.publishAnyway()
   })

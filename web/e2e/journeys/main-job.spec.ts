@@ -14,7 +14,7 @@ async function openFromDashboard(page: Page, t: Text) {
     .getByRole('link', { name: t('admin:dashboard.newPublication') })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: t('admin:editor.createTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('admin:kinds.publication.new') })).toBeVisible()
 }
 
 async function openFromList(page: Page, title: string) {

@@ -2,18 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  DOCUMENT_CATEGORIES,
-  type DocumentCategory,
-  type FoundInFile,
-} from '@ufuq/shared/contract/documents'
+import type { FoundInFile } from '@ufuq/shared/contract/documents'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { type Language, titleIn } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { PickFilter } from '../../components/pick-filter.tsx'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { documentQueries } from '../queries.ts'
@@ -40,9 +35,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
   const { t } = useTranslation('admin')
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [category, setCategory] = useState<DocumentCategory | null>(null)
-  const { query, isPending, sought } = useSought(typed, language)
-  const items = sought.filter((one) => category === null || one.document.category === category)
+  const { query, isPending, items } = useSought(typed, language)
   const at = items.findIndex(({ document }) => document.id === chosen?.id)
   useEffect(() => {
     // jsdom can't scroll
@@ -79,13 +72,9 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
             placeholder={t('documents.searchHint')}
             autoComplete="off"
             onKeyDown={onKeyDown}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setCategory(null)
-            }}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </span>
-        <Categories sought={sought} category={category} onCategory={setCategory} />
       </div>
       {query.error && !query.data ? (
         <LoadProblem
@@ -125,7 +114,7 @@ function useSought(typed: string, language: Language) {
   const all = useQuery(documentQueries.all())
   const found = useQuery(documentQueries.found(language, words))
   const documents = all.data ?? []
-  const sought: ListedDocument[] =
+  const items: ListedDocument[] =
     words === '' || !found.data
       ? documents.toSorted((one, other) => other.id - one.id).map((document) => ({ document }))
       : found.data.flatMap(({ id, found: inFile }) => {
@@ -133,34 +122,7 @@ function useSought(typed: string, language: Language) {
           return document ? [{ document, inFile }] : []
         })
   const query = all.data ? found : all
-  return { query, isPending: all.isPending || (words !== '' && found.isPending), sought }
-}
-
-interface CategoriesProps {
-  sought: readonly ListedDocument[]
-  category: DocumentCategory | null
-  onCategory: (category: DocumentCategory | null) => void
-}
-
-/** The categories of the documents found, if there is more than one category. */
-function Categories({ sought, category, onCategory }: CategoriesProps) {
-  const { t } = useTranslation('admin')
-  const countOf = (wanted: DocumentCategory | null) =>
-    sought.filter(({ document }) => wanted === null || document.category === wanted).length
-  const present = DOCUMENT_CATEGORIES.filter((one) => countOf(one) > 0)
-  if (present.length < 2) return null
-  return (
-    <PickFilter
-      label={t('documents.filter')}
-      chosen={category ?? 'all'}
-      onChoose={(one) => onCategory(one === 'all' ? null : one)}
-      values={(['all', ...present] as const).map((one) => ({
-        value: one,
-        text: one === 'all' ? t('documents.filters.all') : t(`documents.choices.category.${one}`),
-        count: countOf(one === 'all' ? null : one),
-      }))}
-    />
-  )
+  return { query, isPending: all.isPending || (words !== '' && found.isPending), items }
 }
 
 /** A document, with the passage of its file that contains the search words. */

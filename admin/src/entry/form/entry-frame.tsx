@@ -1,16 +1,20 @@
 import type { ReactNode, RefObject } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { useTranslation } from 'react-i18next'
 import { UnsentOffer } from '../../saving/unsent-offer.tsx'
 import { useSaveShortcut } from '../../saving/use-save-shortcut.ts'
+import { useMay } from '../../session/session.tsx'
 import { useSignInAgainInPlace } from '../../session/sign-in-again.tsx'
-import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { useUnsavedChanges, WAY_ON } from '../../unsaved-changes.tsx'
 import { joinVersions } from './entry-kind.ts'
 import { EntryMessages } from './entry-messages.tsx'
 import type { Entry } from './use-entry.ts'
 
 interface EntryFrameProps<State, Values extends FieldValues, Change> {
+  kind: Kind
   entry: Entry<State, Values, Change>
   /** The form. */
   ref: RefObject<HTMLFormElement | null>
@@ -25,8 +29,6 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
    * the offer is rendered.
    */
   top?: (offer: ReactNode) => ReactNode
-  /** The link to the bin, shown if somebody has deleted the entry. */
-  wayToGone?: ReactNode
   /** Renders the bar with the buttons and the messages of the last save. */
   bar: (messages: ReactNode) => ReactNode
   /** Content outside the form, such as dialogs. */
@@ -39,12 +41,12 @@ interface EntryFrameProps<State, Values extends FieldValues, Change> {
  * the offer to restore unsent work, the reasons why a save failed, and signing in again in place.
  */
 export function EntryFrame<State, Values extends FieldValues, Change>({
+  kind,
   entry,
   ref,
   className,
   onSave,
   top = (offer) => offer,
-  wayToGone,
   bar,
   beside,
   children,
@@ -53,6 +55,7 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     focusOn(ref.current?.querySelector('[type=submit]')),
   )
+  const mayRestore = useMay(kind)('restore')
   useSaveShortcut(ref, isReadOnly)
   return (
     <FormProvider {...form}>
@@ -71,7 +74,13 @@ export function EntryFrame<State, Values extends FieldValues, Change>({
       >
         {top(<EntryOffer entry={entry} />)}
         {children}
-        {bar(<EntryMessages entry={entry} onSignIn={signIn.open} wayToGone={wayToGone} />)}
+        {bar(
+          <EntryMessages
+            entry={entry}
+            onSignIn={signIn.open}
+            wayToGone={mayRestore && <BinLink kind={kind} />}
+          />,
+        )}
       </form>
       {beside}
       {signIn.dialog}
@@ -91,6 +100,16 @@ function LeavingGuard<State, Values extends FieldValues, Change>({
     onDiscard: work.hasFailed ? undefined : work.forget,
   })
   return null
+}
+
+/** The way to an entry that somebody has deleted. */
+function BinLink({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className="more" to={`/admin/${kind.path}/bin`} state={WAY_ON}>
+      {t('entries.bin.open')}
+    </Link>
+  )
 }
 
 interface EntryOfferProps<State, Values extends FieldValues, Change> {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import { tag } from '@ufuq/shared/kinds/tag'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { renderInside } from '../../testing/render-inside.tsx'
@@ -132,6 +133,7 @@ export async function openNote({
     const { register, formState } = entry.form
     return (
       <EntryFrame
+        kind={tag}
         entry={entry}
         ref={element}
         bar={(messages) => (

@@ -4,7 +4,7 @@ import { isSecureAddress } from '../secure-address.ts'
 /**
  * The target of a menu entry: `/about`, `page:7`, `tag:3`, `https://…`; an empty value is a heading.
  */
-export type MenuTarget =
+type MenuTarget =
   | { kind: 'shipped'; path: string }
   | { kind: 'page'; id: number }
   | { kind: 'tag'; id: number }

@@ -4,7 +4,7 @@ import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
-import { show } from '../publications-testbed.tsx'
+import { pair, saved, show } from '../publications-testbed.tsx'
 
 const LIST = '/api/entries/publications'
 const BULK = `${LIST}/bulk`
@@ -151,4 +151,18 @@ test('a publication is published or taken back from the menu of its row', async 
     { ids: [4], action: 'publish', bases: basesOf(pair) },
     { ids: [4], action: 'withdraw', bases: basesOf(pair) },
   ])
+})
+
+test('one language alone is opened from the menu of its row', async () => {
+  network({
+    [`GET ${LIST}`]: () => page([pairOf(1, 'عنوان', 'Title')]),
+    'GET /api/entries/publications/sides/1': () => saved(pair()),
+    'GET /api/publications/translations?language=en&limit=20': () => json([]),
+  })
+  await show({ path: '/admin/publications' })
+  const more = await screen.findByRole('button', { name: 'More actions for Title' })
+  fireEvent.keyDown(more, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit only the Arabic text' }))
+  expect(await screen.findByRole('region', { name: 'Arabic' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'English' })).toBeNull()
 })

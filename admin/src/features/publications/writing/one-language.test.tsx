@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { pair, show, write as type, saved } from '../publications-testbed.tsx'
+import { choose, openPublishing } from './pair-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 
@@ -15,9 +16,6 @@ const pane = (name: string) => within(screen.getByRole('region', { name }))
 const field = (side: string, label: RegExp): HTMLTextAreaElement =>
   pane(side).getByRole('textbox', { name: label })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const open = (name: string) =>
-  fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' })
-const choose = (name: RegExp) => fireEvent.click(screen.getByRole('menuitem', { name }))
 const bar = () => within(screen.getByRole('region', { name: 'Save or leave' }))
 
 const half = (changes: Partial<Publication> = {}) => ({
@@ -68,8 +66,9 @@ test('one language is published by itself, and the switch says how the two diffe
     [GET]: () => saved(pair()),
     'PATCH /api/entries/publications/9': () => saved({ ...pair(), arabic: published }),
   })
-  open('More actions')
-  choose(/^Publish Arabic now English stays a draft/)
+  const dialog = await openPublishing()
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'English' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
   const words = 'Arabic is published, English is a draft'
   expect(await bar().findByText(words)).toBeDefined()
   expect(writes[0]?.body).toMatchObject({
@@ -94,8 +93,7 @@ test('saving and closing leads back to where the editor was opened from', async 
     'PATCH /api/entries/publications/9': () => saved(pair()),
   })
   type(field('English', /^Title/), 'New title')
-  open('More actions')
-  choose(/^Save and close/)
+  await choose(/^Save and close/)
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
@@ -106,8 +104,7 @@ test('a correction of what is public asks not to mark the other language, and sa
     'PATCH /api/entries/publications/9': () => saved({ ...pair(state), largeChanges: ['en'] }),
   })
   type(field('English', /^Content/), 'Another text altogether')
-  open('More actions')
-  choose(/^Minor correction/)
+  await choose(/^Minor correction/)
   expect(await screen.findByText(/changed more than 8 characters/)).toBeDefined()
   expect(writes[0]?.body).toMatchObject({ correction: ['en', 'ar'] })
 })

@@ -33,7 +33,7 @@ test('each pane writes in its own language and direction', async () => {
   await show({ path: CREATE })
   openAddress('Arabic')
   openAddress('English')
-  for (const label of [/^Title/, /^Page address/, /^Content/]) {
+  for (const label of [/^Title/, /^Address in/, /^Content/]) {
     expect(field('Arabic', label)).toMatchObject({ lang: 'ar', dir: 'rtl' })
     expect(field('English', label)).toMatchObject({ lang: 'en', dir: 'ltr' })
   }
@@ -57,7 +57,7 @@ test('a new pair is sent whole and announced, and leads back to where it was beg
     pane('English').getByText('/en/publications/what-the-mediators-taught-us'),
   ).toBeInTheDocument()
   openAddress('English')
-  expect(field('English', /^Page address/).placeholder).toBe('what-the-mediators-taught-us')
+  expect(field('English', /^Address in/).placeholder).toBe('what-the-mediators-taught-us')
   press('Create')
   expect(await screen.findByText('Publication created in both languages')).toBeDefined()
   const date = '2029-12-03T06:00:00.000Z'
@@ -138,8 +138,8 @@ test('both public languages are taken back at once', async () => {
     'GET /api/entries/publications/sides/1': () => saved(pair({ ...state, status: 'published' })),
     [PUT]: () => saved(pair({ ...state, status: 'draft' })),
   })
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: /^Unpublish both/ }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Published in both languages' }))
+  press('Save changes')
   await screen.findByRole('button', { name: 'Publish' })
   expect(calls.map(({ body }) => body)).toMatchObject([{ withdraw: ['en', 'ar'] }])
 })

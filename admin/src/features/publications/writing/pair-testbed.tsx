@@ -18,7 +18,19 @@ export const field = (side: string, label: RegExp): HTMLTextAreaElement =>
   pane(side).getByRole('textbox', { name: label })
 
 export const openAddress = (side: string) =>
-  fireEvent.click(pane(side).getByRole('button', { name: 'Page address' }))
+  fireEvent.click(pane(side).getByRole('button', { name: /^Change the address/ }))
+
+/** Chooses an action from the menu of the bar. */
+export async function choose(name: RegExp) {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+/** The dialog that asks which languages to publish. */
+export async function openPublishing() {
+  await choose(/^Publish…/)
+  return within(await screen.findByRole('dialog', { name: /^Publish “/ }))
+}
 
 /**
  * Opens the editor of a pair of drafts. Returns the list of its write calls, which grows as they

@@ -2,9 +2,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { buttonClass } from '@ufuq/shared/ui/button'
+import { publication } from '@ufuq/shared/kinds/publication'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { CommonHistory } from '@ufuq/text-editor/common-history'
@@ -12,8 +11,7 @@ import { HistoryButtons } from '@ufuq/text-editor/history-buttons'
 import { EntryFrame } from '../../../entry/form/entry-frame.tsx'
 import { FoldingNotice } from '../../../saving/folding-notice.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
-import { useUnsavedChanges, WAY_ON } from '../../../unsaved-changes.tsx'
-import type { Deleted } from '../../../entry/deletion.ts'
+import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
@@ -30,13 +28,8 @@ import { NextVersion } from './saving/next-version.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
 import { useFocusRing } from './use-focus-ring.ts'
 
-interface PublicationEditorProps extends SavingOptions {
-  /** What a deletion deletes, if it is not the whole publication. */
-  deleted: Pick<Deleted, 'language' | 'question' | 'done'>
-}
-
 /** Edits a pair, even if only one of its sides exists so far, or a single record. */
-export function PublicationEditor({ deleted, ...options }: PublicationEditorProps) {
+export function PublicationEditor(options: SavingOptions) {
   const { sides, saved } = options
   const { canPublish } = useRights(options)
   const { t } = useTranslation('admin')
@@ -67,7 +60,7 @@ export function PublicationEditor({ deleted, ...options }: PublicationEditorProp
     },
     isAwaiting: awaited > 0,
   })
-  const { entry, written, locked } = writing
+  const { entry, written, locked, allowsFuture } = writing
   const { form, base, isReadOnly } = entry
   const [first] = savedSides(base, sides)
   const isNew = base === null
@@ -97,6 +90,7 @@ export function PublicationEditor({ deleted, ...options }: PublicationEditorProp
 
   return (
     <EntryFrame
+      kind={publication}
       entry={entry}
       ref={element}
       className="editor"
@@ -117,7 +111,6 @@ export function PublicationEditor({ deleted, ...options }: PublicationEditorProp
           {isReadOnly && <FoldingNotice>{t('editor.readOnly')}</FoldingNotice>}
         </div>
       )}
-      wayToGone={base?.abilities.includes('delete') && <ToBin />}
       bar={(messages) => (
         <PublicationActions
           entry={entry}
@@ -126,13 +119,13 @@ export function PublicationEditor({ deleted, ...options }: PublicationEditorProp
           canPublish={canPublish}
           messages={messages}
           awaited={awaited}
+          allowsFuture={allowsFuture}
           onSave={save}
-          deleted={deleted}
         />
       )}
       beside={findings}
     >
-      {base && <Collaboration id={base.id} pictures={pictures} onShow={setShown} />}
+      {base && <Collaboration id={base.id} {...{ entry, pictures }} onShow={setShown} />}
       <InBar>
         <HistoryButtons history={history} />
       </InBar>
@@ -182,18 +175,5 @@ export function PublicationEditor({ deleted, ...options }: PublicationEditorProp
         </Details>
       </div>
     </EntryFrame>
-  )
-}
-
-function ToBin() {
-  const { t } = useTranslation('admin')
-  return (
-    <Link
-      className={buttonClass({ variant: 'line', size: 'small' })}
-      to="/admin/publications/bin"
-      state={WAY_ON}
-    >
-      {t('editor.failures.openBin')}
-    </Link>
   )
 }

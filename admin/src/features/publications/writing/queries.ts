@@ -6,36 +6,25 @@ import type { PairTag, NamedTags } from '@ufuq/shared/contract/tags'
 import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
-import type { ChangeOutcome, EntryChange, EntryFollowed } from '@ufuq/shared/kinds/wire'
-import { compressBody } from '../../../compress-body.ts'
-import { entryPath, refreshLists } from '../../../entry/calls.ts'
-import { entryKeys, publicationKeys, tagKeys } from '../../../query-keys.ts'
+import type { EntryFollowed } from '@ufuq/shared/kinds/wire'
+import { entryPath, entryQueries, refreshLists } from '../../../entry/calls.ts'
+import { publicationKeys, tagKeys } from '../../../query-keys.ts'
 import type { Saved } from './form/form-values.ts'
 import { isSaved, toTagInput, type TagValue } from './form/tag-values.ts'
 
-/** An editor starts from the server's current state, never from cached data. */
-const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
-
-interface Answer extends ChangeOutcome {
+interface Answer {
   publication: PublicationEntry
 }
 
 export const publicationPath = (id: number): string => entryPath(publication, id)
 
+/** How calls name a publication by the id of either language. */
+export const bySide = (id: number | string): string => `sides/${id}`
+
 /** The calls that only publications have take the id of either language. */
 const recordPath = (id: number): string => `/api/publications/${id}`
 
-const readOfSide = readFrom<Answer>
-
 export const writingQueries = {
-  /** A publication, given the id of either language. */
-  ofSide: (id: string) =>
-    queryOptions({
-      queryKey: entryKeys.one(publication.path, `side ${id}`),
-      queryFn: async (context): Promise<Saved> =>
-        (await readOfSide(`${ENTRIES}/sides/${id}`)(context)).publication,
-      ...ALWAYS_FRESH,
-    }),
   /** Tags with a name in either language that begins with the text. */
   tags: (text: string) =>
     queryOptions({
@@ -54,34 +43,10 @@ export const writingQueries = {
         `/api/publications/translations?language=${language}&limit=20${words && `&q=${encodeURIComponent(words)}`}`,
       ),
       placeholderData: (before, query) => (query?.queryKey[4] === language ? before : undefined),
-      ...ALWAYS_FRESH,
+      staleTime: 0,
+      gcTime: 0,
     }),
 }
-
-const ENTRIES = `/api/entries/${publication.path}`
-
-function usePublicationCall<Variables, Result>(call: (variables: Variables) => Promise<Result>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: call,
-    onSuccess: () => void refreshLists(publication)(client),
-  })
-}
-
-interface Write {
-  /** Null to create the publication. */
-  id: number | null
-  change: EntryChange
-}
-
-export const useSavePublication = () =>
-  usePublicationCall(async ({ id, change: body }: Write): Promise<Saved> => {
-    const { publication: saved, ...outcome } = await request<Answer>(
-      id === null ? ENTRIES : publicationPath(id),
-      { method: id === null ? 'POST' : 'PATCH', body, compress: compressBody },
-    )
-    return { ...saved, ...outcome }
-  })
 
 /** The ids of tags, which the server creates or names if it does not have them so. */
 export async function idsOf(tags: readonly TagValue[], saved: Saved | null): Promise<number[]> {
@@ -102,12 +67,12 @@ interface Moved {
 /** Changes the language or the translation of a record, which may then belong to another entry. */
 export function useMoveRecord(id: number) {
   const client = useQueryClient()
-  const { queryKey } = writingQueries.ofSide(String(id))
+  const { queryKey } = entryQueries(publication).one(bySide(id))
   return useMutation({
     meta: { failed: 'common:toasts.publication.formErrorTitle' },
     async mutationFn(body: Moved): Promise<Saved> {
       await request<unknown>(recordPath(id), { method: 'PATCH', body })
-      return (await request<Answer>(`${ENTRIES}/sides/${id}`)).publication
+      return (await request<Answer>(entryPath(publication, bySide(id)))).publication
     },
     onSuccess(saved) {
       client.setQueryData(queryKey, saved)
@@ -117,8 +82,13 @@ export function useMoveRecord(id: number) {
 }
 
 /** Records that a language does not have to follow the other one any longer. */
-export const useConfirmFollowed = (id: number) =>
-  usePublicationCall(async (body: EntryFollowed): Promise<Saved> => {
-    const path = `${publicationPath(id)}/followed`
-    return (await request<Answer>(path, { method: 'POST', body })).publication
+export function useConfirmFollowed(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: EntryFollowed): Promise<Saved> => {
+      const path = `${publicationPath(id)}/followed`
+      return (await request<Answer>(path, { method: 'POST', body })).publication
+    },
+    onSuccess: () => void refreshLists(publication)(client),
   })
+}

@@ -2,12 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { pair, saved, show, write as type } from '../publications-testbed.tsx'
+import { choose, openPublishing } from './pair-testbed.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const openMenu = (name: string) =>
-  fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' })
-const choose = (name: RegExp) => fireEvent.click(screen.getByRole('menuitem', { name }))
 
 const options = () =>
   json([
@@ -86,14 +84,14 @@ test('publishing a scheduled record now removes its date, and it can be a draft 
     'GET /api/entries/publications/sides/1': () => saved(both),
     [SAVE]: () => saved(both),
   })
-  openMenu('More actions')
-  choose(/^Publish now/)
+  const dialog = await openPublishing()
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toMatchObject({ dates: { ar: null } })
   await screen.findByText('Changes saved')
 
-  openMenu('More actions')
-  choose(/^Unpublish/)
+  await choose(/^Unpublish/)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toMatchObject({ withdraw: ['ar'] })
 })

@@ -29,7 +29,6 @@ import { allTags } from '../../../targets/tags.ts'
 import { TargetPicker } from '../../../targets/target-picker.tsx'
 import { useRegions } from '../../../use-regions.ts'
 import { SiteParts } from '../site-parts.tsx'
-import { MenuPreview } from './menu-preview.tsx'
 
 export interface MenusEntry extends WireEntry<MenusValues> {
   /** What visitors see. */
@@ -97,7 +96,6 @@ function MenusEditor({ saved }: { saved: MenusEntry }) {
             />
             <RestoreMenu key={menu} menu={menu} isReadOnly={isReadOnly} />
           </div>
-          <MenuPreview menu={menu} />
           <MenuItems key={menu} {...{ saved, menu, isReadOnly, opened }} />
         </div>
       )}

@@ -2,26 +2,28 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
 import { publication } from '@ufuq/shared/kinds/publication'
-import { EntryCollaboration } from '../../../../entry/entry-collaboration.tsx'
+import { EntryCollaboration, useDiscardedValues } from '../../../../entry/entry-collaboration.tsx'
 import { EntryReview } from '../../../../review/review-line.tsx'
 import { useAbility } from '../../../../session/session.tsx'
 import type { Saved } from '../form/form-values.ts'
 import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import type { PublicationEntry } from '../saving/use-publication-entry.ts'
 
 interface CollaborationProps {
   id: number
+  entry: PublicationEntry
   pictures: PictureStore
   /** Shows a side if only one is visible at a time. */
   onShow: (side: Language) => void
 }
 
 /** Shows who else has the text open, and inserts what was discarded in conflicts at the caret. */
-export function Collaboration({ id, pictures: { inserts }, onShow }: CollaborationProps) {
+export function Collaboration({ id, entry, pictures: { inserts }, onShow }: CollaborationProps) {
   const { t } = useTranslation('admin')
+  const { show } = useDiscardedValues(publication, entry)
   const goOn = ({ side, part, words }: EntryDiscardedText) => {
     if (side === 'shared' || part !== 'content' || !inserts.has(side)) return undefined
     return {
@@ -38,17 +40,10 @@ export function Collaboration({ id, pictures: { inserts }, onShow }: Collaborati
       id={id}
       text={t('editor.discardedText.text')}
       isEnabled={useSurfaceLoaded()}
-      show={(item) => ({
-        label: t(`editor.discardedText.parts.${partOf(item)}`),
-        language: item.side === 'shared' ? null : item.side,
-        goOn: goOn(item),
-      })}
+      show={(item) => ({ ...show(item), goOn: goOn(item) })}
     />
   )
 }
-
-const partOf = ({ part }: EntryDiscardedText) =>
-  TEXT_FIELDS.find((field) => field === part) ?? 'details'
 
 interface PublicationReviewProps {
   saved: Saved

@@ -1,10 +1,9 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Field } from '@ufuq/shared/ui/field'
-import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FURTHER_TEXTS, publication } from '@ufuq/shared/kinds/publication'
+import { useKindTexts } from '../../../../entry/kind-texts.ts'
+import { ValueField } from '../../../../entry/value-field.tsx'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import { sideIn, savedSides, type Sides, type FormValues } from '../form/form-values.ts'
 import { areDetailsLocked, lockedIn } from '../form/sides-to-save.ts'
@@ -91,40 +90,31 @@ interface FurtherTextsProps {
 /** What lists, search engines and readers see of a text besides; everything may be empty. */
 function FurtherTexts({ sides, isReadOnlyIn }: FurtherTextsProps) {
   const { t } = useTranslation('admin')
-  const { register, formState } = useFormContext<FormValues>()
-  const errorText = useFieldErrorText()
-  const hasErrors = FURTHER_TEXTS.some((name) => formState.errors[name] !== undefined)
+  const { errors } = useFormState<FormValues>({ name: [...FURTHER_TEXTS] })
+  const texts = useKindTexts(publication)
+  const hasErrors = FURTHER_TEXTS.some((name) => errors[name] !== undefined)
   return (
     <details className="field further-texts" open={hasErrors || undefined}>
       <summary className="label">{t('editor.furtherTexts')}</summary>
       {FURTHER_TEXTS.map((name) =>
-        sides.map((side) => (
-          <Field
-            key={`${name} ${side}`}
-            label={
-              sides.length === 1
-                ? t(`editor.fields.${name}`)
-                : `${t(`editor.fields.${name}`)} · ${t(`editor.languages.${side}`)}`
-            }
-            error={errorText(formState.errors, `${name}.${side}`)}
-          >
-            {(control) => {
-              const props = {
-                ...register(`${name}.${side}` as const),
-                ...control,
-                lang: side,
-                dir: directionOf(side),
-                readOnly: isReadOnlyIn(side),
-                autoComplete: 'off',
-              }
-              return 'long' in publication.fields[name] ? (
-                <TextArea {...props} rows={3} />
-              ) : (
-                <TextInput {...props} />
-              )
-            }}
-          </Field>
-        )),
+        sides.map((side) => {
+          const at = `${name}.${side}`
+          const label =
+            sides.length === 1
+              ? texts.field(name)
+              : `${texts.field(name)} · ${t(`editor.languages.${side}`)}`
+          return (
+            <ValueField
+              key={at}
+              {...{ at, label }}
+              kind={publication}
+              names={name}
+              field={publication.fields[name]}
+              isReadOnly={isReadOnlyIn(side)}
+              language={side}
+            />
+          )
+        }),
       )}
     </details>
   )

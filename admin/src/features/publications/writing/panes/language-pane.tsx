@@ -6,9 +6,7 @@ import {
   useMemo,
   useState,
   type ComponentType,
-  type ChangeEvent,
   type ComponentPropsWithRef,
-  type KeyboardEvent,
   type ReactNode,
   useEffect,
 } from 'react'
@@ -24,16 +22,16 @@ import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextArea } from '@ufuq/shared/ui/text-input'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
+import { AddressLine } from '../../../../entry/address-line.tsx'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import { sideIn, type FormValues, type Saved, type SavedSide } from '../form/form-values.ts'
-import { AddressField } from './address-field.tsx'
 import { EditorContext } from './editor-context.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
 import { MissingStatus, SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
-import { useTextField, type TextFieldProps } from './use-text-field.ts'
+import { useTextField, useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
 
 /** The pause in typing after which words are counted. */
 const PAUSE_MS = 300
@@ -168,16 +166,28 @@ function LockedMark({ publication }: { publication: SavedSide }) {
   )
 }
 
+/** One line of text, which wraps instead of being cut off; several pasted lines become one. */
 function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
   const editor = use(EditorContext)
   return (
     <Field {...field} className="title-field">
       {(attributes) => (
-        <AutoHeightField
+        <TextArea
           {...input}
           {...attributes}
-          onEnter={() => editor?.pictures.enter(props.side)}
+          rows={1}
+          onChange={(event) => {
+            const { target } = event
+            const line = oneLine(target.value)
+            if (line !== target.value) target.value = line
+            void input.onChange(event)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            editor?.pictures.enter(props.side)
+          }}
           className="title"
           data-part="title"
           placeholder={field.label}
@@ -185,6 +195,19 @@ function TitleField(props: TextFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+/** Under the title, because it is derived from the title. */
+function AddressField(props: TextFieldProps) {
+  const { error } = useTextFieldTexts(props)
+  return (
+    <AddressLine
+      language={props.side}
+      isReadOnly={props.isReadOnly}
+      under="/publications"
+      problemText={() => error}
+    />
   )
 }
 
@@ -199,28 +222,6 @@ function Measure({ side }: { side: Language }) {
       )}
     </p>
   )
-}
-
-interface AutoHeightFieldProps extends ComponentPropsWithRef<'textarea'> {
-  /** Called on Enter, which does not insert a line break here. */
-  onEnter: () => void
-}
-
-/** A field for one line of text, which wraps long text instead of cutting it off. */
-function AutoHeightField({ onChange, onEnter, ...props }: AutoHeightFieldProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
-  const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    const { target } = event
-    // several pasted lines become one line
-    const line = oneLine(target.value)
-    if (line !== target.value) target.value = line
-    onChange?.(event)
-  }
-  return <TextArea {...props} rows={1} onChange={onInput} onKeyDown={onKeyDown} />
 }
 
 /**

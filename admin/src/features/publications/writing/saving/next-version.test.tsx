@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { json } from '../../../../testing/fake-api.ts'
 import { entryOf, pair, saved, write as type } from '../../publications-testbed.tsx'
-import { PUT, field, onOneDay, openPair, pane, press } from '../pair-testbed.tsx'
+import {
+  PUT,
+  choose,
+  field,
+  onOneDay,
+  openPair,
+  openPublishing,
+  pane,
+  press,
+} from '../pair-testbed.tsx'
 
 onOneDay()
 
@@ -28,8 +37,7 @@ test('a public text is saved as its next version, which the editor names', async
   })
   expect(screen.queryByText(/^Next version of/)).toBeNull()
   type(field('English', /^Title/), 'The next title')
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(screen.getByRole('menuitem', { name: /^Save as next version/ }))
+  await choose(/^Save as next version/)
   await screen.findByText('Next version of the English text')
   expect(writes[0]?.body).toMatchObject({ next: true, values: { title: { en: 'The next title' } } })
   expect(pane('English').getByText('Next version')).toBeDefined()
@@ -75,13 +83,14 @@ test('the next version is published at a time, which the editor names and clears
     [GET]: () => next(['en']),
     [PUT]: () => planned(times.shift()),
   })
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Publish next version at a time…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the next version' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  const dialog = await openPublishing()
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Arabic' }))
+  const date = dialog.getByLabelText('Date and time')
+  type(date, '31/1/2020')
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(dialog.getByText('Choose a date and time to come.')).toBeDefined()
-  type(dialog.getByLabelText('Date and time'), '31/1/2027')
-  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  type(date, '31/1/2027')
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
   await screen.findAllByText(/^The next version will be published on/)
   expect(writes[0]?.body).toMatchObject({ next: true, publishAt: '2027-01-31T06:00:00.000Z' })
   press('Clear the date')

@@ -1,29 +1,28 @@
-import Clock from 'lucide-react/icons/clock'
-import CloudOff from 'lucide-react/icons/cloud-off'
+import EyeOff from 'lucide-react/icons/eye-off'
 import FileClock from 'lucide-react/icons/file-clock'
-import Globe from 'lucide-react/icons/globe'
-import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
+import Send from 'lucide-react/icons/send'
 import SpellCheck from 'lucide-react/icons/spell-check'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { publication as kind } from '@ufuq/shared/kinds/publication'
-import type { Glyph } from '@ufuq/shared/ui/icon'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
+import { textsAndStylesReady } from '../../../../deferred-screens.ts'
 import { ActionBar } from '../../../../entry/action-bar.tsx'
-import type { Deleted } from '../../../../entry/deletion.ts'
 import { sideState } from '../../../../entry/side-state.ts'
 import { useReturn } from '../../return-address.ts'
 import { nextIn, savedSides, type Saved, type SavedSide, type Sides } from '../form/form-values.ts'
 import { isFuture, releaseOf, usePlannedDate } from '../form/publish-date.ts'
-import type { Release, Task } from '../form/entry-change.ts'
+import type { Task } from '../form/entry-change.ts'
 import type { PublicationEntry } from './use-publication-entry.ts'
 
-/** Loaded when it is opened, because few texts have a next version. */
-const PlanDialog = onDemand(() => import('./plan-dialog.tsx')).part((module) => module.PlanDialog)
+/** Loaded when it is opened, because the bar publishes without it; its texts are of other screens. */
+const PublishLanguages = onDemand(async () => {
+  await textsAndStylesReady()
+  return await import('./publish-languages.tsx')
+}).part((module) => module.PublishLanguages)
 
 interface PublicationActionsProps {
   entry: PublicationEntry
@@ -35,17 +34,18 @@ interface PublicationActionsProps {
   messages: ReactNode
   /** How many pictures are being uploaded into the texts. */
   awaited: number
+  /** Whether a future date schedules publication. */
+  allowsFuture: boolean
   onSave: (task: Task) => void
-  deleted: Pick<Deleted, 'language' | 'question' | 'done'>
 }
 
 /** The bar of a publication, or of one of its languages. */
 export function PublicationActions(props: PublicationActionsProps) {
-  const { entry, sides, written, canPublish, messages, awaited, onSave, deleted } = props
+  const { entry, sides, written, canPublish, messages, awaited, allowsFuture, onSave } = props
   const { t } = useTranslation('admin')
   const { goBack, finish } = useReturn()
   const iso = usePlannedDate()
-  const [isPlanning, setPlanning] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
   const { base: saved, isReadOnly } = entry
   const isAlone = sides.length === 1
   const [first] = written
@@ -86,43 +86,43 @@ export function PublicationActions(props: PublicationActionsProps) {
         menuItems={
           saved !== null &&
           !isReadOnly && (
-            <>
-              <SaveItems {...{ saved, sides, canPublish, onSave }} />
-              {canPublish && (
-                <ReleaseItems
-                  {...{ saved, written, isAlone }}
-                  onRelease={(release) => onSave({ release })}
-                  onPlan={() => setPlanning(true)}
-                />
-              )}
-            </>
+            <MenuItems
+              {...{ saved, sides, written, canPublish, onSave }}
+              onPublish={() => setPublishing(true)}
+            />
           )
         }
-        deleted={deleted}
+        deleted={{ language: isAlone ? sides[0] : undefined, ...useDeletionTexts(saved, sides) }}
         onDeleted={finish}
       />
-      {isPlanning && (
-        <PlanDialog
-          planned={saved?.publishAt ?? null}
-          onPlan={(publishAt) => onSave({ publishAt })}
-          onClose={() => setPlanning(false)}
+      {isPublishing && saved && (
+        <PublishLanguages
+          {...{ entry, saved, allowsFuture, onSave }}
+          languages={written}
+          onClose={() => setPublishing(false)}
         />
       )}
     </>
   )
 }
 
-interface SaveItemsProps extends Pick<PublicationActionsProps, 'sides' | 'canPublish' | 'onSave'> {
+interface MenuItemsProps extends Pick<
+  PublicationActionsProps,
+  'sides' | 'written' | 'canPublish' | 'onSave'
+> {
   saved: Saved
+  /** Asks which languages to publish, and when. */
+  onPublish: () => void
 }
 
-/** The other ways to save. */
-function SaveItems({ saved, sides, canPublish, onSave }: SaveItemsProps) {
+/** The other ways to save, to publish and to unpublish. */
+function MenuItems({ saved, sides, written, canPublish, onSave, onPublish }: MenuItemsProps) {
   const { t } = useTranslation('admin')
   const publications = savedSides(saved, sides)
-  const hasNext = nextIn(saved).length > 0
-  const correction = hasNext ? null : correctionOf(publications, saved)
+  const next = nextIn(saved)
+  const correction = next.length > 0 ? null : correctionOf(publications, saved)
   const isPublished = publications.some(({ status }) => status === 'published')
+  const stateOf = (one: Language) => sideState(saved, one)
   return (
     <>
       <MenuItem icon={LogOut} onChoose={() => onSave({ closes: true })}>
@@ -137,7 +137,7 @@ function SaveItems({ saved, sides, canPublish, onSave }: SaveItemsProps) {
           {t('editor.actions.correction')}
         </MenuItem>
       )}
-      {canPublish && !hasNext && isPublished && (
+      {canPublish && next.length === 0 && isPublished && (
         <MenuItem
           icon={FileClock}
           hint={t('editor.next.saveHint')}
@@ -146,6 +146,23 @@ function SaveItems({ saved, sides, canPublish, onSave }: SaveItemsProps) {
           {t('editor.next.save')}
         </MenuItem>
       )}
+      {canPublish && written.some((one) => stateOf(one) !== 'published') && (
+        <MenuItem icon={Send} onChoose={onPublish}>
+          {t('editor.release.choose')}
+        </MenuItem>
+      )}
+      {canPublish &&
+        publications
+          .filter(({ status }) => status === 'published')
+          .map(({ language }) => (
+            <MenuItem
+              key={language}
+              icon={EyeOff}
+              onChoose={() => onSave({ release: { sides: [language], status: 'draft' } })}
+            >
+              {sides.length === 1 ? t('entries.withdraw') : t(`entries.withdrawIn.${language}`)}
+            </MenuItem>
+          ))}
     </>
   )
 }
@@ -162,93 +179,6 @@ function correctionOf(publications: readonly SavedSide[], saved: Saved) {
   return all.length === 2 && all.every(isPublic) ? 'correctionHint' : 'correctionHintAlone'
 }
 
-interface ReleaseItemsProps {
-  saved: Saved
-  written: readonly Language[]
-  /** Whether only one text is published, so that its language need not be named. */
-  isAlone: boolean
-  onRelease: (release: Release) => void
-  /** Asks when the next version is published. */
-  onPlan: () => void
-}
-
-interface ReleaseItem {
-  icon: Glyph | string
-  label: string
-  hint?: string | undefined
-}
-
-/** Publishes languages now, whatever date the form has, or makes them drafts again. */
-function ReleaseItems({ saved, written, isAlone, onRelease, onPlan }: ReleaseItemsProps) {
-  const { t } = useTranslation('admin')
-  const stateOf = (side: Language) => {
-    const before = saved.sides[side]
-    return before ? releaseOf(before) : 'draft'
-  }
-  const hidden = written.filter((side) => stateOf(side) !== 'published')
-  const released = written.filter((side) => stateOf(side) !== 'draft')
-  const next = nextIn(saved).filter((side) => written.includes(side))
-  const isBoth = written.length === 2
-  /** A sentence about the other language, which stays as it is. */
-  const otherStays = (side: Language) => {
-    const other = otherLanguage(side)
-    return written.includes(other)
-      ? t(`editor.release.stays.${other}.${stateOf(other)}`)
-      : undefined
-  }
-  const item = (status: PublicationStatus, sides: readonly Language[], shown: ReleaseItem) => (
-    <MenuItem
-      key={`${status} ${sides.join(' ')}`}
-      icon={shown.icon}
-      hint={shown.hint}
-      onChoose={() => onRelease({ sides, status, isNow: status === 'published' })}
-    >
-      {shown.label}
-    </MenuItem>
-  )
-  return (
-    <>
-      {next.length > 0 && (
-        <>
-          {item('published', next, { icon: FileClock, label: t('editor.next.publish') })}
-          <MenuItem icon={Clock} onChoose={onPlan}>
-            {t('editor.next.publishAt')}
-          </MenuItem>
-        </>
-      )}
-      {isBoth &&
-        hidden.length > 0 &&
-        item('published', written, {
-          icon: Languages,
-          hint: t('editor.release.bothNowHint'),
-          label: t('editor.release.bothNow'),
-        })}
-      {hidden.map((side) =>
-        item('published', [side], {
-          icon: isAlone ? Globe : t(`pairs.short.${side}`),
-          hint: otherStays(side),
-          label: t(isAlone ? 'editor.release.aloneNow' : `editor.release.oneNow.${side}`),
-        }),
-      )}
-      {released.length === 2 &&
-        item('draft', released, {
-          icon: CloudOff,
-          hint: t('editor.release.draftBothHint'),
-          label: t('editor.release.draftBoth'),
-        })}
-      {released.map((side) =>
-        item('draft', [side], {
-          icon: isBoth ? t(`pairs.short.${side}`) : CloudOff,
-          hint:
-            otherStays(side) ??
-            t(isAlone ? 'editor.release.draftAloneHint' : 'editor.release.draftOneHint'),
-          label: t(isAlone ? 'editor.release.draftAlone' : `editor.release.draftOne.${side}`),
-        }),
-      )}
-    </>
-  )
-}
-
 /**
  * Tells the user how many pictures are still being uploaded, and are therefore not part of a save.
  */
@@ -260,4 +190,19 @@ function Awaited({ count }: { count: number }) {
       <small className="only-phone">{t('placing.awaitedShort', { count })}</small>
     </>
   )
+}
+
+/** What is asked before a deletion, and said after it. */
+function useDeletionTexts(saved: Saved | null, sides: Sides) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [one, other] = savedSides(saved, sides).map(({ title }) => title)
+  return {
+    question:
+      other === undefined
+        ? t('editor.confirmDelete', { title: one })
+        : t('editor.confirmDeletePair', { arabic: one, english: other }),
+    done: t(
+      `common:toasts.publication.${other === undefined ? 'deletedTitle' : 'pairDeletedTitle'}`,
+    ),
+  }
 }

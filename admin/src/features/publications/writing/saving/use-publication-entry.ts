@@ -4,6 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { entryQueries, useSaveEntry } from '../../../../entry/calls.ts'
 import { useEntry } from '../../../../entry/form/use-entry.ts'
 import { reviewKeys } from '../../../../query-keys.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
@@ -13,7 +15,7 @@ import { toEntryChange, type Task } from '../form/entry-change.ts'
 import { sidesToSave, startedIn } from '../form/sides-to-save.ts'
 import { useSavedToast } from '../saved-toast.ts'
 import { usePublicationKind, type KindOptions } from '../publication-kind.ts'
-import { idsOf, publicationPath, useSavePublication, writingQueries } from '../queries.ts'
+import { bySide, idsOf, publicationPath } from '../queries.ts'
 import { sharingQuery } from '../sharing/queries.ts'
 
 export interface SavingOptions extends KindOptions {
@@ -43,7 +45,7 @@ export function usePublicationEntry(
   const kind = usePublicationKind(options)
   const notifySaved = useSavedToast()
   const readRightsAgain = useReadRightsAgain()
-  const { mutateAsync } = useSavePublication()
+  const { mutateAsync } = useSaveEntry(publication)
 
   const entry = useEntry(kind, {
     state: saved,
@@ -51,7 +53,7 @@ export function usePublicationEntry(
       try {
         const tags = await idsOf(values.tags, against)
         const change = toEntryChange({ ...values, tags }, { saved: against, sides, task })
-        return await mutateAsync({ id: against?.id ?? null, change })
+        return (await mutateAsync({ id: against?.id ?? null, change })) as Saved
       } catch (error) {
         if (error instanceof ApiError && error.code === 'forbidden') readRightsAgain(against)
         throw error
@@ -104,7 +106,7 @@ function useReadRightsAgain() {
   return (saved: Saved | null) => {
     void client.invalidateQueries(sessionQueries.me())
     for (const { id } of savedSides(saved)) {
-      void client.invalidateQueries(writingQueries.ofSide(String(id)))
+      void client.invalidateQueries(entryQueries(publication).one(bySide(id)))
     }
     if (!saved) return
     void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(saved.id)) })

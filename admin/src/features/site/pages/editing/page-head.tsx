@@ -1,16 +1,18 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import { canBeHidden, isSitePage } from '@ufuq/shared/contract/site/page-names'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page as kind, type PageValues } from '@ufuq/shared/kinds/page'
 import { classNames } from '@ufuq/shared/ui/class-names'
+import { AddressLine } from '../../../../entry/address-line.tsx'
 import { KindIcon } from '../../../../entry/sections/kind-icon.tsx'
 import { LackChips } from '../../../../entry/sections/lack-chips.tsx'
 import { RowTitle } from '../../../../entry/sections/row-title.tsx'
 import { SectionField } from '../../../../entry/sections/section-field.tsx'
 import { SheetBack, SheetBody } from '../../../../entry/sections/sheet.tsx'
 import { useRowStop } from '../../../../ordering/use-row-stop.ts'
-import { AddressLine } from './address-line.tsx'
 
 const FIELDS = ['title', 'lead', 'description', 'cover'] as const
 const SHIPPED_FIELDS = ['title', 'lead', 'searchTitle', 'description'] as const
@@ -31,6 +33,7 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
   const { t } = useTranslation('admin')
   const isShipped = pageKey !== null
   const bodyId = useId()
+  const problemText = useAddressProblem()
   const stop = useRowStop<HTMLDivElement>()
   const { control } = useFormContext<PageValues>()
   const titles = useWatch({ control, name: 'title' })
@@ -64,7 +67,13 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
                   !isShipped && {
                     own: {
                       below: (_, side) =>
-                        side && <AddressLine key={side} language={side} isReadOnly={isReadOnly} />,
+                        side && (
+                          <AddressLine
+                            key={side}
+                            language={side}
+                            {...{ isReadOnly, problemText }}
+                          />
+                        ),
                     },
                   })}
               />
@@ -77,4 +86,24 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
       </div>
     </div>
   )
+}
+
+/** The sentence for a refused address, by the rule that it breaks. */
+function useAddressProblem() {
+  const { t } = useTranslation('admin')
+  return (rule: string, typed: string): string => {
+    const slug = normaliseSlug(typed)
+    switch (rule) {
+      case 'unique':
+        return t('pages.address.taken')
+      case 'required':
+        return t('pages.address.required')
+      case 'maxLength':
+        return t('pages.address.long', { max: LIMITS.slug.max })
+      case 'reserved':
+        return t(slug.length === 2 ? 'pages.address.language' : 'pages.address.reserved')
+    }
+    if (slug.includes('.')) return t('pages.address.dot')
+    return t(/^\p{N}+$/u.test(slug) ? 'pages.address.digits' : 'pages.address.characters')
+  }
 }

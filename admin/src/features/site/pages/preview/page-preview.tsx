@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { request } from '@ufuq/shared/client/request'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTabPanel } from '@ufuq/shared/ui/tabs'
+import { entryPath } from '../../../../entry/calls.ts'
 import { titlesOfItem } from '../../../../entry/item-titles.ts'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import { useErrorText } from '../../../../error-text.ts'
 import { useLanguage } from '../../../../language.ts'
+import { entryKeys } from '../../../../query-keys.ts'
 import { PageFrame, type FrameWidth } from './page-frame.tsx'
-import { typedPreview } from './typed-preview.ts'
 
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
@@ -50,7 +53,7 @@ export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewPr
   const [language, setLanguage] = useState(useLanguage())
   const isBeside = useIsLaidOut(element)
   const preview = useQuery({
-    ...typedPreview(kind, saved?.id ?? 'new', { language, values: typed }),
+    ...typedPreview(saved?.id ?? 'new', { language, values: typed }),
     enabled: saved !== null && (isBeside || isShown === 'preview'),
   })
   const section = itemsIn(typed['sections']).find(({ id }) => id === open)
@@ -172,3 +175,15 @@ function useIsLaidOut(ref: RefObject<HTMLElement | null>): boolean {
   }, [ref])
   return isLaidOut
 }
+
+/** The page with its typed values, which are not stored. */
+const typedPreview = (id: number | 'new', body: { language: Language; values: Tree }) =>
+  queryOptions({
+    queryKey: entryKeys.preview(kind.path, id, body),
+    queryFn: ({ signal }) =>
+      request<EntryPreview>(`${entryPath(kind, id)}/preview`, { method: 'POST', body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })

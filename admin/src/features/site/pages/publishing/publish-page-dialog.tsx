@@ -1,18 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import {
-  PublishDialog,
-  useLeavingDialog,
-  type PublishDialogProps,
-} from '../../../../entry/publish-dialog.tsx'
+import type { EntryPublishProps } from '../../../../entry/entry-editor.tsx'
+import { PublishDialog, useLeavingDialog } from '../../../../entry/publish-dialog.tsx'
 import { usePageChecks, type PageChecks, type PlacedFinding } from '../checks/use-page-checks.ts'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { FindingRow } from '../../../../checks/finding-row.tsx'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
 
 /** Asks which languages of a page to publish, and shows what the checks found. */
-export function PublishPageDialog(dialog: PublishDialogProps) {
+export function PublishPageDialog(dialog: EntryPublishProps) {
   const { t } = useTranslation('admin')
   const { saved } = dialog
   const { leave, focusAfter } = useLeavingDialog(dialog)

@@ -1,12 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useId, useState } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { normaliseSlug, slugFromTitle } from '@ufuq/shared/domain/slugs'
-import type { PageValues } from '@ufuq/shared/kinds/page'
+import { slugFromTitle } from '@ufuq/shared/domain/slugs'
+import { directionOf } from '@ufuq/shared/i18n/direction'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
@@ -16,35 +15,49 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 interface AddressLineProps {
   language: Language
   isReadOnly: boolean
+  /** What comes before the slug in the address, such as `/publications`. */
+  under?: string
+  /** The sentence for a rule that the slug breaks. */
+  problemText: (rule: string, slug: string) => string | undefined
 }
 
+type Values = Record<'title' | 'slug', Record<Language, string>>
+
 /**
- * The address of a page, shown under its title. The address is derived from the title until
- * somebody types one. Its field opens on demand.
+ * The address of an entry in a language, shown under its title. The address is derived from the
+ * title until somebody types one. Its field opens on demand.
  */
-export function AddressLine({ language, isReadOnly }: AddressLineProps) {
+export function AddressLine({ language, isReadOnly, under = '', problemText }: AddressLineProps) {
   const { t } = useTranslation('admin')
-  const problemText = useAddressProblem()
-  const { control } = useFormContext<PageValues>()
-  const title = useWatch({ control, name: `title.${language}` })
-  const { field, fieldState } = useController({ control, name: `slug.${language}` })
+  const title = useWatch<Values, `title.${Language}`>({ name: `title.${language}` })
+  const { field, fieldState } = useController<Values, `slug.${Language}`>({
+    name: `slug.${language}`,
+  })
+  const opener = useRef<HTMLButtonElement>(null)
   const fieldId = useId()
   const [isAsked, setAsked] = useState(false)
   const problem = fieldState.error?.message
   const isOpen = isAsked || problem !== undefined
   const fromTitle = title.trim() === '' ? '' : slugFromTitle(title, language)
   const slug = field.value.trim() || fromTitle
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return
+    event.preventDefault()
+    setAsked(false)
+    opener.current?.focus()
+  }
   return (
     <div className="address-line">
       <p>
-        {t('pages.address.label')}{' '}
+        <span>{t('pages.address.label')}</span>{' '}
         {slug === '' ? (
           <span className="hint">{t('pages.address.followsTitle')}</span>
         ) : (
-          <LeftToRight>{localizedPath(language, `/${slug}`)}</LeftToRight>
+          <LeftToRight>{localizedPath(language, `${under}/${slug}`)}</LeftToRight>
         )}{' '}
         {!isReadOnly && (
           <Button
+            ref={opener}
             variant="quiet"
             size="small"
             aria-expanded={isOpen}
@@ -68,12 +81,15 @@ export function AddressLine({ language, isReadOnly }: AddressLineProps) {
               <TextInput
                 {...attributes}
                 {...field}
-                dir="ltr"
+                lang={language}
+                dir={directionOf(language)}
                 placeholder={fromTitle}
                 autoComplete="off"
                 spellCheck={false}
                 autoFocus={isAsked}
+                // stays open while it is edited, even once the error that opened it is corrected
                 onFocus={() => setAsked(true)}
+                onKeyDown={onKeyDown}
               />
             )}
           </Field>
@@ -81,24 +97,4 @@ export function AddressLine({ language, isReadOnly }: AddressLineProps) {
       )}
     </div>
   )
-}
-
-/** The sentence for a refused address, by the rule that it breaks. */
-function useAddressProblem() {
-  const { t } = useTranslation('admin')
-  return (rule: string, typed: string): string => {
-    const slug = normaliseSlug(typed)
-    switch (rule) {
-      case 'unique':
-        return t('pages.address.taken')
-      case 'required':
-        return t('pages.address.required')
-      case 'maxLength':
-        return t('pages.address.long', { max: LIMITS.slug.max })
-      case 'reserved':
-        return t(slug.length === 2 ? 'pages.address.language' : 'pages.address.reserved')
-    }
-    if (slug.includes('.')) return t('pages.address.dot')
-    return t(/^\p{N}+$/u.test(slug) ? 'pages.address.digits' : 'pages.address.characters')
-  }
 }
