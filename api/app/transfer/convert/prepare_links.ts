@@ -37,7 +37,15 @@ export function prepareLinks(body: DomElement, { addresses, losses, files }: Lin
     }
     if (isFile(address) && !files.has(address)) files.set(address, wordsOf(link))
     link.setAttribute('href', address)
+    if (wordsOf(link) === '' && !link.querySelector('img')) nameLink(link, losses)
   }
+}
+
+/** An icon, which only style sheets draw, becomes the name that it has for screen readers. */
+function nameLink(link: DomElement, losses: Losses): void {
+  const name = link.getAttribute('aria-label') || link.getAttribute('title')
+  if (name) link.append(name)
+  else if (link.firstElementChild) losses.add('link', link.getAttribute('href') ?? '')
 }
 
 const ADDRESSES = ['src', 'data-src', 'data']

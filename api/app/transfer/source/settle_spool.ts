@@ -75,14 +75,14 @@ function nameLanguages(spool: Spool) {
       .prepare('update records set language = ?, code = ? where code is null')
       .run(languageOfCode(ofSite) ?? 'ar', ofSite || 'ar')
   }
+  spool.exec("update records set code = 'und' where code is null")
   // Letters that tell another language than the site's, or a site without a language.
   spool
     .prepare(
-      `insert into counts select 'loss', 'language', count(*), min(title) from records
+      `insert into counts select 'loss', 'language', count(*), coalesce(min(nullif(title, '')), '') from records
         where guessed and language is not null and language is not ? having count(*) > 0`,
     )
     .run(languageOfCode(ofSite))
-  spool.exec('update terms set language = language_of(language) where language is not null')
 }
 
 interface Locale {
@@ -91,11 +91,15 @@ interface Locale {
 }
 
 /**
- * Gives terms without a language the language of their records, if all these records have the same
- * language.
+ * Drops terms in other languages, so that no such name becomes an English one. Gives terms without
+ * a language the language of their records, if all these records have the same language.
  */
 function settleTerms(spool: Spool) {
   spool.exec(`
+    insert or ignore into excluded select 'taxonomy:' || language, count(*), min(name) from terms
+      where language is not null and language_of(language) is null group by language;
+    delete from terms where language is not null and language_of(language) is null;
+    update terms set language = language_of(language) where language is not null;
     create table used_terms as
       select value as term, min(language) as language, count(distinct language) as languages,
         count(*) as uses
