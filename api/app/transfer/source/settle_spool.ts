@@ -14,11 +14,30 @@ import { siteIn, type Spool } from '#transfer/source/spool'
  */
 export function settleSpool(spool: Spool) {
   spool.transaction(() => {
+    separateRecords(spool)
     joinMembers(spool)
     nameLanguages(spool)
     settleTerms(spool)
     formUnits(spool)
   })()
+}
+
+/**
+ * Drops records that the file contains twice, and gives different records with the same id ids of
+ * their own, as in a file that was put together from several.
+ */
+function separateRecords(spool: Spool) {
+  const earlier = `select 1 from records as first join bodies as own using (seq)
+    where first.source_id = records.source_id and first.kind = records.kind
+      and first.seq < records.seq and first.title = records.title and own.body =
+        (select body from bodies where bodies.seq = records.seq)`
+  spool.exec(`
+    insert into excluded select 'duplicate', count(*), min(title) from records
+      where exists (${earlier}) having count(*) > 0;
+    delete from records where exists (${earlier});
+    update records set source_id = source_id || '~' || place from
+      (select seq as at, row_number() over (partition by kind, source_id order by seq) as place
+        from records) where at = seq and place > 1`)
 }
 
 /** Sets the group and language of records and terms if the source lists them separately. */

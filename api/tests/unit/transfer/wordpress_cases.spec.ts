@@ -169,6 +169,34 @@ test.group('What an export of WordPress leaves open', () => {
     assert.deepEqual(excludedIn(spool), { 'taxonomy:fr': 1 })
   })
 
+  test('different texts with the same id stay, and the same text arrives once', async ({
+    assert,
+    ...context
+  }) => {
+    const [one, other] = ['أول', 'ثان'].map((title) => item({ id: 1, title })) as [string, string]
+    const spool = await spooledExport(exported(one, other, one, other), context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ title, sourceId }) => [title, sourceId]),
+      [
+        ['أول', '1'],
+        ['ثان', '1~2'],
+      ],
+    )
+    assert.deepEqual(excludedIn(spool), { duplicate: 2 })
+  })
+
+  test('ampersands that begin no entity are read as they are', async ({ assert, ...context }) => {
+    const body = '<p>A &amp; B ]]> C & D &copy; &x</p>'
+    const text = item({ id: 1, title: 'خبر', body }).replace(
+      '</pubDate>',
+      '$&<guid>/?a=1&b=2</guid>',
+    )
+    const spool = await spooledExport(exported(text), context)
+    const [record] = recordsIn(spool)
+    assert.equal(record?.content.markdown, 'A & B ]]> C & D © \\&x')
+    assert.include(record?.addresses ?? [], '/?a=1&b=2')
+  })
+
   test('a page whose address is in use becomes a draft', async ({ assert, ...context }) => {
     const page = (id: number, slug: string) =>
       item({ id, title: slug, type: 'page' }).replace(`p-${id}]]>`, `${slug}]]>`)
