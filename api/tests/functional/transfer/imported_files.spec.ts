@@ -57,6 +57,7 @@ test.group('Pictures of an imported site', (group) => {
     assert.deepEqual([done.pictures, done.picturesLeft, done.failures], [1, 0, []])
     const [picture] = await well()
     assert.equal(picture?.sides.ar.alternative, 'A well')
+    assert.equal(picture?.sides.en.alternative, 'A well')
     const address = pictureAddress(picture?.id ?? 0)
     const texts = await Publication.all()
     assert.isTrue(texts.every(({ hero }) => hero === address))

@@ -99,6 +99,22 @@ test.group('Exports of WordPress with two languages in one field', () => {
     )
   })
 
+  test('Sublanguage: the texts in custom fields are joined', async ({ assert, ...context }) => {
+    const fields = { _en_post_title: 'Water', _en_post_content: 'Text.', _en_post_name: 'water' }
+    const spool = await spooledExport(exported(item({ id: 1, title: 'ماء', fields })), context)
+    assert.deepEqual(
+      [...unitsIn(spool)].map(({ records }) =>
+        records.map(({ language, slug, content }) => [language, slug, content.markdown]),
+      ),
+      [
+        [
+          ['ar', 'p-1', 'نص.'],
+          ['en', 'water', 'Text.'],
+        ],
+      ],
+    )
+  })
+
   test('Bogo: the translations are joined', async ({ assert, ...context }) => {
     const bogo = (id: number, locale: string) =>
       item({
