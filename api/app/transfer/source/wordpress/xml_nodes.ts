@@ -87,12 +87,15 @@ function ampersandEscaper(): (piece: string | null) => string {
   let rest = ''
   let isData = false
   return (piece) => {
-    const all = rest + (piece ?? '')
     // Neither an entity nor a mark of a section of data contains a `<` after its beginning.
-    const end = piece === null ? all.length : Math.max(0, all.lastIndexOf('<'))
-    rest = all.slice(end)
-    return all
-      .slice(0, end)
+    const end = piece === null ? 0 : piece.lastIndexOf('<')
+    if (end === -1) {
+      rest += piece
+      return ''
+    }
+    const complete = rest + (piece ?? '').slice(0, end)
+    rest = (piece ?? '').slice(end)
+    return complete
       .split(/(<!\[CDATA\[|\]\]>)/)
       .map((part) => {
         if (part === '<![CDATA[') isData = true
