@@ -81,7 +81,7 @@ test.group('The file for WordPress', (group) => {
     const there = await site('false')
     const file = join(room.dataFolder(), 'site.xml')
     await runCommand(['export', 'wordpress', file], first)
-    assert.notInclude(await readFile(file, 'utf8'), '&quot;vh&quot;')
+    assert.notInclude(await readFile(file, 'utf8'), 'span class=&quot;vh&quot;')
     const texts = textsIn(first.DATA_DIR)
     const pairs = Map.groupBy(texts, (text) => text.entry_id)
     const joined = [...pairs.values()].filter(({ length }) => length === 2).length
