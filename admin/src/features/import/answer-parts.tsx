@@ -131,7 +131,7 @@ export function PicturesPart({ shown, plan: { pictures, files } }: PlannedProps)
               key={host}
               title={
                 <Checkbox
-                  label={<bdi dir="ltr">{host}</bdi>}
+                  label={<bdi dir="ltr">{host || '/…'}</bdi>}
                   checked={hosts.includes(host)}
                   disabled={isPrivate}
                   onChange={({ target }) => {
@@ -140,7 +140,9 @@ export function PicturesPart({ shown, plan: { pictures, files } }: PlannedProps)
                   }}
                 />
               }
-              text={t(`import.pictures.${isPrivate ? 'private' : isOwn ? 'own' : 'foreign'}`)}
+              text={t(
+                `import.pictures.${host === '' ? 'unknown' : isPrivate ? 'private' : isOwn ? 'own' : 'foreign'}`,
+              )}
             >
               {t('import.pictures.summary', { count })}
             </Item>

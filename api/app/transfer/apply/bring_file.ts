@@ -31,6 +31,8 @@ interface Storing {
   url: string
   /** Whether what an earlier run made of the file is still there. */
   isThere: (id: number) => Promise<unknown>
+  /** Called for a file that is there. */
+  again?: (id: number) => Promise<void>
   /** Stores the file; calls `record` in the transaction that stores it. */
   store: (
     file: ReceivedFile,
@@ -40,16 +42,18 @@ interface Storing {
 
 /**
  * Stores a file of the former site once, or finds what an earlier text or run made of it. Returns
- * the id of the entry; null if
- * the file can't be obtained, or if the site does not accept it.
+ * the id of the entry; null if the file can't be obtained, or if the site does not accept it.
  */
 export async function bringFile(
-  { kind, url, isThere, store }: Storing,
+  { kind, url, isThere, again, store }: Storing,
   { run, get }: Bringing,
 ): Promise<number | null> {
   const sourceId = createHash('sha256').update(url).digest('hex')
   const known = (await findImported(run, kind, [sourceId])).get(sourceId)
-  if (known && (await isThere(known.targetId))) return known.targetId
+  if (known && (await isThere(known.targetId))) {
+    await again?.(known.targetId)
+    return known.targetId
+  }
   // What was imported has been deleted.
   if (known) await forgetImported(run, known)
   const file = await get(url)

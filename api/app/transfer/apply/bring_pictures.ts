@@ -4,9 +4,14 @@ import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { inQuietTransaction } from '#content/in_transaction'
 import { findOriginal } from '#content/pictures'
+import { changeEntry } from '#entries/change'
+import { PRODUCT } from '#entries/permissions'
+import { findEntries } from '#entries/rows'
+import { pictures } from '#pictures/picture_kind'
 import { storeUpload } from '#pictures/uploading/store_upload'
 import { bringFile, type Bringing } from '#transfer/apply/bring_file'
 import type { RecordContent } from '#transfer/content/record_content'
+import { languageOfScript } from '#transfer/source/source_languages'
 import type { ConvertedPicture } from '#transfer/convert/convert'
 
 /** The address of a picture or of a link in Markdown. */
@@ -49,6 +54,7 @@ const bringPicture = (picture: ConvertedPicture, bringing: Bringing) =>
       kind: 'picture',
       url: picture.url,
       isThere: findOriginal,
+      again: (id) => addWords(id, picture, bringing),
       async store(file, record) {
         const { entry, isRestored } = await storeUpload(file, {
           uploader: bringing.person,
@@ -62,6 +68,20 @@ const bringPicture = (picture: ConvertedPicture, bringing: Bringing) =>
     },
     bringing,
   )
+
+/** Gives a picture its words in another language, unless it has some. */
+async function addWords(id: number, picture: ConvertedPicture, { person, language }: Bringing) {
+  const [entry] = await findEntries(pictures, [id])
+  if (!entry) return
+  const missing = Object.entries(wordsOf(picture, language)).filter(([name, words]) => {
+    const known = entry.values[name] as typeof words
+    // Most sites have only one text for all languages.
+    return words[language] && !known[language] && languageOfScript(words[language]) === language
+  })
+  if (missing.length === 0) return
+  const asked = { kind: pictures, id, by: { ...PRODUCT, id: person.id } }
+  await changeEntry(asked, { values: Object.fromEntries(missing) })
+}
 
 function wordsOf({ alt, caption }: ConvertedPicture, language: Language) {
   return {

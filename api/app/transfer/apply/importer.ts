@@ -51,12 +51,16 @@ export async function importUnit(unit: Unit, importing: Importing): Promise<void
     for (const record of fresh) prepared.push(await withFiles(prepare(record), importing))
     const common = { prepared, person, run, asDrafts }
     const translationOf = before?.targetId ?? null
-    if (first.kind === 'page') await writePage(common)
+    let isOwn = true
+    if (first.kind === 'page') isOwn = await writePage(common)
     else await writeTexts({ ...common, tags: tagsOf(records), translationOf })
     const written = await findImported(run, first.kind, idsOf(fresh))
     for (const { record, content, picturesLeft } of prepared) {
       const target = written.get(record.sourceId)
-      const { losses } = content
+      const losses =
+        isOwn || record.status === 'draft'
+          ? content.losses
+          : [...content.losses, { kind: 'pageAddress', example: content.title }]
       if (target) journal.addImported(record, { target, losses, picturesLeft })
     }
   } catch (error) {

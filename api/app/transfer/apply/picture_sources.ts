@@ -21,7 +21,7 @@ export const picturesInFolder =
   }
 
 /** The folders from which generators serve files at the root of a site. */
-const STATIC = ['.', 'static', 'public', 'assets', 'source']
+const STATIC = ['static', 'public', 'assets', 'source']
 
 /**
  * Finds the files of a Markdown site in its own folder: beside the texts, or where its generator
@@ -29,12 +29,21 @@ const STATIC = ['.', 'static', 'public', 'assets', 'source']
  * null, a path is looked up whatever its host.
  */
 export function picturesInSite(folder: string, site: string | null): GetPicture {
-  const roots = STATIC.map((name) => join(folder, name))
-  if (basename(folder) === 'content') roots.push(join(folder, '../static'))
+  const served = STATIC.map((name) => join(folder, name))
+  if (basename(folder) === 'content') served.push(join(folder, '../static'))
   const host = site !== null && URL.canParse(site) ? new URL(site).host : null
-  return (url) => {
-    const isOwn = host === null || !URL.canParse(url) || new URL(url).host === host
-    return isOwn ? findIn(roots, pathOf(url).replace(/^\/+/, '')) : Promise.resolve(null)
+  return async (url) => {
+    if (host !== null && URL.canParse(url) && new URL(url).host !== host) return null
+    const path = pathOf(url).replace(/^\/+/, '')
+    const beside = await findIn([folder], path)
+    if (beside) return beside
+    // A theme may look up a relative path where the generator serves files from.
+    const parts = path.split('/')
+    for (const from of URL.canParse(url) ? [0] : parts.keys()) {
+      const found = await findIn(served, parts.slice(from).join('/'))
+      if (found) return found
+    }
+    return null
   }
 }
 

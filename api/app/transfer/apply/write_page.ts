@@ -31,9 +31,14 @@ type Words = Record<Language, string>
 /**
  * Writes a page of the source as a custom page, with its old addresses, in one transaction. The
  * page is public in the languages in which it was public before, unless this site already has a
- * page at the same address.
+ * page at the same address. Returns whether the address was free.
  */
-export async function writePage({ prepared, person, run, asDrafts }: PageToWrite): Promise<void> {
+export async function writePage({
+  prepared,
+  person,
+  run,
+  asDrafts,
+}: PageToWrite): Promise<boolean> {
   const { slug, isOwn } = await slugsOf(prepared)
   const sent = {
     title: wordsOf(prepared, ({ content }) => cutText(content.title, page.fields.title.max)),
@@ -65,6 +70,7 @@ export async function writePage({ prepared, person, run, asDrafts }: PageToWrite
       writing.client,
     )
   })
+  return isOwn
 }
 
 /**

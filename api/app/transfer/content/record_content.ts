@@ -118,8 +118,6 @@ function beginningOf(markdown: string, max: number): string {
   return cutText(markdown, end > 0 ? end : max)
 }
 
-const NO_SITE = 'https://unknown.invalid'
-
 const convertHtml = (
   { body: html, addresses: [own = ''], language, sourceId }: UnconvertedRecord,
   spool: Spool,
@@ -127,7 +125,7 @@ const convertHtml = (
 ) =>
   convert({
     html,
-    baseAddress: [own, site].find((address) => URL.canParse(address)) ?? NO_SITE,
+    baseAddress: [own, site].find((address) => URL.canParse(address)) ?? '',
     findAttachment: (id) => attachmentOf(String(id), { spool, language }),
     findAttached: () => attachedTo(sourceId.replace(/:.*/, ''), { spool, language }),
     hasShortcodes: siteIn(spool).system === 'wordpress',
@@ -188,9 +186,7 @@ function heroOf({ picture, language }: UnconvertedRecord, spool: Spool): Convert
   if (picture === null) return null
   const hero = attachmentOf(picture, { spool, language }) ?? { url: picture, alt: '', caption: '' }
   const isAddress = /^(?:https?:\/\/|\/)\S+$/i.test(hero.url) && isSafeImage(hero.url)
-  return isAddress && !isFile(new URL(hero.url, NO_SITE).href) && hero.url.length <= LIMITS.hero.max
-    ? hero
-    : null
+  return isAddress && !isFile(hero.url) && hero.url.length <= LIMITS.hero.max ? hero : null
 }
 
 /** The scheme and host of a link that leads neither to an upload nor to another file. */

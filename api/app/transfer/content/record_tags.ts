@@ -1,5 +1,5 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { languageOfScript } from '#transfer/source/source_languages'
@@ -40,26 +40,37 @@ export function tagsOfSource(spool: Spool): Map<string, TagNames> {
   return tags
 }
 
-/** The tags of a unit, without duplicates; at most as many as a publication may have. */
-export function tagsOfUnit(
-  records: readonly StoredRecord[],
+/** The tags of a unit; at most as many as a publication may have. */
+export const tagsOfUnit = (
+  records: readonly Pick<StoredRecord, 'terms'>[],
   tags: ReadonlyMap<string, TagNames>,
-): TagNames[] {
-  const found: TagNames[] = []
-  for (const term of records.flatMap((record) => record.terms)) {
-    const names = tags.get(term)
-    if (!names) continue
-    const same = found.find((other) =>
-      LANGUAGES.some((language) => keyIn(names, language) === keyIn(other, language)),
-    )
-    if (!same) found.push({ ...names })
-    else Object.assign(same, { ...names, ...same })
-  }
-  return found.slice(0, LIMITS.tags.max)
+): TagNames[] =>
+  distinct(records.flatMap(({ terms }) => terms.flatMap((term) => tags.get(term) ?? []))).slice(
+    0,
+    LIMITS.tags.max,
+  )
+
+/** The tags that an import makes; terms of no text become none. */
+export function tagsOfTexts(spool: Spool): TagNames[] {
+  const tags = tagsOfSource(spool)
+  const texts = spool
+    .prepare("select unit, terms from records where kind = 'text' and language is not null")
+    .all() as { unit: number; terms: string }[]
+  const records = texts.map(({ unit, terms }) => ({ unit, terms: JSON.parse(terms) as string[] }))
+  const units = Map.groupBy(records, ({ unit }) => unit)
+  return distinct([...units.values()].flatMap((unit) => tagsOfUnit(unit, tags)))
 }
 
-/** The key for comparing names. Missing names get unique keys, so that no two of them are equal. */
-const keyIn = (names: TagNames, language: Language): string | symbol => {
-  const name = names[language]
-  return name === undefined ? Symbol('none') : tagKey(name)
+/** The tags without duplicates; tags with the same name in one language are one tag. */
+function distinct(tags: readonly TagNames[]): TagNames[] {
+  const known = new Map<string, TagNames>()
+  const found: TagNames[] = []
+  for (const names of tags) {
+    const keys = Object.entries(names).map(([language, name]) => `${language}:${tagKey(name)}`)
+    const same = keys.map((key) => known.get(key)).find((tag) => tag !== undefined)
+    const tag = Object.assign(same ?? {}, { ...names, ...same })
+    if (!same) found.push(tag)
+    for (const key of keys) if (!known.has(key)) known.set(key, tag)
+  }
+  return found
 }

@@ -36,12 +36,16 @@ export class Addresses {
   picture(written: string | undefined): string | null {
     const address = this.absolute(written)
     if (address === null || !/^https?:/i.test(address)) return null
-    return address.replaceAll(
-      MEANINGFUL,
-      (token) => `%${token.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-    )
+    return plainAddress(address)
   }
 }
+
+/** An address that Markdown can contain without escapes. */
+export const plainAddress = (address: string): string =>
+  address.replaceAll(
+    MEANINGFUL,
+    (token) => `%${token.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
 
 /** Decodes a part of an address; unchanged if it is badly encoded. */
 export function decoded(text: string): string {
@@ -52,7 +56,11 @@ export function decoded(text: string): string {
   }
 }
 
-const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
+/** Stands for a site whose address is unknown; its paths stay paths. */
+export const UNKNOWN_SITE = 'https://site.invalid'
+
+const pathOf = (address: string): string =>
+  URL.canParse(address, UNKNOWN_SITE) ? new URL(address, UNKNOWN_SITE).pathname : ''
 
 export const isFile = (address: string): boolean => FILE.test(pathOf(address))
 export const isPicture = (address: string): boolean => PICTURE.test(pathOf(address))

@@ -4,7 +4,7 @@ import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 import { parseHTML } from 'linkedom/worker'
 import type { Root, Nodes } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { Addresses, decoded } from './addresses.ts'
+import { Addresses, decoded, UNKNOWN_SITE } from './addresses.ts'
 import { ANCHOR, anchorsIn, slugsOf } from './anchors.ts'
 import { blockMarkup } from './blocks.ts'
 import { Losses, type Lost } from './lost.ts'
@@ -34,7 +34,7 @@ export type FindAttachment = (id: number) => ConvertedPicture | null
 
 export interface Source {
   html: string
-  /** The address of the page, against which relative addresses are resolved. */
+  /** The address of the page, against which relative addresses are resolved; '' if it is unknown. */
   baseAddress: string
   /** Finds the pictures of galleries, which contain only the ids of their attachments. */
   findAttachment?: FindAttachment
@@ -74,7 +74,7 @@ export function convert({
   hasShortcodes = true,
 }: Source): Converted {
   const losses = new Losses()
-  const addresses = new Addresses(baseAddress)
+  const addresses = new Addresses(baseAddress || UNKNOWN_SITE)
   const files = new Map<string, string>()
   const text = hasShortcodes
     ? shortcodeReader(html, { losses, findAttachment, findAttached })
@@ -96,11 +96,14 @@ export function convert({
   leadToHeadings(tree, slugs, losses)
   const missing = missingWords(seen, tree)
   if (missing !== '') losses.add('words', missing)
+  const { markdown, pictures } = written(tree, captions)
+  const local = (text: string) => text.replaceAll(`${UNKNOWN_SITE}/`, '/')
   return {
-    ...written(tree, captions),
-    files: [...files].map(([url, title]) => ({ url, title })),
+    markdown: local(markdown),
+    pictures: pictures.map((picture) => ({ ...picture, url: local(picture.url) })),
+    files: [...files].map(([url, title]) => ({ url: local(url), title })),
     anchors: slugs,
-    lost: losses.all,
+    lost: losses.all.map(({ kind, example }) => ({ kind, example: local(example) })),
   }
 }
 

@@ -18,6 +18,12 @@ const LOOKS_APART = /btn|button|badge|chip|pill/i
 /** Makes the addresses of links absolute, and counts those that visitors cannot follow. */
 export function prepareLinks(body: DomElement, { addresses, losses, files }: Linked): void {
   for (const link of body.querySelectorAll('a')) {
+    // Notes such as “opens in a new tab”; in an icon, such words are all there is.
+    const note = link.querySelector('.screen-reader-text, .sr-only, .visually-hidden')
+    if (note && wordsOf(note) !== wordsOf(link)) {
+      losses.add('hidden', wordsOf(note))
+      note.remove()
+    }
     if (LOOKS_APART.test(link.getAttribute('class') ?? '')) {
       link.before(' ')
       link.after(' ')
@@ -37,7 +43,15 @@ export function prepareLinks(body: DomElement, { addresses, losses, files }: Lin
     }
     if (isFile(address) && !files.has(address)) files.set(address, wordsOf(link))
     link.setAttribute('href', address)
+    if (wordsOf(link) === '' && !link.querySelector('img')) nameLink(link, losses)
   }
+}
+
+/** An icon, which only style sheets draw, becomes the name that it has for screen readers. */
+function nameLink(link: DomElement, losses: Losses): void {
+  const name = link.getAttribute('aria-label') || link.getAttribute('title')
+  if (name) link.append(name)
+  else if (link.firstElementChild) losses.add('link', link.getAttribute('href') ?? '')
 }
 
 const ADDRESSES = ['src', 'data-src', 'data']

@@ -45,9 +45,22 @@ export function preparePictures(body: DomElement, { addresses, losses }: Context
     picture.setAttribute('alt', alternative)
     if (isLarge && link) link.removeAttribute('href')
   }
+  for (const list of body.querySelectorAll('ul, ol')) if (isGallery(list)) unlist(list)
   for (const figure of body.querySelectorAll('figure[data-caption]')) gatherCaption(figure)
   for (const caption of body.querySelectorAll('figcaption')) writeCaption(caption)
   for (const figure of body.querySelectorAll('figure')) renamed(figure, 'div')
+}
+
+/** Whether all items of a list are pictures, with or without captions. */
+const isGallery = (list: DomElement): boolean =>
+  list.children.length > 0 &&
+  [...list.children].every((item) => {
+    const caption = item.querySelector('figcaption')
+    return item.querySelector('img') && wordsOf(item) === (caption ? wordsOf(caption) : '')
+  })
+
+function unlist(list: DomElement): void {
+  for (const item of [...list.children, list]) renamed(item, 'div')
 }
 
 const sourceOf = (picture: DomElement): string | undefined =>

@@ -5,7 +5,7 @@ import { escaped, openingTag } from './elements.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-const CODE = /\[(\[[a-z][^[\]]*\])\]|\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi
+const CODE = /\[(\[[a-z][^[\]]*\])\]|\[(\/?)([a-z][\w-]*)((?:[\s=][^[\]]*)?)\/?\]/gi
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″»]([^“”″»]*)[“”″»]|([^\s"'“”″»]+))/g
 const CAPTION = /^(?:wp_)?caption$/
 const TITLE = /title|heading|^h2$|question|^name$/
@@ -115,13 +115,17 @@ const isEmpty = (attributes: Attributes): boolean => Object.keys(attributes).len
 const isKnown = (name: string, closed: ReadonlySet<string>): boolean =>
   closed.has(name) || name.includes('_') || /^(?:caption|gallery|playlist|audio|video)$/.test(name)
 
-const attributesIn = (written: string): Attributes =>
-  Object.fromEntries(
+/** The attributes by name; an address without a name, as in `[youtube https://…]`, is the `url`. */
+function attributesIn(written: string): Attributes {
+  const [, url] = /^[\s=]\s*["']?(https?:\/\/[^\s"']+)/i.exec(written) ?? []
+  if (url !== undefined) return { url }
+  return Object.fromEntries(
     [...written.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
       name.toLowerCase(),
       restored(values.find((value) => value !== undefined) ?? ''),
     ]),
   )
+}
 
 /** Restores the characters that page builders replace because they would end an attribute. */
 const restored = (value: string): string =>

@@ -183,9 +183,13 @@ export async function* wordpressExport(
     }
   }
 
-  /** Rendered HTML with complete addresses, and with the alternative texts of the library. */
+  /**
+   * Rendered HTML with complete addresses and the alternative texts of the library, without words
+   * that only this site's style sheet hides.
+   */
   const withAbsoluteAddresses = (html: string, language: Language): string =>
     html
+      .replaceAll(/<span class="vh">[^<]*<\/span>/g, '')
       .replaceAll(PICTURE_IMAGE, (image, id: string) => {
         const found = shown.get(Number(id))
         if (!found) return image

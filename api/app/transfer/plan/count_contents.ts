@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { fillJournal } from '#transfer/apply/journal'
 import { settleLinks } from '#transfer/content/settle_links'
 import { textIndex } from '#transfer/content/text_index'
@@ -60,6 +62,8 @@ export const countsIn = (spool: Spool, of: CountedContent): Counted[] =>
 function adder(spool: Spool, site: string) {
   const content = spool.prepare('insert into contents values (?, ?, ?, ?)')
   const draft = spool.prepare("update records set status = 'draft' where seq = ?")
+  const draftUnit = spool.prepare("update records set status = 'draft' where unit = ?")
+  const pages = new Set<string>()
   const path = spool.prepare('insert or ignore into old_paths (path, seq) values (?, ?)')
   const counted = spool.prepare(
     `insert into counts (of, kind, count, example) values (?, ?, 1, ?)
@@ -71,6 +75,13 @@ function adder(spool: Spool, site: string) {
 
   const add = (record: UnconvertedRecord, converted: RecordContent) => {
     const { title, losses, hero, pictures, files } = converted
+    const page = record.kind === 'page' ? normaliseSlug(record.slug) : ''
+    const isInUse = pages.has(`${record.language} ${page}`) || addressFault(page) === 'reserved'
+    if (page !== '' && isInUse) {
+      if (record.status === 'published') losses.push({ kind: 'pageAddress', example: title })
+      draftUnit.run(record.unit)
+    }
+    if (page !== '') pages.add(`${record.language} ${page}`)
     content.run(record.seq, title, hashOfRecord(record), JSON.stringify(converted))
     for (const { kind, example } of losses) count('loss', kind, example)
     if (record.author !== null && !author.get(record.author)) count('loss', 'author', record.author)
@@ -80,7 +91,8 @@ function adder(spool: Spool, site: string) {
     for (const { url } of files) count('file', hostOf(url, site), url)
     for (const old of oldPathsOf(record))
       if (path.run(old, record.seq).changes === 0) count('taken', 'taken', old)
-    if (converted.isEmpty) draft.run(record.seq)
+    const isScheduled = losses.some(({ kind }) => kind === 'scheduled')
+    if (converted.isEmpty || isScheduled) draft.run(record.seq)
   }
   return { add, count }
 }
@@ -100,6 +112,4 @@ function missingTranslations(spool: Spool): { title: string }[] {
 }
 
 const hostOf = (url: string, site: string): string =>
-  URL.canParse(url, site || 'https://unknown.invalid')
-    ? new URL(url, site || 'https://unknown.invalid').host
-    : ''
+  URL.canParse(url, site || undefined) ? new URL(url, site || undefined).host : ''

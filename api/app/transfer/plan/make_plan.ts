@@ -1,9 +1,13 @@
 import { isIP } from 'node:net'
-import type { ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import type { Counted, ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { page } from '@ufuq/shared/kinds/page'
 import User from '#accounts/user'
 import { foldKey } from '#core/validation/fold_key'
+import { isTakenSlug } from '#transfer/apply/free_slug'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
-import { tagsOfSource } from '#transfer/content/record_tags'
+import { tagsOfTexts } from '#transfer/content/record_tags'
 import { countsIn, type CountedContent } from '#transfer/plan/count_contents'
 import { hostOf } from '#core/outgoing/checked_target'
 import { isPublicAddress } from '#core/outgoing/network'
@@ -22,12 +26,18 @@ interface Count {
 export async function makePlan(spool: Spool): Promise<ImportPlan> {
   const { system, title, address } = siteIn(spool)
   const known = await importedHashes(sourceNameOf(siteIn(spool)))
-  const all = <Row>(sql: string) => spool.prepare(sql).all() as Row[]
+  const all = <Row>(sql: string, ...values: unknown[]) => spool.prepare(sql).all(...values) as Row[]
+  const inUse = await pagesInUse(spool, known)
+  const drafts = JSON.stringify(inUse.map(({ unit }) => unit))
   return {
     source: { system, title, address },
     hasPostsOnly: hasPostsOnly(spool),
-    records: all(`select kind, language, status, count(*) as count from records
-      where language is not null group by kind, language, status order by 1 desc, 2, 3 desc`),
+    records: all(
+      `select kind, language, iif(unit in (select value from json_each(?)), 'draft', status) as status,
+        count(*) as count from records
+        where language is not null group by 1, 2, 3 order by 1 desc, 2, 3 desc`,
+      drafts,
+    ),
     pairs: {
       joined: joinedIn(spool),
       likely: likelyPairs(spool),
@@ -38,7 +48,39 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
     authors: await authorsIn(spool),
     tags: tagsIn(spool),
     ...contentsIn(spool, address, known),
+    losses: lossesIn(spool, inUse),
   }
+}
+
+interface PageInUse {
+  unit: number
+  title: string
+}
+
+/** The public pages whose address on this site another page already has. */
+async function pagesInUse(spool: Spool, known: ReadonlyMap<string, unknown>): Promise<PageInUse[]> {
+  const rows = spool
+    .prepare(
+      `select unit, source_id, language, slug, title from records
+        where kind = 'page' and status = 'published' and language is not null`,
+    )
+    .all() as (PageInUse & { source_id: string; language: Language; slug: string })[]
+  const inUse: PageInUse[] = []
+  for (const { source_id, language, slug, ...one } of rows) {
+    const isNew = slug !== '' && !known.has(source_id)
+    if (isNew && (await isTakenSlug(page, language, normaliseSlug(slug)))) inUse.push(one)
+  }
+  return inUse
+}
+
+function lossesIn(spool: Spool, inUse: readonly PageInUse[]): Counted[] {
+  const [first] = inUse
+  const counted = countsIn(spool, 'loss')
+  if (!first) return counted
+  const kind = 'pageAddress'
+  const same = counted.find((one) => one.kind === kind) ?? { count: 0, example: first.title }
+  const others = counted.filter((one) => one.kind !== kind)
+  return [...others, { ...same, kind, count: same.count + inUse.length }]
 }
 
 function joinedIn(spool: Spool): number {
@@ -67,14 +109,8 @@ async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
 }
 
 function tagsIn(spool: Spool): ImportPlan['tags'] {
-  const tags = tagsOfSource(spool)
-  const distinct = [
-    ...new Map([...tags.values()].map((tag) => [JSON.stringify(tag), tag])).values(),
-  ]
-  return {
-    count: distinct.length,
-    named: distinct.filter(({ ar, en }) => ar && en).length,
-  }
+  const tags = tagsOfTexts(spool)
+  return { count: tags.length, named: tags.filter(({ ar, en }) => ar && en).length }
 }
 
 function contentsIn(spool: Spool, site: string, known: Map<string, string | null>) {
@@ -91,7 +127,6 @@ function contentsIn(spool: Spool, site: string, known: Map<string, string | null
       isPrivate: isPrivate(host),
     })),
     files: hosts('file'),
-    losses: countsIn(spool, 'loss'),
   }
 }
 

@@ -20,3 +20,15 @@ export async function* fileChunks(path: string): AsyncGenerator<Buffer> {
     await file.close()
   }
 }
+
+/** The beginning of a text file, without a byte order mark and blanks. */
+export async function beginningOf(path: string): Promise<string> {
+  for await (const chunk of fileChunks(path)) {
+    return chunk
+      .subarray(0, 1024)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+  }
+  return ''
+}

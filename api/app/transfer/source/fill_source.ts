@@ -1,5 +1,6 @@
-import { access, constants, open, stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { countContents } from '#transfer/plan/count_contents'
+import { beginningOf } from '#transfer/source/file_chunks'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import { UnreadableSource, type SourceItem } from '#transfer/source/source'
@@ -77,18 +78,4 @@ async function refusedZip(path: string): Promise<UnreadableSource> {
   return content
     ? new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
     : new UnreadableSource('A ZIP file cannot be imported here', 'notAnExport')
-}
-
-async function beginningOf(path: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
-    return buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .trimStart()
-  } finally {
-    await file.close()
-  }
 }

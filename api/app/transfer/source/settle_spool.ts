@@ -14,11 +14,30 @@ import { siteIn, type Spool } from '#transfer/source/spool'
  */
 export function settleSpool(spool: Spool) {
   spool.transaction(() => {
+    separateRecords(spool)
     joinMembers(spool)
     nameLanguages(spool)
     settleTerms(spool)
     formUnits(spool)
   })()
+}
+
+/**
+ * Drops records that the file contains twice, and gives different records with the same id ids of
+ * their own, as in a file that was put together from several.
+ */
+function separateRecords(spool: Spool) {
+  const earlier = `select 1 from records as first join bodies as own using (seq)
+    where first.source_id = records.source_id and first.kind = records.kind
+      and first.seq < records.seq and first.title = records.title and own.body =
+        (select body from bodies where bodies.seq = records.seq)`
+  spool.exec(`
+    insert into excluded select 'duplicate', count(*), min(title) from records
+      where exists (${earlier}) having count(*) > 0;
+    delete from records where exists (${earlier});
+    update records set source_id = source_id || '~' || place from
+      (select seq as at, row_number() over (partition by kind, source_id order by seq) as place
+        from records) where at = seq and place > 1`)
 }
 
 /** Sets the group and language of records and terms if the source lists them separately. */
@@ -75,14 +94,14 @@ function nameLanguages(spool: Spool) {
       .prepare('update records set language = ?, code = ? where code is null')
       .run(languageOfCode(ofSite) ?? 'ar', ofSite || 'ar')
   }
+  spool.exec("update records set code = 'und' where code is null")
   // Letters that tell another language than the site's, or a site without a language.
   spool
     .prepare(
-      `insert into counts select 'loss', 'language', count(*), min(title) from records
+      `insert into counts select 'loss', 'language', count(*), coalesce(min(nullif(title, '')), '') from records
         where guessed and language is not null and language is not ? having count(*) > 0`,
     )
     .run(languageOfCode(ofSite))
-  spool.exec('update terms set language = language_of(language) where language is not null')
 }
 
 interface Locale {
@@ -91,11 +110,15 @@ interface Locale {
 }
 
 /**
- * Gives terms without a language the language of their records, if all these records have the same
- * language.
+ * Drops terms in other languages, so that no such name becomes an English one. Gives terms without
+ * a language the language of their records, if all these records have the same language.
  */
 function settleTerms(spool: Spool) {
   spool.exec(`
+    insert or ignore into excluded select 'taxonomy:' || language, count(*), min(name) from terms
+      where language is not null and language_of(language) is null group by language;
+    delete from terms where language is not null and language_of(language) is null;
+    update terms set language = language_of(language) where language is not null;
     create table used_terms as
       select value as term, min(language) as language, count(distinct language) as languages,
         count(*) as uses

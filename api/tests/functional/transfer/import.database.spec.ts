@@ -9,6 +9,7 @@ import { UserFactory } from '#tests/factories/user_factory'
 import { findRun } from '#transfer/apply/runs'
 import { makePlan } from '#transfer/plan/make_plan'
 import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
+import { exported, item, SITE } from '#tests/unit/transfer/small_export'
 import { itemNode, OLD_SITE, serialized, termNode } from '#tests/wordpress_markup'
 import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { sideIn } from '#entries/rows'
@@ -252,5 +253,20 @@ test.group('The plan of an import', (group) => {
       ],
     )
     assert.isAbove(plan.addresses.count, own.length * 2 - 1)
+  })
+
+  test('counts the pages whose address this site already uses', async ({ assert, ...context }) => {
+    const pieces = exported(item({ id: 1, title: 'آبار', type: 'page' }))
+    await importPieces(pieces, context)
+    const others = pieces.map((piece) => piece.replaceAll(SITE, 'https://other.example'))
+    const { spool } = await sourceOf(others, context)
+    const { records, losses } = await makePlan(spool)
+    assert.deepEqual(records, [{ kind: 'page', language: 'ar', status: 'draft', count: 1 }])
+    assert.deepEqual(losses, [{ kind: 'pageAddress', count: 1, example: 'آبار' }])
+    await importPieces(others, context)
+    assert.deepEqual(
+      await db.from('sides').where({ kind: 'page', title: 'آبار' }).orderBy('id').select('status'),
+      [{ status: 'published' }, { status: 'draft' }],
+    )
   })
 })

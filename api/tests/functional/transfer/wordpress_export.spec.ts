@@ -1,4 +1,5 @@
 // Expensive: writes the demo content for WordPress, and imports it into another installation.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
@@ -80,6 +81,7 @@ test.group('The file for WordPress', (group) => {
     const there = await site('false')
     const file = join(room.dataFolder(), 'site.xml')
     await runCommand(['export', 'wordpress', file], first)
+    assert.notInclude(await readFile(file, 'utf8'), 'span class=&quot;vh&quot;')
     const texts = textsIn(first.DATA_DIR)
     const pairs = Map.groupBy(texts, (text) => text.entry_id)
     const joined = [...pairs.values()].filter(({ length }) => length === 2).length

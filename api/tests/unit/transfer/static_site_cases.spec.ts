@@ -8,6 +8,7 @@ import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 import { spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
+const SITE = 'https://old.example.org'
 const ZONE = 'Asia/Riyadh'
 
 /** The spool of a folder with these files, which get a title and a date unless they have some. */
@@ -54,6 +55,25 @@ test.group('Languages in the paths of Markdown files', () => {
     assert.deepEqual(others(await folderOf(configured, context)), [{ code: 'fr' }])
     const several = files(['en/a.md', 'en/b.md', 'fr/a.md', 'fr/b.md', 'de/a.md'])
     assert.deepEqual(others(await folderOf(several, context)), [{ code: 'fr' }, { code: 'fr' }])
+  })
+
+  test('a language has its own folder in the configuration of Hugo', async ({
+    assert,
+    ...context
+  }) => {
+    const settings =
+      '[en]\ncontentDir = "content/english"\n[ar]\ncontentDir = "content/arabic"\n[zh-hant-tw]\nweight = 3'
+    const spool = await folderOf(
+      {
+        ...files(['content/arabic/a.md', 'content/english/a.md', 'content/b.zh-hant-tw.md']),
+        'config/_default/languages.toml': settings,
+      },
+      context,
+    )
+    assert.deepEqual(
+      [...unitsIn(spool)].map(({ records }) => records.map(({ addresses }) => addresses)),
+      [[['/ar/a/'], ['/a/', '/en/a/']]],
+    )
   })
 
   test('addresses have the code of a language that is not the main one', async ({
@@ -118,6 +138,22 @@ test.group('The code of generators in Markdown', () => {
       '{{< button href="https://a.example/" >}}Go{{< /button >}}',
       '[Go](https://a.example/)',
       { unwrapped: 1 },
+    ],
+    ['## Part\n\n[a]({{< ref "#part" >}})', '## Part\n\n[a](#part)', {}],
+    [
+      '{{% tab title="First" %}}\nA\n{{% /tab %}}\n{{% expand "See more" %}}B{{% /expand %}}',
+      '**First**\n\n\nA\n\n**See more**\n\nB',
+      { unwrapped: 2 },
+    ],
+    [
+      '{{< card link="https://a.example/" title="A card" >}}',
+      '[A card](https://a.example/)',
+      { unwrapped: 1 },
+    ],
+    [
+      '{{< tweet user="ufuq" id="12" >}}',
+      '[https://x.com/ufuq/status/12](https://x.com/ufuq/status/12)',
+      { embed: 1 },
     ],
     ['A {{< gist x >}} B {% unknown %}', 'A  B', { shortcode: 2 }],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```', {}],
@@ -190,14 +226,14 @@ test.group('Pictures of Markdown files', () => {
   }) => {
     const text =
       '---\ntitle: A\ndate: 2024-05-01\ncover:\n  image: well.png\n  alt: A well\n  caption: New\n---\n![B](./b.png)'
-    const spool = await folderOf({ 'en/posts/well/index.md': text }, context)
+    const spool = await folderOf({ 'en/posts/a well/index.md': text }, context)
     const content = recordsIn(spool)[0]?.content
     assert.deepEqual(content?.hero, {
-      url: '/en/posts/well/well.png',
+      url: '/en/posts/a%20well/well.png',
       alt: 'A well',
       caption: 'New',
     })
-    assert.equal(content?.pictures[0]?.url, '/en/posts/well/b.png')
+    assert.equal(content?.pictures[0]?.url, '/en/posts/a%20well/b.png')
   })
 })
 
@@ -211,13 +247,13 @@ test.group('Posts of Ghost', () => {
     published_at: '2024-01-10T08:00:00.000Z',
     ...fields,
   })
-  const read = async (data: object, context: Cleanup) => {
+  const read = async (data: object, context: Cleanup, site: string | null = SITE) => {
     const file = join(await temporaryFolder(context), 'ghost.json')
     await writeFile(
       file,
       JSON.stringify({ data: { settings: [{ key: 'locale', value: 'en' }], ...data } }),
     )
-    return spooled(readGhost(file, 'https://old.example.org'), context)
+    return spooled(readGhost(file, site), context)
   }
 
   test('have the texts of their cover, and their authors and tags in order', async ({
@@ -326,6 +362,14 @@ test.group('Posts of Ghost', () => {
       assert.equal(record?.content.markdown, expected)
       assert.equal(record?.status, 'published')
     })
+
+  test('keep paths if the address of the site is unknown', async ({ assert, ...context }) => {
+    const html = '<p><a href="__GHOST_URL__/about/">A</a><img src="/content/images/a.jpg"></p>'
+    const spool = await read({ posts: [post('p', { html })] }, context, null)
+    const content = recordsIn(spool)[0]?.content
+    assert.equal(content?.markdown, '[A](/about/)![](/content/images/a.jpg)')
+    assert.deepEqual(countsIn(spool, 'picture')[0]?.kind, '')
+  })
 
   test('without content become drafts', async ({ assert, ...context }) => {
     const spool = await read({ posts: [post('p', { html: '' })] }, context)

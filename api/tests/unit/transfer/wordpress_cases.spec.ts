@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { countsIn } from '#transfer/plan/count_contents'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
-import { tagsOfSource } from '#transfer/content/record_tags'
+import { tagsOfSource, tagsOfTexts } from '#transfer/content/record_tags'
 import { category, exported, field, item, SITE, term } from '#tests/unit/transfer/small_export'
 import { spooledExport } from '#tests/unit/transfer/spooled'
 
@@ -99,6 +99,22 @@ test.group('Exports of WordPress with two languages in one field', () => {
     )
   })
 
+  test('Sublanguage: the texts in custom fields are joined', async ({ assert, ...context }) => {
+    const fields = { _en_post_title: 'Water', _en_post_content: 'Text.', _en_post_name: 'water' }
+    const spool = await spooledExport(exported(item({ id: 1, title: 'ماء', fields })), context)
+    assert.deepEqual(
+      [...unitsIn(spool)].map(({ records }) =>
+        records.map(({ language, slug, content }) => [language, slug, content.markdown]),
+      ),
+      [
+        [
+          ['ar', 'p-1', 'نص.'],
+          ['en', 'water', 'Text.'],
+        ],
+      ],
+    )
+  })
+
   test('Bogo: the translations are joined', async ({ assert, ...context }) => {
     const bogo = (id: number, locale: string) =>
       item({
@@ -146,6 +162,67 @@ test.group('What an export of WordPress leaves open', () => {
     })
     const asked = await spooledExport(pieces, context, { taxonomies: ['program', 'author'] })
     assert.deepEqual(recordsIn(asked)[0]?.terms, ['category:news', 'program:livelihoods'])
+  })
+
+  test('tags are those of the texts, without names in other languages', async ({
+    assert,
+    ...context
+  }) => {
+    const pieces = exported(
+      ...['ar', 'fr'].map((code) => term('language', code, code)),
+      term('term_translations', 'pll_1', 'x', 'a:2:{s:2:"ar";i:11;s:2:"fr";i:12;}'),
+      `<wp:category>${field('wp:term_id', '12')}${field('wp:category_nicename', 'eau')}${field('wp:cat_name', 'Eau')}</wp:category>`,
+      `<wp:category>${field('wp:term_id', '11')}${field('wp:category_nicename', 'maa')}${field('wp:cat_name', 'ماء')}</wp:category>`,
+      term('category', 'unused', 'Unused'),
+      item({
+        id: 1,
+        title: 'خبر',
+        categories: category('category', 'maa') + category('language', 'ar'),
+      }),
+    )
+    const spool = await spooledExport(pieces, context)
+    assert.deepEqual(tagsOfTexts(spool), [{ ar: 'ماء' }])
+    assert.deepEqual(excludedIn(spool), { 'taxonomy:fr': 1 })
+  })
+
+  test('different texts with the same id stay, and the same text arrives once', async ({
+    assert,
+    ...context
+  }) => {
+    const [one, other] = ['أول', 'ثان'].map((title) => item({ id: 1, title })) as [string, string]
+    const spool = await spooledExport(exported(one, other, one, other), context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ title, sourceId }) => [title, sourceId]),
+      [
+        ['أول', '1'],
+        ['ثان', '1~2'],
+      ],
+    )
+    assert.deepEqual(excludedIn(spool), { duplicate: 2 })
+  })
+
+  test('ampersands that begin no entity are read as they are', async ({ assert, ...context }) => {
+    const body = '<p>A &amp; B ]]> C & D &copy; &x</p>'
+    const text = item({ id: 1, title: 'خبر', body }).replace(
+      '</pubDate>',
+      '$&<guid>/?a=1&b=2</guid>',
+    )
+    const spool = await spooledExport(exported(text), context)
+    const [record] = recordsIn(spool)
+    assert.equal(record?.content.markdown, 'A & B ]]> C & D © \\&x')
+    assert.include(record?.addresses ?? [], '/?a=1&b=2')
+  })
+
+  test('a page whose address is in use becomes a draft', async ({ assert, ...context }) => {
+    const page = (id: number, slug: string) =>
+      item({ id, title: slug, type: 'page' }).replace(`p-${id}]]>`, `${slug}]]>`)
+    const pieces = exported(page(1, 'contact'), page(2, 'wells'), page(3, 'wells'))
+    const spool = await spooledExport(pieces, context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ status }) => status),
+      ['draft', 'published', 'draft'],
+    )
+    assert.equal(lossesIn(spool)['pageAddress'], 2)
   })
 
   for (const id of ['4711', '0', '-1', 'by_url', '8'])

@@ -5,7 +5,7 @@ import type { Root } from 'mdast'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { EXIT, visit } from 'unist-util-visit'
-import { isFile, isPicture } from '../addresses.ts'
+import { isFile, isPicture, plainAddress } from '../addresses.ts'
 import { slugsOf } from '../anchors.ts'
 import { convert, type Converted } from '../convert.ts'
 import { Losses } from '../lost.ts'
@@ -40,8 +40,6 @@ interface MarkdownSource {
   find: (target: string) => string | null
 }
 
-/** A site that no address names; it makes paths absolute while HTML is converted. */
-const SITE = 'https://site.invalid'
 const LINK =
   /(!?)\[((?:\\.|[^\][\\]){0,1000})\]\(\s{0,9}<?([^\s)<>]{1,2000})>?((?:\s[^)\n]{0,1000})?)\)/g
 const REFERENCE = /^( {0,3}\[(?!\^)[^\]\n]{1,200}\]:\s*)<?(\S+?)>?(?=\s|$)/gm
@@ -79,7 +77,7 @@ function withAddresses(markdown: string, source: Omit<MarkdownSource, 'markdown'
   return markdown
     .replace(WIKI, (_, picture: string, target: string, label?: string) =>
       picture
-        ? `![](${encodeURI(target)})`
+        ? `![](${plainAddress(target)})`
         : `[${label ?? target}](${find(target) ?? UNRESOLVED + encodeURI(target)})`,
     )
     .replace(LINK, (_, picture: string, label: string, target: string, rest: string) => {
@@ -94,15 +92,15 @@ const isAbsolute = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.
 
 /** The path of a picture from the root of the folder. */
 const pictureAt = (target: string, { path }: Pick<MarkdownSource, 'path'>): string =>
-  isAbsolute(target) ? target : posix.join('/', posix.dirname(path), target)
+  isAbsolute(target) ? target : plainAddress(posix.join('/', posix.dirname(path), target))
 
 function addressOf(target: string, { path, find }: Omit<MarkdownSource, 'markdown'>): string {
   const isText = /\.(?:md|mdx|markdown)(?:#.*)?$/i.test(target)
   if (isAbsolute(target) && !(isText && target.startsWith('/'))) return target
   const found = find(target)
   if (found !== null) return found
-  const file = posix.join('/', posix.dirname(path), target)
-  return isFile(`${SITE}${file}`) || isPicture(`${SITE}${file}`) ? file : UNRESOLVED + target
+  const file = plainAddress(posix.join('/', posix.dirname(path), target))
+  return isFile(file) || isPicture(file) ? file : UNRESOLVED + target
 }
 
 const PICTURE =
@@ -125,7 +123,7 @@ function convertPlain(text: string, tree: Root | null): Converted {
         missing.has((name || label).toLowerCase()) ? label : whole,
     )
     .replace(LINK, (whole: string, picture: string, label: string, target: string) => {
-      if (isFile(new URL(target, SITE).href)) files.set(target, label)
+      if (isFile(target)) files.set(target, label)
       if (picture || !target.startsWith(UNRESOLVED)) return whole
       losses.add('link', target.slice(UNRESOLVED.length))
       return label
@@ -168,18 +166,13 @@ function convertHtml(text: string): Converted {
   })
   const converted = convert({
     html: html.replace(NOTES_HEADING, '$1'),
-    baseAddress: SITE,
+    baseAddress: '',
     hasShortcodes: false,
   })
-  const local = (address: string) => address.replaceAll(`${SITE}/`, '/')
   return {
     ...converted,
     // Braces that only code of templates begins with.
-    markdown: outsideCode(local(converted.markdown), (part) =>
-      part.replaceAll(/\{([{%:])/g, '{\\$1'),
-    ),
-    pictures: converted.pictures.map((picture) => ({ ...picture, url: local(picture.url) })),
-    files: converted.files.map(({ url, title }) => ({ url: local(url), title })),
+    markdown: outsideCode(converted.markdown, (part) => part.replaceAll(/\{([{%:])/g, '{\\$1')),
     lost: converted.lost.map(({ kind, example }) => ({
       kind,
       example: example.replace(UNRESOLVED, ''),

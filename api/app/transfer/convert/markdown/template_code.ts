@@ -10,7 +10,7 @@ interface TemplateContext {
   find: (target: string) => string | null
 }
 
-const HUGO = /\{\{([<%])\s*(\/?)\s*([\w/.-]+)([\s\S]{0,2000}?)\s*\/?[>%]\}\}/g
+const HUGO = /\{\{[<%]\s*(\/?)\s*([\w/.-]+)([\s\S]{0,2000}?)\s*\/?[>%]\}\}/g
 const COMMENT =
   /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{[<%]\s*\/\*[\s\S]*?\*\/\s*[>%]\}\}/g
 const OUTPUT = /\{\{-?([\s\S]{0,2000}?)-?\}\}/g
@@ -29,7 +29,8 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
     [...markdown.matchAll(/\{\{[<%]\s*\/\s*([\w/.-]+)/g)].map(([, name]) => name),
   )
   const links: string[] = []
-  const address = (target: string) => context.find(target) ?? `${UNRESOLVED}${encodeURI(target)}`
+  const address = (target: string) =>
+    target.startsWith('#') ? target : (context.find(target) ?? `${UNRESOLVED}${encodeURI(target)}`)
   const lose = (code: string, isShown: boolean, name = code) => {
     context.losses.add(isShown ? 'unwrapped' : 'shortcode', isShown ? name : code)
     return ''
@@ -37,22 +38,29 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
 
   return markdown
     .replace(COMMENT, '')
-    .replace(HUGO, (code: string, _, slash: string, name: string, written: string) => {
-      if (slash) return links.at(-1) === name && links.pop() ? '</a>' : ''
-      const { named, listed } = argumentsIn(written)
-      if (/^(?:rel)?ref$/.test(name)) return address(named['path'] ?? listed[0] ?? '')
-      const shown = mediaOf(name, { named, first: listed[0] })
-      if (shown !== null) {
-        if (shown.video) context.losses.add('embed', shown.video)
-        return shown.markup
-      }
-      const href = ['href', 'url', 'link'].map((key) => named[key]).find(Boolean)
-      lose(code, closed.has(name) || href !== undefined, `{{< ${name} >}}`)
-      if (href === undefined || links.length > MAX_NESTED) return ''
-      if (!closed.has(name)) return `[${named['text'] ?? named['label'] ?? href}](${href})`
-      links.push(name)
-      return `<a href="${escaped(href)}">`
-    })
+    .replace(
+      HUGO,
+      (code: string, slash: string, name: string, written: string, at: number, whole: string) => {
+        if (slash) return links.at(-1) === name && links.pop() ? '</a>' : ''
+        const { named, listed } = argumentsIn(written)
+        if (/^(?:rel)?ref$/.test(name)) return address(named['path'] ?? listed[0] ?? '')
+        const shown = mediaOf(name, { named, first: listed[0] })
+        if (shown !== null) {
+          if (shown.video) context.losses.add('embed', shown.video)
+          return shown.markup
+        }
+        const href = ['href', 'url', 'link'].map((key) => named[key]).find(Boolean)
+        lose(code, closed.has(name) || href !== undefined, `{{< ${name} >}}`)
+        const title = TITLES.map((key) => named[key]).find(Boolean) ?? phraseIn(listed)
+        if (href === undefined || links.length > MAX_NESTED) {
+          const isBlock = /(?:^|\n)[ \t]*$/.test(whole.slice(Math.max(0, at - 80), at))
+          return title && isBlock && closed.has(name) ? `**${title}**\n\n` : ''
+        }
+        if (!closed.has(name)) return `[${title ?? href}](${href})`
+        links.push(name)
+        return `<a href="${escaped(href)}">`
+      },
+    )
     .replace(TAG, (code: string, name: string, written: string) => {
       const target = written.trim().replace(/^["']|["']$/g, '')
       if (name === 'post_url' || name === 'link') return address(target)
@@ -71,6 +79,13 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
     })
 }
 
+/** The arguments with the words that a shortcode shows above its content or as its link. */
+const TITLES = ['text', 'label', 'title', 'name', 'header', 'heading', 'summary']
+
+/** The first argument without a name that is more than one word, and so no setting. */
+const phraseIn = (listed: readonly string[]): string | undefined =>
+  listed.find((one) => /\p{L}\s+\p{L}/u.test(one))
+
 function argumentsIn(written: string): { named: Record<string, string>; listed: string[] } {
   const named: Record<string, string> = {}
   const listed: string[] = []
@@ -82,20 +97,24 @@ function argumentsIn(written: string): { named: Record<string, string>; listed: 
   return { named, listed }
 }
 
-const VIDEOS: Record<string, string> = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  vimeo: 'https://vimeo.com/',
+/** Addresses by the part of a name that tells what is embedded. */
+const EMBEDDED: Record<string, (id: string, user: string) => string> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
+  vimeo: (id) => `https://vimeo.com/${id}`,
+  instagram: (id) => `https://www.instagram.com/p/${id}/`,
+  tweet: (id, user) => `https://x.com/${user || 'i'}/status/${id}`,
 }
 
-/** The markup for a picture or a video; null for anything else. */
+/** The markup for a picture, or for what another site embeds; null for anything else. */
 function mediaOf(
   name: string,
   { named, first }: { named: Record<string, string>; first: string | undefined },
 ): { markup: string; video?: string } | null {
-  const [host = ''] = /youtube|vimeo/.exec(name) ?? []
+  const [host = ''] =
+    /youtube|vimeo|instagram|tweet/.exec(name.replace(/^(?:x|twitter)$/, 'tweet')) ?? []
   const id = named['id'] ?? first
   if (host && id) {
-    const video = `${VIDEOS[host]}${id}`
+    const video = EMBEDDED[host]?.(id, named['user'] ?? '') ?? id
     return { markup: `\n\n[${named['title'] ?? video}](${video})\n\n`, video }
   }
   const source = named['src'] ?? named['url'] ?? named['image_path'] ?? named['image']

@@ -32,7 +32,7 @@ const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
  * paths differ only in the language are translations of each other.
  */
 export function placeOf(path: string, values: FrontMatter, { languages, isJekyll }: Site): Place {
-  const folders = path.split('/')
+  const folders = languages.withCode(path).split('/')
   const file = (folders.pop() ?? '').replace(/\.(md|mdx|markdown)$/i, '')
   const [, stem = file, code] = /^(.+)\.([\w-]+)$/.exec(file) ?? []
   const suffix = code !== undefined && languages.has(code) ? code : null
@@ -67,7 +67,9 @@ export function placeOf(path: string, values: FrontMatter, { languages, isJekyll
     addresses: [
       ...(/\/?:\w/.test(own) || own === '' ? [] : [own]),
       ...(own === '' && isJekyll && day !== undefined ? jekyllAddresses(day, slug, values) : []),
-      ...(own === '' && suffix !== null && suffix === languages.main ? [withoutCode] : []),
+      ...(own === '' && (suffix === languages.main || folder === languages.root)
+        ? [withoutCode]
+        : []),
       ...(own === '' ? [withCode] : []),
     ],
   }

@@ -2,6 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, join, posix, sep } from 'node:path'
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { DateTime } from 'luxon'
+import { plainAddress } from '#transfer/convert/addresses'
 import { siteLanguages } from '#transfer/source/markdown/site_languages'
 import type { SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'
 import { readFrontMatter, type FrontMatter } from '#transfer/source/markdown/front_matter'
@@ -166,7 +167,7 @@ function coverIn(values: FrontMatter, path: string): SourceAttachment | null {
     if (written === '') continue
     const url = /^(https?:|\/)/.test(written)
       ? written
-      : posix.join('/', posix.dirname(path), written)
+      : plainAddress(posix.join('/', posix.dirname(path), written))
     return {
       item: 'attachment',
       sourceId: url,

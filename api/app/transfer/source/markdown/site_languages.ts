@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, posix } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
@@ -9,9 +9,14 @@ export interface SiteLanguages {
   has: (code: string) => boolean
   /** The language whose addresses have no code. */
   main: string
+  /** The language whose folder is no part of addresses, as Hugo leaves it out; null if none. */
+  root: string | null
+  /** The path with the code of a language in place of the folder that Hugo's `contentDir` names. */
+  withCode: (path: string) => string
 }
 
-const FILES = ['hugo', 'config', '_config', 'config/_default/hugo', 'config/_default/config']
+const FOLDERS = ['.', 'config/_default']
+const FILE = /^(?:_?config|hugo|languages(?:\.([\w-]+))?)\.(toml|ya?ml|json)$/
 const CODE = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i
 /** The number of texts that must exist beside their translation for two letters to be a language. */
 const MIN_TRANSLATIONS = 2
@@ -39,9 +44,9 @@ export async function siteLanguages(
     ...[...translated].flatMap(([code, count]) => (count >= MIN_TRANSLATIONS ? [code] : [])),
   ])
   return {
+    ...configured,
     has: (code) =>
-      CODE.test(code) && (languageOfCode(code) !== null || known.has(code.toLowerCase())),
-    main: configured.main,
+      known.has(code.toLowerCase()) || (CODE.test(code) && languageOfCode(code) !== null),
   }
 }
 
@@ -65,36 +70,57 @@ function candidatesIn(path: string): { code: string; others: string[] }[] {
 
 const LANGUAGES = ['ar', 'en']
 
-/** The languages that the generator's configuration names, in or beside the folder. */
-async function configuration(folder: string): Promise<{ codes: string[]; main: string }> {
-  const roots = basename(folder) === 'content' ? [folder, dirname(folder)] : [folder]
-  for (const root of roots)
-    for (const name of FILES)
-      for (const ending of ['toml', 'yaml', 'yml', 'json']) {
-        const text = await readFile(join(root, `${name}.${ending}`), 'utf8').catch(() => null)
-        const values = text === null ? null : parsed(text, ending)
-        if (values) return languagesOf(values)
-      }
-  return { codes: [], main: 'en' }
+type Values = Record<string, unknown>
+
+/** What the generator's configuration says, in or beside the folder. */
+async function configuration(folder: string) {
+  const isContent = basename(folder) === 'content'
+  const roots = isContent ? [folder, dirname(folder)] : [folder]
+  const languages = new Map<string, string>()
+  let site: Values = {}
+  for (const place of roots.flatMap((root) => FOLDERS.map((name) => join(root, name)))) {
+    for (const name of await readdir(place).catch(() => [])) {
+      const [, code, ending = ''] = FILE.exec(name) ?? []
+      const values = ending ? parsed(await readFile(join(place, name), 'utf8'), ending) : null
+      if (!values) continue
+      const isList = name.startsWith('languages.')
+      if (!isList) site = { ...values, ...site }
+      const listed = code ? { [code]: values } : isList ? values : values['languages']
+      for (const [language, own] of languagesOf(listed)) languages.set(language, own)
+    }
+  }
+  const { defaultContentLanguage, defaultContentLanguageInSubdir, lang } = site
+  const main = [defaultContentLanguage, lang].find((one) => typeof one === 'string') ?? 'en'
+  const folders = [...languages]
+    .filter(([, own]) => own !== '')
+    .map(([code, own]) => [code, isContent ? own.replace(/^content(?:\/|$)/, '') : own] as const)
+    .toSorted(([, one], [, other]) => other.length - one.length)
+  return {
+    codes: [...languages.keys()].map((code) => code.toLowerCase()),
+    main,
+    root: folders.length > 0 && defaultContentLanguageInSubdir !== true ? main : null,
+    withCode(path: string) {
+      const [code, own] = folders.find(([, name]) => path.startsWith(name && `${name}/`)) ?? []
+      return code === undefined || own === undefined
+        ? path
+        : `${code}/${path.slice(own ? own.length + 1 : 0)}`
+    },
+  }
 }
 
-function parsed(text: string, ending: string): Record<string, unknown> | null {
+function parsed(text: string, ending: string): Values | null {
   try {
-    return (ending === 'toml' ? parseToml(text) : parseYaml(text, { maxAliasCount: 0 })) as Record<
-      string,
-      unknown
-    >
+    return (ending === 'toml' ? parseToml(text) : parseYaml(text, { maxAliasCount: 0 })) as Values
   } catch {
     return null
   }
 }
 
-function languagesOf(values: Record<string, unknown>) {
-  const { languages, defaultContentLanguage, lang } = values
-  const listed = Array.isArray(languages) ? languages : Object.keys(languages ?? {})
-  const main = [defaultContentLanguage, lang].find((one) => typeof one === 'string')
-  return {
-    codes: listed.map((code) => String(code).toLowerCase()),
-    main: main ?? 'en',
-  }
+/** The codes in a list of languages, each with its folder; '' if it has none of its own. */
+function languagesOf(listed: unknown): [code: string, folder: string][] {
+  if (Array.isArray(listed)) return listed.map((code) => [String(code), ''])
+  return Object.entries((listed ?? {}) as Values).map(([code, own]) => {
+    const { contentDir } = (own ?? {}) as Values
+    return [code, typeof contentDir === 'string' ? posix.normalize(contentDir) : '']
+  })
 }

@@ -1,14 +1,19 @@
-import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import type { Tree } from '@ufuq/shared/kinds/values'
 import { openPromise, type Entry } from 'yauzl'
-import { codeOf } from '#core/database/database_failures'
+import type { ServedKind } from '#entries/kinds'
 import {
   CONTENT_FORMAT,
+  CONTENT_TABLES,
   CONTENT_VERSION,
   MANIFEST,
+  pathOfEntries,
+  pathOfTable,
   type ContentManifest,
+  type EntryRecord,
 } from '#transfer/export/content_format'
+import { beginningOf } from '#transfer/source/file_chunks'
 import { UnreadableSource } from '#transfer/source/source'
 
 /** An export of the content, in a ZIP file. */
@@ -19,23 +24,48 @@ export interface OpenContent {
   close: () => void
 }
 
-type Reader = Omit<OpenContent, 'manifest'>
-
 /** Opens an export of this product's content; null if the file is something else. */
 export async function openContent(path: string): Promise<OpenContent | null> {
-  const reader = await readerOf(path)
-  if (reader === null) return null
-  try {
-    return { ...reader, manifest: await readManifest(reader) }
-  } catch (error) {
-    reader.close()
-    throw error
+  const isFile = (await stat(path).catch(() => null))?.isFile()
+  if (!isFile || !(await beginningOf(path)).startsWith('PK')) return null
+  const options = { lazyEntries: true, strictFileNames: true, autoClose: false }
+  const zip = await openPromise(path, options).catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+  const entries = new Map<string, Entry>()
+  const read = async function* (file: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(file)
+    if (!entry) throw new UnreadableSource(`${file} is missing from the export`)
+    try {
+      yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>
+    } catch (error) {
+      throw unreadable(file, error)
+    }
   }
+  try {
+    for await (const entry of zip.eachEntry()) {
+      // The texts as Markdown are for people, and are not read back.
+      if (!entry.fileName.startsWith('markdown/')) entries.set(entry.fileName, entry)
+    }
+    if (entries.has(MANIFEST)) {
+      return { manifest: await readManifest(read(MANIFEST)), read, close: () => zip.close() }
+    }
+  } catch (error) {
+    zip.close()
+    throw unreadable(path, error)
+  }
+  zip.close()
+  return null
 }
 
-async function readManifest(reader: Reader): Promise<ContentManifest> {
+const unreadable = (path: string, error: unknown): UnreadableSource =>
+  error instanceof UnreadableSource
+    ? error
+    : new UnreadableSource(`${path} can't be read: ${(error as Error).message}`)
+
+async function readManifest(content: AsyncIterable<Buffer>): Promise<ContentManifest> {
   let text = ''
-  for await (const line of linesIn(reader, MANIFEST, MAX_MANIFEST)) text += line
+  for await (const line of linesIn(content, MANIFEST, MAX_MANIFEST)) text += line
   const manifest = parsed(text)
   if (manifest?.format !== CONTENT_FORMAT) {
     throw new UnreadableSource(`${MANIFEST} is not the manifest of an export`)
@@ -57,100 +87,103 @@ function parsed(text: string): Partial<ContentManifest> | null {
   }
 }
 
-async function readerOf(path: string): Promise<Reader | null> {
-  if (!(await isZip(path))) return null
-  const zip = await openPromise(path, {
-    lazyEntries: true,
-    strictFileNames: true,
-    autoClose: false,
-  }).catch((error: unknown) => {
-    throw unreadable(path, error)
-  })
-  const entries = new Map<string, Entry>()
-  try {
-    for await (const entry of zip.eachEntry()) {
-      // The texts as Markdown are for people, and are not read back.
-      if (!entry.fileName.startsWith('markdown/')) entries.set(entry.fileName, entry)
-    }
-  } catch (error) {
-    zip.close()
-    throw unreadable(path, error)
-  }
-  if (!entries.has(MANIFEST)) {
-    zip.close()
-    return null
-  }
-  return {
-    read: (file) =>
-      contentOf(file, () => {
-        const entry = entries.get(file)
-        if (!entry) throw missing(file)
-        return zip.openReadStreamPromise(entry)
-      }),
-    close: () => zip.close(),
-  }
-}
-
-/** Whether a file begins like a ZIP file. */
-async function isZip(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return false
-  const start = createReadStream(path, { end: 3 }) as AsyncIterable<Buffer>
-  for await (const bytes of start) return bytes.subarray(0, 2).toString('latin1') === 'PK'
-  return false
-}
-
-async function* contentOf(path: string, open: () => Readable | Promise<Readable>) {
-  try {
-    yield* (await open()) as AsyncIterable<Buffer>
-  } catch (error) {
-    throw unreadable(path, error)
-  }
-}
-
-function unreadable(path: string, error: unknown): UnreadableSource {
-  if (error instanceof UnreadableSource) return error
-  if (codeOf(error) === 'ENOENT') return missing(path)
-  return new UnreadableSource(`${path} can't be read: ${(error as Error).message}`)
-}
-
-const missing = (path: string) => new UnreadableSource(`${path} is missing from the export`)
-
-/** A limit in characters that is far above the length of the longest record. */
+/** A limit in characters, far above the length of the longest record. */
 const MAX_LINE = 16 * 2 ** 20
-/** The same for the manifest, which is kept whole. */
+/** A limit in bytes for the manifest, which is kept whole. */
 const MAX_MANIFEST = 2 ** 20
 
 /**
- * The lines of a file, without reading the whole file into memory. Throws if the lines have more
- * than `max` characters altogether. Node's own line reader also splits lines at U+2028, which texts
+ * The lines of a file, without reading the whole file into memory. Throws if the file has more
+ * than `max` bytes. Node's own line reader also splits lines at U+2028, which texts
  * may contain.
  */
-export async function* linesIn(
-  { read }: Pick<OpenContent, 'read'>,
+async function* linesIn(
+  content: AsyncIterable<Buffer>,
   path: string,
   max = Infinity,
 ): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoded = (chunk?: Buffer) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch (error) {
+      throw unreadable(path, error)
+    }
+  }
   let rest = ''
   let length = 0
-  for await (const text of decoded(read(path), path)) {
-    length += text.length
-    if (length > max) throw new UnreadableSource(`${path} is too long`)
-    const [first = '', ...others] = text.split('\n')
+  for await (const chunk of content) {
+    const [first = '', ...others] = decoded(chunk).split('\n')
     const lines = [rest + first, ...others]
     rest = lines.pop() ?? ''
+    length += chunk.length
+    if (length > max) throw new UnreadableSource(`${path} is too long`)
     if (rest.length > MAX_LINE) throw new UnreadableSource(`${path} has a line that is too long`)
     yield* lines
   }
+  rest += decoded()
   if (rest !== '') yield rest
 }
 
-async function* decoded(chunks: AsyncIterable<Buffer>, path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
-    yield decoder.decode()
-  } catch (error) {
-    throw unreadable(path, error)
+/** The entries of a kind, by id. Times are in the database's format. */
+export async function* entriesIn(
+  content: OpenContent,
+  kind: Pick<ServedKind, 'path'>,
+): AsyncGenerator<EntryRecord> {
+  for await (const record of recordsIn(content, pathOfEntries(kind))) {
+    const { sides, files, ...entry } = record as unknown as EntryRecord
+    yield { ...withTimes(entry), sides: sides.map(withTimes), files: files.map(withTimes) }
+  }
+}
+
+/** The record with its times in the database's format. */
+const withTimes = <Timed extends object>(record: Timed): Timed =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]: [string, unknown]) => [
+      name,
+      /(?:At|Since)$/.test(name) && typeof value === 'string'
+        ? value.slice(0, 19).replace('T', ' ')
+        : value,
+    ]),
+  ) as Timed
+
+/** The rows of a table, with only the columns that are exported. */
+export async function* rowsIn(
+  content: OpenContent,
+  table: keyof typeof CONTENT_TABLES,
+): AsyncGenerator<Tree> {
+  for await (const record of recordsIn(content, pathOfTable(table))) {
+    yield Object.fromEntries(CONTENT_TABLES[table].map((name) => [name, record[name] ?? null]))
+  }
+}
+
+/**
+ * The records of a file, in order. Throws an UnreadableSource that names a line that is not JSON,
+ * or at the end if the file does not match the manifest, which only an export writes.
+ */
+async function* recordsIn(content: OpenContent, path: string): AsyncGenerator<Tree> {
+  const hash = createHash('sha256')
+  const hashed = async function* () {
+    for await (const bytes of content.read(path)) {
+      hash.update(bytes)
+      yield bytes
+    }
+  }
+  let line = 0
+  for await (const text of linesIn(hashed(), path)) {
+    line += 1
+    try {
+      yield JSON.parse(text) as Tree
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      throw new UnreadableSource(`${path}, line ${line}: ${error.message}`)
+    }
+  }
+  const { records, sha256 } = content.manifest.files[path] ?? {}
+  if (line !== records) {
+    throw new UnreadableSource(`${path} has ${line} records, but the manifest lists ${records}`)
+  }
+  if (hash.digest('hex') !== sha256) {
+    throw new UnreadableSource(`${path} has been changed since it was exported`)
   }
 }

@@ -16,8 +16,7 @@ import { markPending, resolvePending } from '#stored_files/storage/pending_files
 import { hasFiles, pathOfFile } from '#transfer/export/content_format'
 import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 import { UnreadableSource } from '#transfer/source/source'
-import { entriesIn } from '#transfer/source/ufuq/content_records'
-import type { OpenContent } from '#transfer/source/ufuq/open_content'
+import { entriesIn, type OpenContent } from '#transfer/source/ufuq/open_content'
 
 /** The results of storing the files, by their paths in the export. */
 export interface StoredFiles {

@@ -15,8 +15,7 @@ import type { Side } from '#entries/rows'
 import { writeEntry } from '#entries/write'
 import { pathOfFile, pathOfTable, type EntryRecord } from '#transfer/export/content_format'
 import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
-import { entriesIn, rowsIn } from '#transfer/source/ufuq/content_records'
-import type { OpenContent } from '#transfer/source/ufuq/open_content'
+import { entriesIn, rowsIn, type OpenContent } from '#transfer/source/ufuq/open_content'
 import type { StoredFiles } from '#transfer/source/ufuq/stored_files'
 
 interface Writing {

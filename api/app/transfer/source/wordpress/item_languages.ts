@@ -1,7 +1,7 @@
 import type { SourceRecord } from '#transfer/source/source'
 import { languagesIn } from '#transfer/source/language_marks'
 import { languageOfCode, languageOfScript } from '#transfer/source/source_languages'
-import { customValues, decodedSlug, fieldOf } from './wordpress_fields.ts'
+import { customFields, customValues, decodedSlug, fieldOf } from './wordpress_fields.ts'
 import type { XmlNode } from './xml_nodes.ts'
 
 /** One language of an item. */
@@ -15,8 +15,8 @@ export interface ItemTexts {
 
 /**
  * The texts of an item, one for each language that it contains. qTranslate, WPGlobus and WP
- * Multilang store all languages in the same fields. For other items there is one, whose language is
- * found elsewhere.
+ * Multilang store all languages in the same fields, and Sublanguage the others in custom fields. For
+ * other items there is one, whose language is found elsewhere.
  */
 export function textsOf(node: XmlNode): ItemTexts[] {
   const [title, body, excerpt] = ['title', 'content:encoded', 'excerpt:encoded'].map((name) =>
@@ -35,7 +35,26 @@ export function textsOf(node: XmlNode): ItemTexts[] {
       own: { ...ownOf(node, code), sourceId: `${id}:${code}`, pairKey: `item_${id}` },
     }))
   }
-  return [{ title, body, excerpt, own: {} }]
+  const others = [...customFields(node).keys()].flatMap((name) => OTHER_TITLE.exec(name)?.[1] ?? [])
+  if (others.length === 0) return [{ title, body, excerpt, own: {} }]
+  return [
+    { title, body, excerpt, own: { pairKey: `item_${id}` } },
+    ...others.map((code) => otherTexts(node, code)),
+  ]
+}
+
+/** The field in which Sublanguage stores the title in another language. */
+const OTHER_TITLE = /^_([a-z]{2})_post_title$/
+
+function otherTexts(node: XmlNode, code: string): ItemTexts {
+  const id = fieldOf(node, 'wp:post_id')
+  const fields = customFields(node)
+  const [title, body, excerpt, slug] = ['title', 'content', 'excerpt', 'name'].map(
+    (name) => fields.get(`_${code}_post_${name}`) ?? '',
+  ) as [string, string, string, string]
+  const addresses = [withCode(fieldOf(node, 'link'), code)]
+  const own = { language: code, slug: decodedSlug(slug), addresses }
+  return { title, body, excerpt, own: { ...own, sourceId: `${id}:${code}`, pairKey: `item_${id}` } }
 }
 
 /**

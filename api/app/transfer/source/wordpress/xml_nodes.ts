@@ -56,11 +56,12 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   parser.on('closetag', () => collector.close())
   let sizeBefore = 0
   let isFirst = true
+  const escaped = ampersandEscaper()
   const decoder = new StringDecoder('utf8')
   for await (const chunk of fileChunks(file)) {
     const text = decoder.write(chunk).replace(FORBIDDEN, '')
     // Some plugins print blank lines, which may also precede the XML declaration.
-    parser.write(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text)
+    parser.write(escaped(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text))
     isFirst = false
     if (fault) throw fault
     const nodes = collector.take()
@@ -70,9 +71,39 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
     }
     yield* nodes
   }
+  parser.write(escaped(null))
   parser.close()
   if (fault) throw fault
   yield* collector.take()
+}
+
+const BARE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/gi
+
+/**
+ * Returns a function that escapes the ampersands that begin no entity, as early versions of
+ * WordPress write addresses, in one piece of a file after another; null ends the file.
+ */
+function ampersandEscaper(): (piece: string | null) => string {
+  let rest = ''
+  let isData = false
+  return (piece) => {
+    // Neither an entity nor a mark of a section of data contains a `<` after its beginning.
+    const end = piece === null ? 0 : piece.lastIndexOf('<')
+    if (end === -1) {
+      rest += piece
+      return ''
+    }
+    const complete = rest + (piece ?? '').slice(0, end)
+    rest = (piece ?? '').slice(end)
+    return complete
+      .split(/(<!\[CDATA\[|\]\]>)/)
+      .map((part) => {
+        if (part === '<![CDATA[') isData = true
+        else if (part === ']]>') isData = false
+        return isData ? part : part.replace(BARE_AMPERSAND, '&amp;')
+      })
+      .join('')
+  }
 }
 
 /** Builds the nodes from the parser's events. */

@@ -82,6 +82,19 @@ ${footnoteList(notes)}`
     ])
   })
 
+  test('an address without a name becomes a link', ({ assert }) => {
+    const html = '[youtube https://a.example/v1]\n\n[tweet=https://b.example/2]\n\n[a=b] [1]'
+    const { markdown, lost } = convert({ html, baseAddress })
+    assert.equal(
+      markdown,
+      '[https://a.example/v1](https://a.example/v1)\n\n[https://b.example/2](https://b.example/2)\n\n\\[a=b] \\[1]',
+    )
+    assert.deepEqual(
+      lost.map(({ example }) => example),
+      ['[youtube]', '[tweet]'],
+    )
+  })
+
   test('galleries show the attachments that they name', ({ assert }) => {
     const converted = convert({
       html: 'Words\n\n[gallery ids="4,5"]\n\n[vc_single_image image="6"]',

@@ -72,6 +72,20 @@ export const BLOCKS: Pattern[] = [
     markdown: ['![](https://old.example/a.jpg)\\\n*{1}*', '![](https://old.example/b.jpg)'],
   },
   {
+    name: 'gallery of an early editor, as a list',
+    html: block(
+      'gallery',
+      '<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="/a.jpg" alt=""/><figcaption>{1}</figcaption></figure></li><li><figure><img src="/b.jpg" alt=""/></figure></li></ul>',
+    ),
+    markdown: ['![](https://old.example/a.jpg)\\\n*{1}*\n\n![](https://old.example/b.jpg)'],
+  },
+  {
+    name: 'icons that lead elsewhere',
+    html: '<p><a href="https://a.example/" aria-label="{1}"></a> <a href="https://b.example/"><i class="fa"></i></a> <strong><img src="/a.jpg" alt=""></strong>{2}</p>',
+    lost: ['link'],
+    markdown: ['[{1}](https://a.example/)', '![](https://old.example/a.jpg){2}'],
+  },
+  {
     name: 'cover',
     html: block(
       'cover',

@@ -6,6 +6,12 @@ const word = (html: string) =>
 /** HTML of any origin, both valid and broken. */
 export const HTML: Pattern[] = [
   {
+    name: 'links with words for screen readers',
+    html: '<p><a href="https://a.example/">{1}<span class="screen-reader-text"> (opens)</span></a> <a href="https://b.example/"><i></i><span class="sr-only">{2}</span></a></p>',
+    lost: ['hidden'],
+    markdown: ['[{1}](https://a.example/) [{2}](https://b.example/)'],
+  },
+  {
     name: 'scripts, styles and handlers',
     html: '<p onclick="a(\'{!1}\')">{2}</p><script>document.write("{!3}")</script><style>p:after{content:"{!4}"}</style><template><p>{!5}</p></template><!-- {!6} --><noscript>{!7}</noscript><img src=x onerror="{!8}" alt=""><svg onload="{!9}"></svg><?php echo "{!10}" ?>',
     markdown: ['{2}'],
