@@ -26,6 +26,9 @@ export interface Filter {
   entry?: Condition
 }
 
+/** A filter of sides, `s`; `ids` selects the ids of sides. */
+export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
+
 export interface Filters {
   language?: SideLanguage | undefined
   status?: 'draft' | 'scheduled' | 'published' | undefined
@@ -144,30 +147,67 @@ function ofWord(kind: ServedKind, term: SearchTerm): Filter {
   }
 }
 
+/** The filters of a public list: those declared, and whether the kind lists an entry. */
+export function publicFilters(kind: ServedKind, values: Partial<FilterValues>): SideFilter[] {
+  const { listedIf } = kind.address?.onSite ?? {}
+  const asked = Object.entries({ ...values, ...(listedIf && { [listedIf]: true }) })
+  return asked.flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : ofField(kind, name, value, 'd').map((filter) => ofSides(kind, filter)),
+  )
+}
+
+/** A filter of entries as one of their sides. */
+const ofSides = (
+  kind: ServedKind,
+  { name, ids, entry: [sql, bindings] }: EntryFilter,
+): SideFilter => ({
+  name,
+  ids: () =>
+    db.from('sides as s').where('s.kind', kind.name).whereIn('s.entry_id', ids()).select('s.id'),
+  side: [`exists (select 1 from entries e where e.id = s.entry_id and ${sql})`, bindings],
+})
+
+/** The layer of index rows that a list does not search. */
+export type OtherLayer = 'd' | 'l'
+
+type EntryFilter = Filter & Required<Pick<Filter, 'ids' | 'entry'>>
+
 /** A filter by a declared field: the entry that it names, or its value. */
-function ofField(kind: ServedKind, name: string, typed: string | number | boolean): Filter[] {
+function ofField(
+  kind: ServedKind,
+  name: string,
+  typed: string | number | boolean,
+  layer: OtherLayer = 'l',
+): EntryFilter[] {
   const field = kind.fields[name]
   if (!field || !kind.list.filters?.includes(name)) return []
   if (field.type === 'entry') {
-    const bindings = [Number(typed), name, `${name}.%`]
-    const at = "target_id = ? and layer <> 'l' and (path = ? or path like ?)"
+    const bindings = [Number(typed), layer, name, `${name}.%`]
+    const at = 'target_id = ? and layer <> ? and (path = ? or path like ?)'
     return [
       {
-        name: `${kind.name} ${name} ${typed}`,
+        name: `${kind.name} ${name} ${typed} ${layer}`,
         ids: () => db.from('refs').whereRaw(at, bindings).distinct('entry_id as id'),
         entry: [`(select 1 from refs where ${at} and entry_id = e.id limit 1) = 1`, bindings],
       },
     ]
   }
-  return [ofFacet(kind, name, typed)]
+  return [ofFacet(kind, name, typed, layer)]
 }
 
 /** A filter by a value that the kind writes to `facets`. */
-export function ofFacet(kind: ServedKind, name: string, typed: string | number | boolean): Filter {
-  const bindings = [kind.name, name, filterValue(typed) ?? '']
-  const at = "kind = ? and name = ? and value = ? and layer <> 'l'"
+export function ofFacet(
+  kind: ServedKind,
+  name: string,
+  typed: string | number | boolean,
+  layer: OtherLayer = 'l',
+): EntryFilter {
+  const bindings = [kind.name, name, filterValue(typed) ?? '', layer]
+  const at = 'kind = ? and name = ? and value = ? and layer <> ?'
   return {
-    name: `${kind.name} ${name} ${typed}`,
+    name: `${kind.name} ${name} ${typed} ${layer}`,
     ids: () => db.from('facets').whereRaw(at, bindings).distinct('entry_id as id'),
     entry: [`(select 1 from facets where ${at} and entry_id = e.id limit 1) = 1`, bindings],
   }

@@ -6,12 +6,9 @@ import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/database_time'
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
-import type { Filter } from '#entries/filters'
+import type { SideFilter } from '#entries/filters'
 import type { ServedKind } from '#entries/kinds'
 import { findInOrder, narrow, type Found } from '#entries/walk'
-
-/** A filter of sides, `s`; `ids` selects the ids of sides. */
-export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
 
 interface SideQuery {
   language?: Language | undefined
@@ -39,14 +36,23 @@ export async function listSides(
   const { limit } = query
   const found = await findSides(kind, { ...query, limit: Math.max(limit, counted) })
   const { rows, next } = cutPage(found.slice(0, limit + 1), limit, ({ sort_key, id }) =>
-    writeCursor({ key: storedTime(sort_key), id }),
+    writeCursor({ key: kind.list.sort === 'title' ? String(sort_key) : storedTime(sort_key), id }),
   )
   return { rows: rows.map(({ id }) => id), next, count: found.length }
 }
 
-/** The sides that match every filter, the newest first; one more than the limit. */
+const NEWEST = { direction: 'desc', cursor: { isKey: isMoment } } as const
+const ORDERS = {
+  published: { column: 's.published_at', ...NEWEST },
+  drafted: { column: 's.listed_at', ...NEWEST },
+  changed: { column: 's.changed_at', ...NEWEST },
+  position: { column: 's.changed_at', ...NEWEST },
+  title: { column: 's.title_key', direction: 'asc', cursor: { isKey: () => true } },
+} as const
+
+/** The sides that match every filter, in the order of the kind's list; one more than the limit. */
 export function findSides(
-  { name: kind }: ServedKind,
+  { name: kind, list }: ServedKind,
   { status = 'published', language, filters = [], limit, after }: SideQuery,
 ): Promise<FoundSide[]> {
   const sides = () =>
@@ -61,10 +67,8 @@ export function findSides(
         : sides()
             .where('s.is_public', true)
             .where('s.published_at', '<=', toDatabaseTime(DateTime.utc())),
-    column: status === 'draft' ? 's.listed_at' : 's.published_at',
+    ...ORDERS[status === 'draft' ? 'drafted' : list.sort],
     id: 's.id',
-    direction: 'desc',
-    cursor: { isKey: isMoment },
     filters,
     where: whereSides,
     read: async (found) => {
@@ -228,26 +232,33 @@ export async function neighboursOf(
 
 interface FoundAddress {
   sideId: number
+  entryId: number
   language: Language
-  isFormer: boolean
-  isPublic: boolean
+  /** `reserved`: the slug of a draft. */
+  state: 'current' | 'reserved' | 'former'
 }
 
-/** The sides that have or had this slug, in each language. */
-export async function sidesAt(kind: ServedKind, slug: string): Promise<FoundAddress[]> {
-  const rows: { side_id: number; language: Language; state: string; is_public: number }[] = await db
-    .from('addresses')
-    .join('sides', 'sides.id', 'addresses.side_id')
-    .where('addresses.kind', kind.name)
-    .whereIn('addresses.language', [...LANGUAGES])
-    .where('addresses.slug', slug)
-    .select('addresses.side_id', 'addresses.language', 'addresses.state', 'sides.is_public')
-  return rows.map(({ side_id: sideId, language, state, is_public }) => ({
-    sideId,
-    language,
-    isFormer: state === 'former',
-    isPublic: Boolean(is_public),
-  }))
+/**
+ * The sides that have or had this slug: present addresses come before former ones, but none in
+ * another language before one in this.
+ */
+export async function sidesAt(
+  { name }: Pick<ServedKind, 'name'>,
+  slug: string,
+  language: Language,
+): Promise<FoundAddress[]> {
+  const rows: { id: number; entry_id: number; language: Language; state: FoundAddress['state'] }[] =
+    await db
+      .from('addresses')
+      .join('sides', 'sides.id', 'addresses.side_id')
+      .where({ 'addresses.kind': name, 'addresses.slug': slug })
+      .whereIn('addresses.language', [...LANGUAGES])
+      .select('sides.id', 'sides.entry_id', 'addresses.language', 'addresses.state')
+  const rank = (row: (typeof rows)[number]) =>
+    2 * Number(row.language !== language) + Number(row.state === 'former')
+  return rows
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ id: sideId, entry_id: entryId, ...row }) => ({ ...row, sideId, entryId }))
 }
 
 interface NewestQuery extends Pick<SideQuery, 'filters' | 'limit'> {

@@ -16,6 +16,7 @@ import {
   type SearchTerm,
   type WordFinder,
 } from '@ufuq/shared/domain/text-search'
+import { kindsOnSite } from '#entries/kinds'
 import { withForms } from '#entries/vocabulary'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import {
@@ -30,7 +31,9 @@ import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pag
 import { nearestQuery, wordIn } from '#site/search/nearest_query'
 
 const MAX_DOCUMENTS = 5
-const KINDS = ['publication', 'page', 'document']
+
+/** The kinds in which visitors search. */
+const searchedKinds = () => kindsOnSite().flatMap(({ name, search }) => (search ? name : []))
 
 /**
  * What visitors find on the site: pages and documents, on the first page of the results, and
@@ -40,7 +43,7 @@ const KINDS = ['publication', 'page', 'document']
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
-  const sought = await soughtBy(terms, await withForms(terms, KINDS))
+  const sought = await soughtBy(terms, await withForms(terms, searchedKinds()))
   const isFound = wordFinder(sought.wide ?? terms)
   const isFirst = !after
   const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
@@ -85,7 +88,7 @@ async function countInOther(language: Language, sought: Sought): Promise<number>
 
 /** What visitors could search or read if nothing was found. */
 async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]) {
-  const near = await nearestQuery(terms, [...KINDS, 'tag'])
+  const near = await nearestQuery(terms, [...searchedKinds(), 'tag'])
   const found = near === null ? null : await searchSite({ language: filter.language, q: near })
   return {
     ...(near !== null && found && !found.instead && { query: asWritten(near, found) }),

@@ -32,6 +32,10 @@ export function rowsOfPages<W extends PagesWorld>(): KindRow<W>[] {
     row('GET /api/pages/shown/notice', everybody(404), {
       path: () => '/api/pages/shown/notice?language=en&slug=nowhere&notice=none',
     }),
+    row('GET /api/shown/:path', everybody(404), { path: () => '/api/shown/pages?language=en' }),
+    row('GET /api/shown/:path/:slug', everybody(404), {
+      path: () => '/api/shown/pages/our-board?language=en',
+    }),
     row('GET /api/entries/:path', editors(200), { about, path: toAll('') }),
     row('POST /api/entries/:path', editors(201), {
       about,
