@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
@@ -25,9 +26,6 @@ export interface Filter {
   /** The condition for the entry, `e`. */
   entry?: Condition
 }
-
-/** A filter of sides, `s`; `ids` selects the ids of sides. */
-export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
 
 export interface Filters {
   language?: SideLanguage | undefined
@@ -147,32 +145,26 @@ function ofWord(kind: ServedKind, term: SearchTerm): Filter {
   }
 }
 
-/** The filters of a public list: those declared, and whether the kind lists an entry. */
-export function publicFilters(kind: ServedKind, values: Partial<FilterValues>): SideFilter[] {
+/** The filters of a public list: what visitors read in this language, and the values of fields. */
+export function publicFilters(
+  kind: ServedKind,
+  language: Language,
+  values: Partial<FilterValues>,
+): Filter[] {
   const { listedIf } = kind.address?.onSite ?? {}
   const asked = Object.entries({ ...values, ...(listedIf && { [listedIf]: true }) })
-  return asked.flatMap(([name, value]) =>
-    value === undefined
-      ? []
-      : ofField(kind, name, value, 'd').map((filter) => ofSides(kind, filter)),
-  )
+  const isPublic =
+    's.language = ? and s.is_public = ? and s.published_at <= ? and s.slug is not null'
+  return [
+    { name: 'public', side: [isPublic, [language, 1, toDatabaseTime(DateTime.utc())]] },
+    ...asked.flatMap(([name, value]) =>
+      value === undefined ? [] : ofField(kind, name, value, 'd'),
+    ),
+  ]
 }
-
-/** A filter of entries as one of their sides. */
-const ofSides = (
-  kind: ServedKind,
-  { name, ids, entry: [sql, bindings] }: EntryFilter,
-): SideFilter => ({
-  name,
-  ids: () =>
-    db.from('sides as s').where('s.kind', kind.name).whereIn('s.entry_id', ids()).select('s.id'),
-  side: [`exists (select 1 from entries e where e.id = s.entry_id and ${sql})`, bindings],
-})
 
 /** The layer of index rows that a list does not search. */
 export type OtherLayer = 'd' | 'l'
-
-type EntryFilter = Filter & Required<Pick<Filter, 'ids' | 'entry'>>
 
 /** A filter by a declared field: the entry that it names, or its value. */
 function ofField(
@@ -180,7 +172,7 @@ function ofField(
   name: string,
   typed: string | number | boolean,
   layer: OtherLayer = 'l',
-): EntryFilter[] {
+): Filter[] {
   const field = kind.fields[name]
   if (!field || !kind.list.filters?.includes(name)) return []
   if (field.type === 'entry') {
@@ -203,7 +195,7 @@ export function ofFacet(
   name: string,
   typed: string | number | boolean,
   layer: OtherLayer = 'l',
-): EntryFilter {
+): Filter {
   const bindings = [kind.name, name, filterValue(typed) ?? '', layer]
   const at = 'kind = ? and name = ? and value = ? and layer <> ?'
   return {

@@ -6,9 +6,12 @@ import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/database_time'
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
-import type { SideFilter } from '#entries/filters'
+import type { Filter } from '#entries/filters'
 import type { ServedKind } from '#entries/kinds'
 import { findInOrder, narrow, type Found } from '#entries/walk'
+
+/** A filter of sides, `s`; `ids` selects the ids of sides. */
+export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
 
 interface SideQuery {
   language?: Language | undefined
@@ -36,23 +39,14 @@ export async function listSides(
   const { limit } = query
   const found = await findSides(kind, { ...query, limit: Math.max(limit, counted) })
   const { rows, next } = cutPage(found.slice(0, limit + 1), limit, ({ sort_key, id }) =>
-    writeCursor({ key: kind.list.sort === 'title' ? String(sort_key) : storedTime(sort_key), id }),
+    writeCursor({ key: storedTime(sort_key), id }),
   )
   return { rows: rows.map(({ id }) => id), next, count: found.length }
 }
 
-const NEWEST = { direction: 'desc', cursor: { isKey: isMoment } } as const
-const ORDERS = {
-  published: { column: 's.published_at', ...NEWEST },
-  drafted: { column: 's.listed_at', ...NEWEST },
-  changed: { column: 's.changed_at', ...NEWEST },
-  position: { column: 's.changed_at', ...NEWEST },
-  title: { column: 's.title_key', direction: 'asc', cursor: { isKey: () => true } },
-} as const
-
-/** The sides that match every filter, in the order of the kind's list; one more than the limit. */
+/** The sides that match every filter, the newest first; one more than the limit. */
 export function findSides(
-  { name: kind, list }: ServedKind,
+  { name: kind }: ServedKind,
   { status = 'published', language, filters = [], limit, after }: SideQuery,
 ): Promise<FoundSide[]> {
   const sides = () =>
@@ -67,8 +61,10 @@ export function findSides(
         : sides()
             .where('s.is_public', true)
             .where('s.published_at', '<=', toDatabaseTime(DateTime.utc())),
-    ...ORDERS[status === 'draft' ? 'drafted' : list.sort],
+    column: status === 'draft' ? 's.listed_at' : 's.published_at',
     id: 's.id',
+    direction: 'desc',
+    cursor: { isKey: isMoment },
     filters,
     where: whereSides,
     read: async (found) => {

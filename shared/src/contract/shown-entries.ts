@@ -10,10 +10,12 @@ export interface ShownEntry<Values = Record<string, unknown>> {
   language: Language
   /** The last part of the address. */
   slug: string
+  /** The address of its page, with its language. */
+  path: string
   title: string
   /** The beginning of the text in which visitors search, without Markdown. */
   excerpt: string
-  /** The slug in the other language; null if the entry is not public in it. */
+  /** The address in the other language; null if the entry is not public in it. */
   translation: string | null
   /**
    * ISO 8601 in UTC.

@@ -1,27 +1,15 @@
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
-import type { KindOptions } from '@ufuq/shared/kinds/define-kind'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Fields } from '@ufuq/shared/kinds/fields'
 import type { ShownOf } from '@ufuq/shared/kinds/shown'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { ComponentType } from 'react'
-import { lazyRoute } from '../engine/lazy-component.tsx'
+import { lazyRoute, type RouteCode } from '../engine/lazy-component.tsx'
 import type { PublicRoute } from '../engine/route.ts'
 import ownPagesStyles from '../styles/own-pages.css?url'
 
-/** What the routes of a kind need of its declaration. */
-export interface KindOnSite {
-  name: string
-  path: string
-  /** The pattern of the pages' addresses, with `:slug`, and the address of the list. */
-  pattern: string
-  list: string | undefined
-  /** The parameters of the list's address. */
-  parameters: readonly string[]
+interface Parts<Entry> {
   /** Its texts: `title`, `text`, `empty` and `next` are those of the list. */
-  namespace: Namespace
-}
-
-interface Components<Entry> {
   namespace: Namespace
   /** What the page shows of an entry. */
   page: () => Promise<ComponentType<{ entry: Entry }>>
@@ -29,41 +17,35 @@ interface Components<Entry> {
   list: () => Promise<ComponentType<{ entries: readonly Entry[] }>>
 }
 
-/** The components of a kind, which get entries of its fields. */
+/** The components of a kind, which get entries with its fields. */
 export type EntryPage = ComponentType<{ entry: ShownEntry }>
 export type EntryList = ComponentType<{ entries: readonly ShownEntry[] }>
 
 /** The routes of a kind with a public list and pages. Its components are in files of its name. */
-export function onSite<const Fs extends Fields>(
-  { name, path, address, list: { filters = [] } }: KindOptions<Fs>,
-  { namespace, page, list }: Components<ShownEntry<ShownOf<Fs>>>,
+export function onSite<Fs extends Fields>(
+  kind: Kind & { fields: Fs },
+  { namespace, page, list }: Parts<ShownEntry<ShownOf<Fs>>>,
 ): PublicRoute[] {
-  const at = { pattern: address?.pattern ?? '', list: address?.onSite?.list }
-  const kind: KindOnSite = { name, path, ...at, parameters: [...filters, 'after'], namespace }
-  const both = { kind: name, styles: ownPagesStyles, namespaces: [namespace, 'ownPages' as const] }
-  const listRoute: PublicRoute[] =
-    at.list === undefined
-      ? []
-      : [
-          {
-            ...both,
-            path: at.list,
-            parameters: kind.parameters,
-            ...lazyRoute(async () => {
-              const [{ entryList }, List] = await Promise.all([import('./entry-list.tsx'), list()])
-              return entryList(kind, List as EntryList)
-            }),
-          },
-        ]
+  const { name, address } = kind
+  const routeAt = (path: string | undefined, load: () => Promise<RouteCode>): PublicRoute[] => {
+    if (path === undefined) return []
+    const namespaces = [namespace, 'ownPages' as const]
+    const parameters = path.includes(':') ? [] : parametersOf(kind)
+    return [
+      { kind: name, path, namespaces, parameters, styles: ownPagesStyles, ...lazyRoute(load) },
+    ]
+  }
   return [
-    ...listRoute,
-    {
-      ...both,
-      path: at.pattern,
-      ...lazyRoute(async () => {
-        const [{ entryPage }, Page] = await Promise.all([import('./entry-page.tsx'), page()])
-        return entryPage(kind, Page as EntryPage)
-      }),
-    },
+    ...routeAt(address?.onSite?.list, async () => {
+      const [{ entryList }, List] = await Promise.all([import('./entry-list.tsx'), list()])
+      return entryList(kind, namespace, List as EntryList)
+    }),
+    ...routeAt(address?.pattern, async () => {
+      const [{ entryPage }, Page] = await Promise.all([import('./entry-page.tsx'), page()])
+      return entryPage(kind, Page as EntryPage)
+    }),
   ]
 }
+
+/** The parameters of the list's address: the declared filters and the cursor. */
+export const parametersOf = ({ list: { filters = [] } }: Kind): string[] => [...filters, 'after']

@@ -1,6 +1,5 @@
 import { inBoth } from '@ufuq/shared/contract/languages'
-import type { SideFilter } from '#entries/filters'
-import { findSides, neighboursOf, readSides } from '#entries/public_sides'
+import { findSides, neighboursOf, readSides, type SideFilter } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
 import {
   isVisible,

@@ -17,7 +17,7 @@ import {
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#core/lists/keyset'
-import type { SideFilter } from '#entries/filters'
+import type { SideFilter } from '#entries/public_sides'
 import { countFound, listPublications, listSearched } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
 import type { PublicationRow } from '#publications/records/record_rows'

@@ -3,7 +3,8 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { wordCondition } from '#core/database/word_condition'
-import type { OtherLayer, SideFilter } from '#entries/filters'
+import type { OtherLayer } from '#entries/filters'
+import type { SideFilter } from '#entries/public_sides'
 import { isAnySought, tagsWithWord, type TagsSought } from '#publications/search/tagged'
 
 type RawCondition = [sql: string, bindings: (string | number)[]]

@@ -161,7 +161,9 @@ function textOf(side: Tree): string {
   const fixed = [
     ...places(page.fields, { lead: side['lead'], sections: itemsIn(sections) }),
   ].flatMap(({ field, value }) =>
-    field.type === 'text' || field.type === 'markdown' ? String(value) : [],
+    (field.type === 'text' || field.type === 'markdown') && value !== undefined
+      ? String(value)
+      : [],
   )
   const added = pageText({ ...(side as unknown as PageSide), lead: '' }, Date.now())
   return [...fixed, added].join(' ').replace(/\s+/gu, ' ').trim()

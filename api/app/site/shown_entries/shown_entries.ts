@@ -1,5 +1,4 @@
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import { cutText } from '@ufuq/shared/domain/cut-text'
@@ -14,9 +13,9 @@ import { wireTimeOf } from '#core/time/wire_time'
 import { loadLinkedDocuments } from '#document_links/linked_documents'
 import { publicFilters, type FilterValues } from '#entries/filters'
 import { kindAt, type EntryPreview, type ServedKind } from '#entries/kinds'
+import { listEntries } from '#entries/list'
 import { findPublicEntry, publicIn, slugOf, type PublicEntry } from '#entries/public_entries'
-import { listSides } from '#entries/public_sides'
-import { findEntriesOfSides, sideIn, textOf, type Entry } from '#entries/rows'
+import { sideIn, textOf, type Entry } from '#entries/rows'
 import { plainText } from '#site/pages/page_text'
 import { readNamed, shownValues } from '#site/pages/shown_values'
 import { withHtml } from '#site/pages/with_html'
@@ -66,16 +65,12 @@ export async function readShownEntry(
 /** A page of the public entries, without their Markdown, in the order that the kind declares. */
 export async function listShownEntries(
   kind: ServedKind,
-  { language, limit = PAGE_SIZE.default, after, ...filters }: Asked & Partial<FilterValues>,
+  { language, limit, after, ...filters }: Asked & Partial<FilterValues>,
 ): Promise<Page<ShownEntry>> {
   reads(keyOfKind(kind))
-  const query = { language, limit, after, filters: publicFilters(kind, filters) }
-  const { rows: ids, next } = await listSides(kind, query)
-  const placeOf = (entry: Entry) => ids.indexOf(sideIn(entry, language)?.id ?? 0)
-  const entries = await findEntriesOfSides(kind, ids)
-  const found = entries
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .flatMap((entry) => publicIn(entry, language) ?? [])
+  const query = { filters: publicFilters(kind, language, filters), limit, after }
+  const { rows, next } = await listEntries(kind, query)
+  const found = rows.flatMap((entry) => publicIn(entry, language) ?? [])
   return { rows: await show(kind, found, { isList: true }), next }
 }
 
@@ -90,7 +85,8 @@ export async function previewEntry(
   const [shown] = await show(kind, [{ entry, language, content, publishedAt }])
   if (!shown) throw new Error('An entry has a side in each language')
   const slug = shown.slug || `${kind.name}-${entry.id}`
-  return { path: addressAt(kind, { language, slug }), entry: { ...shown, slug, translation: null } }
+  const path = addressAt(kind, { language, slug })
+  return { path, entry: { ...shown, slug, path, translation: null } }
 }
 
 async function show(
@@ -105,6 +101,8 @@ async function show(
   const contents = found.map(({ content }) => shownSide(fields, content))
   const { pictures, lookups } = await readNamed(fields, contents, language)
   const documents = await loadLinkedDocuments(JSON.stringify(contents))
+  const addressIn = ({ language, content }: Pick<PublicEntry, 'language' | 'content'>) =>
+    addressAt(kind, { language, slug: slugOf(kind, content) })
   return Promise.all(
     found.map(async ({ entry, content, publishedAt }, at) => {
       const raw = { id: entry.id, ...shownValues(fields, contents[at] ?? {}, lookups) }
@@ -114,9 +112,10 @@ async function show(
         id: entry.id,
         language,
         slug: slugOf(kind, content),
+        path: addressIn({ language, content }),
         title: textOf(content[kind.title ?? '']),
         excerpt: cutText(plainText(kind, content), PREVIEW_LENGTH.list),
-        translation: (other && slugOf(kind, other.content)) || null,
+        translation: other && slugOf(kind, other.content) !== '' ? addressIn(other) : null,
         publishedAt: wireTimeOf(publishedAt),
         values,
       }

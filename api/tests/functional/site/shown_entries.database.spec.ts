@@ -78,6 +78,7 @@ test.group('A kind that is only declared, on the site', (group) => {
       id,
       language: 'en',
       slug: 'open-day',
+      path: '/en/gatherings/open-day',
       title: 'Open day',
       excerpt: 'Come to the well.',
       translation: null,

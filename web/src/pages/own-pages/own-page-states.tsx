@@ -23,7 +23,7 @@ interface SubjectPageProps<Data extends Subject> {
     retryOnMount: boolean
   }
   /** The address of the subject. */
-  pathOf: (subject: Subject) => string
+  pathOf: (subject: Data) => string
   children: (subject: Data) => ReactNode
 }
 
