@@ -8,7 +8,7 @@ import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/databas
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
 import type { Filter } from '#entries/filters'
 import type { ServedKind } from '#entries/kinds'
-import { findInOrder, narrow, type Found } from '#entries/walk'
+import { countNear, findInOrder, narrow, type Found, type Walk } from '#entries/walk'
 
 /** A filter of sides, `s`; `ids` selects the ids of sides. */
 export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
@@ -45,16 +45,23 @@ export async function listSides(
 }
 
 /** The sides that match every filter, the newest first; one more than the limit. */
-export function findSides(
+export const findSides = (kind: ServedKind, query: SideQuery): Promise<FoundSide[]> =>
+  findInOrder(walkOf(kind, query))
+
+/** The number of these sides, up to one more than the limit; null if it is not soon known. */
+export const countSides = (kind: ServedKind, query: SideQuery): Promise<number | null> =>
+  countNear(walkOf(kind, query))
+
+function walkOf(
   { name: kind }: ServedKind,
   { status = 'published', language, filters = [], limit, after }: SideQuery,
-): Promise<FoundSide[]> {
+): Walk<SideFilter, FoundSide> {
   const sides = () =>
     db
       .from('sides as s')
       .where('s.kind', kind)
       .whereIn('s.language', language ? [language] : [...LANGUAGES])
-  return findInOrder({
+  return {
     rows: () =>
       status === 'draft'
         ? sides().where('s.status', 'draft').whereNotExists(isBinned)
@@ -73,7 +80,7 @@ export function findSides(
     },
     limit,
     after,
-  })
+  }
 }
 
 /** The condition that the entry of a side, `s`, is in the bin. */

@@ -29,7 +29,7 @@ interface Ordered {
   direction: 'asc' | 'desc'
 }
 
-interface Walk<Of extends Walked, Row extends Found> extends Ordered {
+export interface Walk<Of extends Walked, Row extends Found> extends Ordered {
   /** How the cursors of the list are read. */
   cursor: Parameters<typeof readCursor>[1]
   filters: readonly Of[]
@@ -63,6 +63,21 @@ export async function findInOrder<Of extends Walked, Row extends Found>(
   const near = await walkPart(walk, { filters, end })
   if (end === undefined || near.length > limit) return near
   return walkPart(walk, { filters, ids: await idsInAll(frequent) })
+}
+
+/**
+ * The number of rows that match every filter, up to one more than the limit; null if that would need
+ * more than the first rows of the order.
+ */
+export async function countNear<Of extends Walked, Row extends Found>(
+  walk: Walk<Of, Row>,
+): Promise<number | null> {
+  const { filters, limit } = walk
+  const { ids, others } = await narrow(filters)
+  if (ids?.length === 0) return 0
+  const end = ids ? undefined : await keyAt(walk)
+  const { length } = await walkPart(walk, { ids, filters: ids ? others : filters, end })
+  return end === undefined || length > limit ? length : null
 }
 
 const inOrder = ({ rows, column, id, direction }: Ordered) =>

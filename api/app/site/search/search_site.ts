@@ -20,7 +20,7 @@ import { kindsOnSite } from '#entries/kinds'
 import { withForms } from '#entries/vocabulary'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import {
-  countPublications,
+  countInLanguage,
   newestTexts,
   searchPublications,
   soughtBy,
@@ -60,8 +60,7 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
     documents: documents
       .slice(0, MAX_DOCUMENTS)
       .map((document) => toFoundDocument(document, language, isFound)),
-    // A frequent word that the other language does not have would be sought in all its texts.
-    ...(isFirst && !publications.isMore && { inOther: await countInOther(language, sought) }),
+    ...(isFirst && (await countInOther(language, sought))),
     ...(isNothing && { instead: await suggestInstead(filter, terms) }),
   }
 }
@@ -78,12 +77,16 @@ async function exactFirst<Found extends { id: number; path?: string }>(
   return [...found, ...(await find(wide)).filter((one) => !known.has(keyOf(one)))]
 }
 
-/** The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. */
-async function countInOther(language: Language, sought: Sought): Promise<number> {
+/**
+ * The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. A frequent
+ * word that it does not have would be sought in all its texts, so the number may stay unknown.
+ */
+async function countInOther(language: Language, sought: Sought) {
   const other = otherLanguage(language)
+  const publications = await countInLanguage(other, sought)
+  if (publications === null) return {}
   const pages = await findPages(other, sought.wide ?? sought.terms)
-  const count = pages.length + (await countPublications(other, sought))
-  return Math.min(count, SEARCH_COUNT_LIMIT + 1)
+  return { inOther: Math.min(pages.length + publications, SEARCH_COUNT_LIMIT + 1) }
 }
 
 /** What visitors could search or read if nothing was found. */
