@@ -161,9 +161,7 @@ function textOf(side: Tree): string {
   const fixed = [
     ...places(page.fields, { lead: side['lead'], sections: itemsIn(sections) }),
   ].flatMap(({ field, value }) =>
-    (field.type === 'text' || field.type === 'markdown') && value !== undefined
-      ? String(value)
-      : [],
+    (field.type === 'text' || field.type === 'markdown') && typeof value === 'string' ? value : [],
   )
   const added = pageText({ ...(side as unknown as PageSide), lead: '' }, Date.now())
   return [...fixed, added].join(' ').replace(/\s+/gu, ' ').trim()
