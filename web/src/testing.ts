@@ -36,6 +36,8 @@ export const refusing = (status: number): VisitorReads => {
     documents: refuse,
     documentFilters: refuse,
     document: refuse,
+    entry: refuse,
+    entries: refuse,
   }
 }
 
@@ -44,6 +46,7 @@ export const noPublications: VisitorReads = {
   ...refusing(404),
   publications: async () => ({ items: [], next: null }),
   documents: async () => [],
+  entries: async () => ({ items: [], next: null }),
   documentFilters: async () => ({ categories: [], years: [] }),
   search: async () => ({
     pages: [],

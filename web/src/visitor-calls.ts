@@ -30,4 +30,9 @@ export const calls: VisitorReads = {
 
   document: (slugOrId, language) =>
     request(withParameters(`/api/documents/shown/${encodeURIComponent(slugOrId)}`, { language })),
+
+  entry: (path, slug, language) =>
+    request(withParameters(`/api/shown/${path}/${encodeURIComponent(slug)}`, { language })),
+
+  entries: (path, filter) => readPage(withParameters(`/api/shown/${path}`, filter)),
 }

@@ -25,4 +25,6 @@ export const readsByCalls: VisitorReads = {
   documents: async (filter) => (await load()).documents(filter),
   documentFilters: async () => (await load()).documentFilters(),
   document: async (...asked) => (await load()).document(...asked),
+  entry: async (...asked) => (await load()).entry(...asked),
+  entries: async (...asked) => (await load()).entries(...asked),
 }

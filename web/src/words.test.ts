@@ -106,6 +106,7 @@ const document = (language: Language, values: Partial<ShownDocument> = {}) =>
     ...values,
   })
 const published = (language: Language): VisitorReads => ({
+  ...refusing(404),
   publications: async () => ({ items: [publication(language)], next: null }),
   search: async () => ({
     pages: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
@@ -116,8 +117,6 @@ const published = (language: Language): VisitorReads => ({
     isMore: true,
   }),
   publication: async () => publication(language),
-  page: () => refusing(404).page('', language),
-  notice: () => refusing(404).notice('', '', language),
   documents: async ({ q }) => [
     document(language, q ? { found: { page: 7, passage: [WRITTEN] } } : {}),
   ],

@@ -1,6 +1,11 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import {
+  publication,
+  type PublicationEntry,
+  type PublicationValues,
+} from '@ufuq/shared/kinds/publication'
+import { emptyOf } from '@ufuq/shared/kinds/values'
 import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
 
 type Side = Partial<WireSide> & { title: string; slug?: string }
@@ -22,16 +27,10 @@ export function publicationEntry(
     ar: sides.ar?.[name] ?? '',
     en: sides.en?.[name] ?? '',
   })
-  const empty = { ar: '', en: '' }
   const values = {
+    ...(emptyOf(publication.fields) as PublicationValues),
     title: textsOf('title'),
     slug: textsOf('slug'),
-    content: empty,
-    summary: empty,
-    description: empty,
-    byline: empty,
-    hero: '',
-    tags: [],
   }
   const states = written.map(({ language, title: _title, slug: _slug, ...side }, at) => [
     language,

@@ -16,6 +16,9 @@ export type CacheKey =
   | 'site'
   | `${string}:${number}`
 
+/** The key of all public content of a kind: its path in the API. */
+export const keyOfKind = ({ path }: { path: string }): CacheKey => path as CacheKey
+
 /** The keys that a change affects; null for all. */
 export type ChangedKeys = readonly CacheKey[] | null
 

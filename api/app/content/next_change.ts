@@ -1,10 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { page } from '@ufuq/shared/kinds/page'
-import { publication } from '@ufuq/shared/kinds/publication'
-import { Cache, MAX_AGE_MS, reads } from '#content/cache'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { Cache, keyOfKind, MAX_AGE_MS, reads } from '#content/cache'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { DateTime } from 'luxon'
+
+/** The kinds whose texts become public by time. */
+const kindsOnSite = Object.values<Kind>(KINDS).filter(({ address }) => address?.onSite)
 
 /** Pages rendered within this time share the queries. */
 const REREAD_AFTER_MS = 10_000
@@ -28,11 +32,15 @@ export async function timeOfNextChange(): Promise<number> {
  */
 const scheduled = () =>
   known.get('scheduled', async () => {
-    reads('publications', 'pages')
+    reads(...kindsOnSite.map(keyOfKind))
     const now = toDatabaseTime(DateTime.utc())
     const texts = db
       .from('sides')
-      .where({ kind: publication.name, is_public: true })
+      .where('is_public', true)
+      .whereIn(
+        'kind',
+        kindsOnSite.map(({ name }) => name),
+      )
       // The index of what is public begins with the language.
       .whereIn('language', [...LANGUAGES])
     const rows: { at: string | Date | null }[] = [

@@ -162,10 +162,9 @@ async function list(ctx: HttpContext, { isInBin }: { isInBin: boolean }) {
   const { filter, sort, limit, after, ...filters } = await listEntriesValidator.validate(
     ctx.request.qs(),
   )
-  const { sort: usual } = kind.list
   const { rows, next } = await listEntries(kind, {
     filters: await filtersOf(kind, { ...filters, values: filter }, by),
-    sort: sort ?? (isInBin ? 'deleted' : usual === 'position' ? 'changed' : usual),
+    sort,
     limit,
     after,
     isInBin,

@@ -2,6 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Difference } from '@ufuq/shared/kinds/differences'
@@ -51,6 +52,8 @@ export interface EntryPreview {
   ownPage?: ShownPage
   /** The article, if the entry is one. */
   publication?: Publication
+  /** The content of the page, if the kind has no reads of its own. */
+  entry?: ShownEntry
 }
 
 /** What is particular to a kind on the server. */
@@ -111,6 +114,8 @@ interface Hooks {
   words?: (entry: Entry, client: QueryClientContract) => Promise<string>
   /** The texts that emails about a review name; the whole entry by default. */
   reviewedTexts?: (entry: Entry, review: Pick<Review, 'requestedById' | 'kind'>) => ReviewedText[]
+  /** Whether visitors read the kind by calls of its own, instead of those of every kind. */
+  hasOwnReads?: true
   /** What a preview link shows in a language; kinds without it have no preview links. */
   preview?: (entry: Entry, language: Language) => Promise<EntryPreview>
   /** The cache keys that a visible change to an entry affects; all by default. */
@@ -129,6 +134,12 @@ export function serveKind(kind: Kind, hooks: Hooks = {}): ServedKind {
 }
 
 export const servedKinds = (): ServedKind[] => [...registry.values()]
+
+/** The kinds whose entries visitors read at addresses of their own. */
+export const kindsOnSite = (): ServedKind[] =>
+  servedKinds()
+    .filter(({ address }) => address?.onSite)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 /** A kind by its name; undefined if its entries have tables of their own. */
 export const kindNamed = (name: string): ServedKind | undefined =>

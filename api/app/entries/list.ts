@@ -19,22 +19,25 @@ export type Sort = keyof typeof ORDERS
 
 export interface ListQuery {
   filters: readonly Filter[]
-  sort: Sort
+  /** The order that the kind declares by default. */
+  sort?: Sort | undefined
   limit?: number | undefined
   /** The cursor of the previous page. */
   after?: string | undefined
   isInBin?: boolean
 }
 
-/** A page of entries, for staff. */
+/** A page of entries. */
 export async function listEntries(
   kind: ServedKind,
-  { limit = PAGE_SIZE.default, ...query }: ListQuery,
+  { limit = PAGE_SIZE.default, sort: asked, ...query }: ListQuery,
 ): Promise<Page<Entry>> {
-  const found = await findEntriesInOrder(kind, { limit, ...query })
+  const usual = kind.list.sort === 'position' ? 'changed' : kind.list.sort
+  const sort = asked ?? (query.isInBin ? 'deleted' : usual)
+  const found = await findEntriesInOrder(kind, { limit, sort, ...query })
   const { rows, next } = cutPage(found, limit, ({ sort_key: key, id }) => {
-    const text = query.sort === 'title' ? String(key) : storedTime(key)
-    return writeCursor({ key: text, id }, query.sort)
+    const text = sort === 'title' ? String(key) : storedTime(key)
+    return writeCursor({ key: text, id }, sort)
   })
   return { rows: await readRows(kind, rows), next }
 }
@@ -44,7 +47,7 @@ interface FoundEntry extends Found, EntryRow {}
 /** The entries that match every filter; one more than the page has. */
 function findEntriesInOrder(
   { name: kind }: ServedKind,
-  { sort, isInBin = false, ...query }: ListQuery & { limit: number },
+  { sort, isInBin = false, ...query }: ListQuery & { limit: number; sort: Sort },
 ): Promise<FoundEntry[]> {
   const { column, direction, isKey } = ORDERS[sort]
   return findInOrder({

@@ -8,7 +8,7 @@ import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/databas
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
 import type { Filter } from '#entries/filters'
 import type { ServedKind } from '#entries/kinds'
-import { findInOrder, narrow, type Found } from '#entries/walk'
+import { countNear, findInOrder, narrow, type Found, type Walk } from '#entries/walk'
 
 /** A filter of sides, `s`; `ids` selects the ids of sides. */
 export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
@@ -45,16 +45,23 @@ export async function listSides(
 }
 
 /** The sides that match every filter, the newest first; one more than the limit. */
-export function findSides(
+export const findSides = (kind: ServedKind, query: SideQuery): Promise<FoundSide[]> =>
+  findInOrder(walkOf(kind, query))
+
+/** The number of these sides, up to one more than the limit; null if it is not soon known. */
+export const countSides = (kind: ServedKind, query: SideQuery): Promise<number | null> =>
+  countNear(walkOf(kind, query))
+
+function walkOf(
   { name: kind }: ServedKind,
   { status = 'published', language, filters = [], limit, after }: SideQuery,
-): Promise<FoundSide[]> {
+): Walk<SideFilter, FoundSide> {
   const sides = () =>
     db
       .from('sides as s')
       .where('s.kind', kind)
       .whereIn('s.language', language ? [language] : [...LANGUAGES])
-  return findInOrder({
+  return {
     rows: () =>
       status === 'draft'
         ? sides().where('s.status', 'draft').whereNotExists(isBinned)
@@ -73,7 +80,7 @@ export function findSides(
     },
     limit,
     after,
-  })
+  }
 }
 
 /** The condition that the entry of a side, `s`, is in the bin. */
@@ -228,26 +235,33 @@ export async function neighboursOf(
 
 interface FoundAddress {
   sideId: number
+  entryId: number
   language: Language
-  isFormer: boolean
-  isPublic: boolean
+  /** `reserved`: the slug of a draft. */
+  state: 'current' | 'reserved' | 'former'
 }
 
-/** The sides that have or had this slug, in each language. */
-export async function sidesAt(kind: ServedKind, slug: string): Promise<FoundAddress[]> {
-  const rows: { side_id: number; language: Language; state: string; is_public: number }[] = await db
-    .from('addresses')
-    .join('sides', 'sides.id', 'addresses.side_id')
-    .where('addresses.kind', kind.name)
-    .whereIn('addresses.language', [...LANGUAGES])
-    .where('addresses.slug', slug)
-    .select('addresses.side_id', 'addresses.language', 'addresses.state', 'sides.is_public')
-  return rows.map(({ side_id: sideId, language, state, is_public }) => ({
-    sideId,
-    language,
-    isFormer: state === 'former',
-    isPublic: Boolean(is_public),
-  }))
+/**
+ * The sides that have or had this slug: present addresses come before former ones, but none in
+ * another language before one in this.
+ */
+export async function sidesAt(
+  { name }: Pick<ServedKind, 'name'>,
+  slug: string,
+  language: Language,
+): Promise<FoundAddress[]> {
+  const rows: { id: number; entry_id: number; language: Language; state: FoundAddress['state'] }[] =
+    await db
+      .from('addresses')
+      .join('sides', 'sides.id', 'addresses.side_id')
+      .where({ 'addresses.kind': name, 'addresses.slug': slug })
+      .whereIn('addresses.language', [...LANGUAGES])
+      .select('sides.id', 'sides.entry_id', 'addresses.language', 'addresses.state')
+  const rank = (row: (typeof rows)[number]) =>
+    2 * Number(row.language !== language) + Number(row.state === 'former')
+  return rows
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ id: sideId, entry_id: entryId, ...row }) => ({ ...row, sideId, entryId }))
 }
 
 interface NewestQuery extends Pick<SideQuery, 'filters' | 'limit'> {

@@ -32,7 +32,7 @@ interface Ordered {
   direction: 'asc' | 'desc'
 }
 
-interface Walk<Of extends Walked, Row extends Found> extends Ordered {
+export interface Walk<Of extends Walked, Row extends Found> extends Ordered {
   /** How the cursors of the list are read. */
   cursor: Parameters<typeof readCursor>[1]
   filters: readonly Of[]
@@ -69,6 +69,21 @@ export async function findInOrder<Of extends Walked, Row extends Found>(
   if (end === undefined || near.length > limit) return near
   if (more.length === 0) return walkPart(walk, { filters, among: first })
   return walkPart(walk, { filters, ids: await idsOf(first.intersect(more)) })
+}
+
+/**
+ * The number of rows that match every filter, up to one more than the limit; null if that would need
+ * more than the first rows of the order.
+ */
+export async function countNear<Of extends Walked, Row extends Found>(
+  walk: Walk<Of, Row>,
+): Promise<number | null> {
+  const { filters, limit } = walk
+  const { ids, others } = await narrow(filters)
+  if (ids?.length === 0) return 0
+  const end = ids ? undefined : await keyAt(walk, NEAR.ofSeveral)
+  const { length } = await walkPart(walk, { ids, filters: ids ? others : filters, end })
+  return end === undefined || length > limit ? length : null
 }
 
 const inOrder = ({ rows, column, id, direction }: Ordered) =>

@@ -35,6 +35,7 @@ const keysOf = ({ id }: Pick<Entry, 'id'>): CacheKey[] => ['publications', `publ
 
 /** Articles. Each language is written, published and dated on its own. */
 export const publications = serveKind(publication, {
+  hasOwnReads: true,
   derive: (content, language, person) =>
     renderContent({ content, language, ...(person !== null && { person }) }),
   /** Checks slugs, which the calls of every kind may choose. */

@@ -49,7 +49,7 @@ export interface SearchResult extends ListPage<FoundPublication> {
   /**
    * The number of pages and publications that the other language has for the same words; one more
    * than `SEARCH_COUNT_LIMIT` for more. Only the response with the first page contains it, and only
-   * if `isMore` is false.
+   * if the number is soon known.
    */
   inOther?: number
   /** Suggestions if nothing was found. */

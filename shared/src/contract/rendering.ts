@@ -5,6 +5,7 @@ import type { Publication } from './publications.ts'
 import type { RenderedSignIn, SignInInput } from './sign-in-pages.ts'
 import type { SiteSettings } from './site.ts'
 import type { ShownPage } from './own-pages.ts'
+import type { ShownEntry } from './shown-entries.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms on pages that can be posted without JavaScript. */
@@ -60,9 +61,10 @@ export interface RenderInput {
 export interface Preview {
   /** When the link expires; null for a user's own link. */
   expiresAt: string | null
-  /** The article, or the custom page, if the preview shows one. */
+  /** The article, the custom page or another entry, if the preview shows one. */
   publication?: Publication
   ownPage?: ShownPage
+  entry?: ShownEntry
   /** The address of the preview in the other language, if there is one. */
   inOtherLanguage?: string
 }

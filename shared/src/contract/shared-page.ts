@@ -5,8 +5,7 @@ import type { Language } from './languages.ts'
 export interface SharedSitePage {
   language: Language
   /**
-   * The page's path without the slash, `home`, `page` with the id of a custom page, or `document` with
-   * the id of a document.
+   * The page's path without the slash, `home`, or the kind of an entry with its id, such as `page7`.
    */
   page: string
   /** The page's name, or the tagline on the home page. The logo contains the site's name. */
@@ -29,28 +28,8 @@ export function sharedSitePage(
     : { language, page: 'home', words: textOf('tagline') }
 }
 
-/** A page that staff composed, as its share image shows it. */
-export const sharedOwnPage = ({
-  id,
-  language,
-  title,
-}: {
-  id: number
-  language: Language
-  title: string
-}): SharedSitePage => ({
-  language,
-  page: `page${id}`,
-  words: title,
-})
-
-/** A document, as its share image shows it. */
-export const sharedDocument = ({
-  id,
-  language,
-  title,
-}: {
-  id: number
-  language: Language
-  title: string
-}): SharedSitePage => ({ language, page: `document${id}`, words: title })
+/** A page that staff composed, a document or another entry, as its share image shows it. */
+export const sharedEntry = (
+  kind: string,
+  { id, language, title }: { id: number; language: Language; title: string },
+): SharedSitePage => ({ language, page: `${kind}${id}`, words: title })

@@ -9,6 +9,7 @@ import type { ListPage } from './list-page.ts'
 import type { ShownNotice, ShownPage } from './own-pages.ts'
 import type { SearchFilter, SearchResult } from './publication-search.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
+import type { ShownEntriesFilter, ShownEntry } from './shown-entries.ts'
 
 /** The filters and the page of the list of published texts. */
 export interface PublishedFilter {
@@ -42,4 +43,8 @@ export interface VisitorReads {
   documentFilters: () => Promise<ShownDocumentFilters>
   /** A document by its slug or id. */
   document: (slugOrId: string, language: Language) => Promise<ShownDocumentPage>
+  /** An entry of a kind without reads of its own, by the path of the kind and its slug. */
+  entry: (path: string, slug: string, language: Language) => Promise<ShownEntry>
+  /** The public list of such a kind. */
+  entries: (path: string, filter: ShownEntriesFilter) => Promise<ListPage<ShownEntry>>
 }

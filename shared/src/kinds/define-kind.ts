@@ -54,8 +54,8 @@ export interface KindOptions<Fs extends Fields> {
     slug: Typed<Fs, 'slug'>
     /** `published`: an empty slug is derived only once the side is public. */
     derived?: 'published'
-    /** `list`: the address of the public list. */
-    onSite?: { list?: string }
+    /** `list`: the address of the public list. `listedIf`: whether lists show an entry. */
+    onSite?: { list?: string; listedIf?: Typed<Fs, 'yesNo'> }
   }
   /** Whether an entry without an address of its own can be previewed on the site. */
   hasPreview?: true
@@ -94,7 +94,7 @@ export interface Kind extends Omit<
     pattern: string
     slug: string
     derived?: 'published'
-    onSite?: { list?: string }
+    onSite?: { list?: string; listedIf?: string }
   }
   list: {
     columns: readonly string[]

@@ -43,7 +43,7 @@ export const document = defineKind({
     pattern: '/documents/:slug',
     slug: 'slug',
     derived: 'published',
-    onSite: { list: '/documents' },
+    onSite: { list: '/documents', listedIf: 'isListed' },
   },
   list: {
     columns: ['title', 'category', 'year'],

@@ -2,6 +2,7 @@ import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownNotice, ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
@@ -49,6 +50,8 @@ export interface PageResult {
   notice?: ShownNotice
   /** The subject of the page, if it is a document. */
   document?: ShownDocumentPage
+  /** The subject of the page, if its kind has no reads of its own; `list` is the address of its list. */
+  entry?: ShownEntry & { kind: string; list: string | undefined }
   /** Whether the page contains what the visitor typed and must therefore never be cached. */
   isPrivate?: boolean
   /** The target of the language switch, if it is not the same address in the other language. */
@@ -68,6 +71,11 @@ export interface PublicRoute {
    * addresses do.
    */
   accepts?: (params: PageAddress['params']) => boolean
+  /**
+   * The kind of the entries at this address, whose component is in `src/kinds/<kind>-page.tsx` or, for
+   * the list, in `src/kinds/<kind>-list.tsx`.
+   */
+  kind?: string
   /** A style sheet that only this page needs. */
   styles?: string
   /** The texts that the page needs besides `common`. */

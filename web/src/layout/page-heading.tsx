@@ -4,7 +4,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 import { usePage } from '../engine/page-context.ts'
 
-/** The position of the sun on each page, in navigation order. */
+/** The position of the sun on each page, in navigation order; dawn on all others. */
 const HOURS: Readonly<Record<string, PlateHour>> = {
   '/about': 'sunrise',
   '/projects': 'morning',
@@ -15,7 +15,7 @@ const HOURS: Readonly<Record<string, PlateHour>> = {
   '/volunteer': 'evening',
   '/donate': 'sunset',
   '/privacy': 'dusk',
-} satisfies Record<Exclude<(typeof PUBLIC_PAGES)[number]['path'], '/'>, PlateHour>
+} satisfies Partial<Record<(typeof PUBLIC_PAGES)[number]['path'], PlateHour>>
 
 interface PageHeadingProps {
   title: string

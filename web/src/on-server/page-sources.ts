@@ -26,8 +26,12 @@ const SOURCES: Partial<Record<string, string>> = {
   '*': 'src/pages/not-found-page.tsx',
 }
 
-export function sourceOf({ path }: PublicRoute): string {
+export function sourcesOf({ path, kind }: PublicRoute): string[] {
+  if (kind !== undefined) {
+    const part = path.includes(':') ? 'page' : 'list'
+    return [`src/kinds/entry-${part}.tsx`, `src/kinds/${kind}-${part}.tsx`]
+  }
   const source = SOURCES[path]
   if (source === undefined) throw new Error(`page-sources.ts has no file for ${path}`)
-  return source
+  return [source]
 }

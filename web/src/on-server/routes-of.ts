@@ -1,7 +1,7 @@
 import { applicationFile, pageFiles } from '../engine/page-files.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { routesWith } from '../pages/routes.tsx'
-import { sourceOf } from './page-sources.ts'
+import { sourcesOf } from './page-sources.ts'
 
 const SECTIONS_BELOW = 'src/pages/own-pages/sections-below-route.tsx'
 
@@ -38,7 +38,7 @@ async function loadTable(changed: ChangedRoutes): Promise<RouteTable> {
  */
 function codeToCome(route: PublicRoute, { ownSections = [] }: ChangedRoutes): string {
   const hasSections = ownSections.includes(route.path)
-  const sources = hasSections ? [sourceOf(route), SECTIONS_BELOW] : [sourceOf(route)]
+  const sources = [...sourcesOf(route), ...(hasSections ? [SECTIONS_BELOW] : [])]
   const files = pageFiles(...sources).map(
     (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
   )

@@ -6,6 +6,7 @@ import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import documentsStyles from '../styles/documents.css?url'
+import { kindRoutes } from '../kinds/index.ts'
 import ownPagesStyles from '../styles/own-pages.css?url'
 import { noticeQuery, ownPageQuery } from './own-pages/own-page-query.ts'
 
@@ -140,6 +141,7 @@ export const routes: readonly PublicRoute[] = [
     isUnlisted: true,
     resolve: unlistedPage('newsletter'),
   },
+  ...kindRoutes,
   {
     // This route follows all shipped pages, so a page composed by staff never replaces one of them.
     path: '/:slug',

@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/drawings'
-import { sharedDocument, sharedOwnPage, sharedSitePage } from '@ufuq/shared/contract/shared-page'
+import { sharedEntry, sharedSitePage } from '@ufuq/shared/contract/shared-page'
 import { renderElement, type HeadElement } from '../engine/head.ts'
 import type { PageHead } from '../engine/route.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
@@ -37,17 +37,20 @@ const property = (name: string, content: string): HeadElement => [
 ]
 
 function openGraph({ result, language, path, t, site, theme }: SharedPage) {
-  const { head, publication, page: own, notice, document } = result
+  const { head, publication, page: own, notice, document, entry } = result
   const textLanguage = publication?.language ?? language
   const others = otherLanguages(head, textLanguage)
   const composed = own ?? notice?.page
-  const named = composed ? sharedOwnPage(composed) : document && sharedDocument(document)
+  const named =
+    (composed && sharedEntry('page', composed)) ??
+    (document && sharedEntry('document', document)) ??
+    (entry && sharedEntry(entry.kind, entry))
   const page = named ?? sharedSitePage(path.slice(1), language, (key) => t(key))
   const image = shareImagePath(publication ?? page, theme)
   return [
     property('og:type', publication ? 'article' : 'website'),
     property('og:site_name', t('siteName')),
-    property('og:title', (publication ?? own ?? notice ?? document)?.title ?? head.title),
+    property('og:title', (publication ?? own ?? notice ?? document ?? entry)?.title ?? head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:locale', LOCALES[textLanguage]),

@@ -2,7 +2,7 @@ import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
 import { ownPagePath, type ShownNotice, type ShownPage } from '@ufuq/shared/contract/own-pages'
-import { sharedDocument, sharedOwnPage } from '@ufuq/shared/contract/shared-page'
+import { sharedEntry } from '@ufuq/shared/contract/shared-page'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
 import { isHiddenPage } from '../engine/page-context.ts'
@@ -91,7 +91,8 @@ type Trail = [name: string, item: string][]
  * pages.
  */
 function trailTo({ result, path, language, t, site }: SharedPage): Trail {
-  const parent = result.publication ? '/publications' : result.document ? '/documents' : path
+  const { publication, document, entry } = result
+  const parent = publication ? '/publications' : document ? '/documents' : (entry?.list ?? path)
   const names = ['/', parent].flatMap((address) =>
     PUBLIC_PAGES.filter((page) => page.path === address && !isHiddenPage(site, address)),
   )
@@ -100,7 +101,7 @@ function trailTo({ result, path, language, t, site }: SharedPage): Trail {
     site.origin + localizedPath(language, to),
   ])
   if (path === '/' || names.length < 2) return []
-  const subject = result.publication ?? result.document
+  const subject = publication ?? document ?? entry
   return subject ? [...trail, [subject.title, result.head.canonical]] : trail
 }
 
@@ -115,7 +116,7 @@ function documentThing(document: ShownDocumentPage, shared: SharedPage): Thing {
     inLanguage: language,
     ...(date !== null && { datePublished: date }),
     dateModified: changedAt,
-    image: site.origin + shareImagePath(sharedDocument(document), theme),
+    image: site.origin + shareImagePath(sharedEntry('document', document), theme),
     publisher: { '@id': organizationId(site) },
     encoding: files.map((file) => ({
       '@type': 'MediaObject',
@@ -134,7 +135,7 @@ function ownPageThings(page: ShownPage, shared: SharedPage): Thing[] {
   const questions = page.sections.flatMap((section) =>
     section.kind === 'questions' ? section.questions : [],
   )
-  const images = [cover?.widest, site.origin + shareImagePath(sharedOwnPage(page), theme)]
+  const images = [cover?.widest, site.origin + shareImagePath(sharedEntry('page', page), theme)]
   return [
     {
       // `FAQPage` is a subtype of `WebPage`.

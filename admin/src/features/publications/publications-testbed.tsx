@@ -4,7 +4,12 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationPair, WholePair } from '@ufuq/shared/contract/publications'
 import type { Ability, Role } from '@ufuq/shared/contract/users'
 import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import {
+  publication as publicationKind,
+  type PublicationEntry,
+  type PublicationValues,
+} from '@ufuq/shared/kinds/publication'
+import { emptyOf } from '@ufuq/shared/kinds/values'
 import type { ChangeOutcome, WireSide } from '@ufuq/shared/kinds/wire'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { publication as anyPublication } from '../../testing/publications.ts'
@@ -110,12 +115,10 @@ export function entryOf({ arabic, english }: PublicationPair): PublicationEntry 
   })
   const { can = CAN } = lead
   const values = {
+    ...(emptyOf(publicationKind.fields) as PublicationValues),
     title: text('title'),
     slug: text('slug'),
     content: text('content'),
-    summary: { ar: '', en: '' },
-    description: { ar: '', en: '' },
-    byline: { ar: '', en: '' },
     hero: lead.hero ?? '',
     tags: (lead.pairTags ?? []).map(({ id }) => id),
   }

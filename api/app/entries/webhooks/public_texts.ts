@@ -1,9 +1,9 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
-import { ownPagePath } from '@ufuq/shared/contract/own-pages'
-import { publicationPath } from '@ufuq/shared/contract/publications'
 import { ANNOUNCED_KINDS, type AnnouncedKind } from '@ufuq/shared/contract/webhooks'
+import { addressAt } from '@ufuq/shared/kinds/address'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { toDatabaseTime } from '#core/time/database_time'
 import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
 import { DateTime } from 'luxon'
@@ -37,11 +37,10 @@ export function publicTextOf(kind: AnnouncedKind, entry: Entry, side: Side): Pub
   const slug = textOf(side.live?.['slug'])
   const title = textOf(side.live?.['title'])
   const whole = { kind, id: entry.id, language, title, version: versionOf(entry) }
-  if (kind === 'publication') {
-    const { id, version } = side
-    return { ...whole, id, version, path: publicationPath({ language, slug }) }
+  if (kind !== 'document') {
+    const { id, version } = kind === 'publication' ? side : whole
+    return { ...whole, id, version, path: addressAt(KINDS[kind], { language, slug }) }
   }
-  if (kind === 'page') return { ...whole, path: ownPagePath({ language, slug }) }
   const slugs = inBoth((one) => textOf(sideIn(entry, one)?.live?.['slug']))
   const path = documentPath(slugOfDocument(entry.id, slugs, language))
   return { ...whole, path: localizedPath(language, path) }

@@ -49,14 +49,8 @@ async function readable(id: number, { forStaff = false }: Options): Promise<Show
 }
 
 async function findBySlug(slug: string, options: Options): Promise<ShownSide | null> {
-  const found = await sidesAt(publications, slug)
   const { language = DEFAULT_LANGUAGE } = options
-  // Present addresses come before former ones, but none in another language before one in this.
-  const ranked = found.toSorted((one, other) => rank(one) - rank(other))
-  function rank(one: (typeof found)[number]): number {
-    return (one.language === language ? 0 : 2) + (one.isFormer ? 1 : 0)
-  }
-  for (const { sideId } of ranked) {
+  for (const { sideId } of await sidesAt(publications, slug, language)) {
     const side = await readable(sideId, options)
     if (side) return side
   }

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { reads } from '#content/cache'
 import type { Page } from '#core/lists/keyset'
-import { findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
+import { countSides, findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
 import { toRows, type PublicationRow } from '#publications/records/record_rows'
 import { ofTag, ofWords } from '#publications/search/sides_found'
@@ -62,6 +62,12 @@ async function pageOfIds(options: ListOptions, counted?: number) {
 export async function countFound(options: ListOptions & { limit: number }): Promise<number> {
   const query = await queryOf(options)
   return query ? (await findSides(publications, query)).length : 0
+}
+
+/** Like `countFound`; null if too many records would have to be read. */
+export async function countSoon(options: ListOptions & { limit: number }): Promise<number | null> {
+  const query = await queryOf(options)
+  return query ? countSides(publications, query) : 0
 }
 
 /** The query for a list; null if no record can match. */

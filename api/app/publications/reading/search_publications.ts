@@ -18,7 +18,12 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#core/lists/keyset'
 import type { SideFilter } from '#entries/public_sides'
-import { countFound, listPublications, listSearched } from '#publications/reading/list_publications'
+import {
+  countFound,
+  countSoon,
+  listPublications,
+  listSearched,
+} from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
 import type { PublicationRow } from '#publications/records/record_rows'
 import { ofWords } from '#publications/search/sides_found'
@@ -63,7 +68,7 @@ export async function searchPublications(
   const {
     rows,
     next,
-    count = await countPublications(language, sought),
+    count = await countFound({ language, sought: sought.all, limit: SEARCH_COUNT_LIMIT }),
   } = await pageOf({ language, after }, sought)
   const items = await showItems(rows, VISITOR)
   return {
@@ -74,9 +79,12 @@ export async function searchPublications(
   }
 }
 
-/** The number of publications found in a language, up to one more than `SEARCH_COUNT_LIMIT`. */
-export const countPublications = (language: Language, { all }: Sought): Promise<number> =>
-  countFound({ language, sought: all, limit: SEARCH_COUNT_LIMIT })
+/**
+ * The number of publications found in a language, up to one more than `SEARCH_COUNT_LIMIT`; null if
+ * too many would have to be read.
+ */
+export const countInLanguage = (language: Language, { all }: Sought): Promise<number | null> =>
+  countSoon({ language, sought: all, limit: SEARCH_COUNT_LIMIT })
 
 /** One page of the results, and the number of all if it is known by then. */
 async function pageOf(

@@ -3,13 +3,11 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { wordCondition } from '#core/database/word_condition'
+import type { OtherLayer } from '#entries/filters'
 import type { SideFilter } from '#entries/public_sides'
 import { isAnySought, tagsWithWord, type TagsSought } from '#publications/search/tagged'
 
 type RawCondition = [sql: string, bindings: (string | number)[]]
-
-/** The layer of index rows that a list does not search. */
-type OtherLayer = 'd' | 'l'
 
 /** The condition that a row of `refs` names one of these tags, for a side of the language. */
 function oneOf(tags: TagsSought, language: string, layer: OtherLayer): RawCondition {

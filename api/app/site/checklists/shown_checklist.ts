@@ -18,7 +18,7 @@ import { dayAt } from '#content/today'
 import { findEntries, sideIn, type Entry } from '#entries/rows'
 import { listChosenDocuments } from '#kinds/documents/serving/shown_documents'
 import { checklists } from '#site/checklists/checklist_kind'
-import { publicIn } from '#site/pages/find_public_page'
+import { publicPageIn } from '#site/pages/find_public_page'
 import { pages } from '#site/pages/page_kind'
 import { resolveTargets } from '#site/redirects/resolve_targets'
 
@@ -86,7 +86,7 @@ async function readLinks(items: Items, language: Language) {
   const entries = await findEntries(pages, pageIds)
   const ofPage = (id: number): Link | null => {
     const entry = entries.find((one) => one.id === id && !one.isInBin)
-    const shown = entry && (publicIn(entry, language) ?? publicIn(entry))
+    const shown = entry && (publicPageIn(entry, language) ?? publicPageIn(entry))
     if (!shown) return null
     const { title, slug } = shown.content
     return { title, address: ownPagePath({ language: shown.language, slug }), file: null }

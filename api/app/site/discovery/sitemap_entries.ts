@@ -1,19 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { documentPath, DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { noticePath, ownPagePath } from '@ufuq/shared/contract/own-pages'
-import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
+import { noticePath } from '@ufuq/shared/contract/own-pages'
+import { lastChange } from '@ufuq/shared/contract/publications'
 import { isOpen } from '@ufuq/shared/domain/own-pages/current-openings'
+import { addressAt } from '@ufuq/shared/kinds/address'
+import { page } from '@ufuq/shared/kinds/page'
 import { DateTime } from 'luxon'
-import { reads } from '#content/cache'
+import { keyOfKind, reads } from '#content/cache'
 import { batches } from '#core/database/batches'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { filterValue } from '#entries/filter_values'
+import { kindsOnSite, type ServedKind } from '#entries/kinds'
 import { findEntries, type Entry } from '#entries/rows'
 import type { SitemapEntry } from '#site/discovery/sitemap'
-import { publicIn } from '#site/pages/find_public_page'
+import { publicPageIn } from '#site/pages/find_public_page'
 import { pages } from '#site/pages/page_kind'
 import { openingsOf } from '#site/pages/read_shown_notice'
 
@@ -27,23 +28,15 @@ const MAX_LISTED = 10_000
 /** The number of pages whose notices are read together, because each page may have a long text. */
 const PAGES_AT_ONCE = 10
 
-type ListedKind = 'page' | 'publication' | 'document'
-
-const PATHS: Record<ListedKind, (at: { language: Language; slug: string }) => string> = {
-  page: ownPagePath,
-  publication: publicationPath,
-  document: ({ language, slug }) => localizedPath(language, documentPath(slug)),
-}
-
 /** What staff have made public, in batches, so that other requests are served in between. */
 export async function* listForSitemap(): AsyncGenerator<SitemapEntry[]> {
-  reads('pages', 'publications', DOCUMENTS_PATH)
-  yield await entriesOf('page')
+  yield await entriesOf(pages)
   yield* openNotices()
-  yield await entriesOf('document')
-  for (const batch of batches(await entriesOf('publication'))) {
-    yield batch
-    await nextTurn()
+  for (const kind of kindsOnSite().filter(({ name }) => name !== page.name)) {
+    for (const batch of batches(await entriesOf(kind))) {
+      yield batch
+      await nextTurn()
+    }
   }
 }
 
@@ -55,11 +48,13 @@ interface Row {
   changed_at: string | Date
 }
 
-async function entriesOf(kind: ListedKind): Promise<SitemapEntry[]> {
+async function entriesOf(kind: ServedKind): Promise<SitemapEntry[]> {
+  reads(keyOfKind(kind))
   const query = db
     .from('sides as s')
     .join('entries as e', 'e.id', 's.entry_id')
-    .where({ 's.kind': kind, 's.is_public': true })
+    .where({ 's.kind': kind.name, 's.is_public': true })
+    .where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
     .whereIn('s.language', [...LANGUAGES])
     .whereNull('e.key')
     .whereNot('s.title', '')
@@ -68,19 +63,17 @@ async function entriesOf(kind: ListedKind): Promise<SitemapEntry[]> {
     .orderBy('s.language')
     .limit(MAX_LISTED)
     .select('s.entry_id', 's.language', 's.slug', 's.published_at', 's.changed_at')
-  if (kind === 'publication') {
-    void query.where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
-  }
-  if (kind === 'document') {
-    const listed = { kind, name: 'isListed', value: filterValue(true) }
+  const { listedIf } = kind.address?.onSite ?? {}
+  if (listedIf) {
+    const listed = { kind: kind.name, name: listedIf, value: filterValue(true) }
     void query.whereIn('e.id', (facets) => facets.from('facets').where(listed).select('entry_id'))
   }
   const rows: Row[] = await query
   const versions = rows.map((row) => ({
     ...row,
-    path: PATHS[kind](row),
+    path: addressAt(kind, row),
     // A page also changes without an edit, when a notice opens or closes.
-    changed: kind === 'page' ? undefined : changeOf(row),
+    changed: kind === pages ? undefined : changeOf(row),
   }))
   return [...Map.groupBy(versions, ({ entry_id }) => entry_id).values()].flatMap(together)
 }
@@ -120,7 +113,7 @@ async function* openNotices(): AsyncGenerator<SitemapEntry[]> {
 function noticesOf(entry: Entry): SitemapEntry[] {
   const now = Date.now()
   const open = LANGUAGES.flatMap((language) => {
-    const found = publicIn(entry, language)
+    const found = publicPageIn(entry, language)
     if (!found) return []
     const { slug } = found.content
     return openingsOf(found)

@@ -32,6 +32,7 @@ const STAYS_PUBLIC = { field: 'withdraw', rule: 'enum' }
 
 /** Pages of sections. Each language is published on its own. */
 export const pages: ServedKind = serveKind(page, {
+  hasOwnReads: true,
   shipped: (key) => (isSitePage(key) ? shippedPage(key) : undefined),
   followsReleases: true,
 

@@ -1,4 +1,6 @@
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
+import { searchText } from '@ufuq/shared/kinds/contents'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { PageSide } from '@ufuq/shared/kinds/page'
 import { places } from '@ufuq/shared/kinds/places'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
@@ -17,6 +19,19 @@ export function pageText(content: PageSide, now: number): string {
     }),
   )
   return [content.lead, ...texts].join('\n').replace(/\s+/gu, ' ').trim()
+}
+
+/** The text in which visitors search for an entry besides its title: one line without Markdown. */
+export const plainText = (
+  { fields, search = [], title }: Pick<Kind, 'fields' | 'search' | 'title'>,
+  side: Tree,
+): string => {
+  const text = searchText(
+    fields,
+    search.filter((name) => name !== title),
+    side,
+  )
+  return withoutMarkdown(text).replace(/\s+/gu, ' ').trim()
 }
 
 /**

@@ -8,7 +8,7 @@ import { picturesById } from '#content/pictures'
 import { loadLinkedDocuments } from '#document_links/linked_documents'
 import {
   findPublicPage,
-  publicIn,
+  publicPageIn,
   publicSlugIn,
   publishedAtOf,
   type PublicPage,
@@ -68,7 +68,7 @@ async function withText(opening: Opening, language: Language): Promise<Opening> 
 
 function pageOf({ entry, language, content }: PublicPage, id: string): ShownNotice['page'] {
   const other = otherLanguage(language)
-  const translation = publicIn(entry, other)
+  const translation = publicPageIn(entry, other)
   const isTranslated = translation && openingsOf(translation).some((one) => one.id === id)
   return {
     id: entry.id,

@@ -2,15 +2,12 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/domain/own-pages/current-openings'
-import { references } from '@ufuq/shared/kinds/contents'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
 import { sideOf } from '@ufuq/shared/kinds/sides'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import { sideIn, type Entry } from '#entries/rows'
 import { loadLinkedDocuments } from '#document_links/linked_documents'
 import { hasSections, isHidden } from '#content/site_pages'
-import { picturesById, toShown } from '#content/pictures'
-import { readTagNames } from '#content/tag_names'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import { listPublications } from '#publications/reading/list_publications'
 import { listValidator } from '#publications/reading/list_validator'
@@ -19,13 +16,14 @@ import { readShownChecklist } from '#site/checklists/shown_checklist'
 import {
   findPublicPage,
   findSectionsBelow,
-  publicIn,
+  publicPageIn,
   publicSlugIn,
   publishedAtOf,
   type PublicPage,
 } from '#site/pages/find_public_page'
 import { nameOfShipped } from '#site/pages/shipped_pages'
 import { shownSections } from '#site/pages/shown_sections'
+import { readNamed } from '#site/pages/shown_values'
 import { withHtml, type ShownIn } from '#site/pages/with_html'
 
 const VISITOR = null
@@ -48,7 +46,7 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
   const isShown = (one: Language) => hasSections(sideIn(entry, one)?.live ?? {})
   if (!LANGUAGES.some(isShown) || entry.sides.some(({ live }) => live && isHidden(live)))
     return null
-  const found = publicIn(entry, language)
+  const found = publicPageIn(entry, language)
   if (found && isShown(language)) return showPage(found)
   // Shows nothing of the draft, even if the draft has changes.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
@@ -59,14 +57,8 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
 async function showPage(found: PublicPage): Promise<ShownPage> {
   const { entry, language, content } = found
   const { slug, title, lead, description, cover } = await headOf(entry, content, language)
-  const idsOf = namesIn(content)
-  const pictures = await picturesById(idsOf('picture'))
-  const picture = (id: number | null) => {
-    const found = pictures.get(id ?? 0)
-    return found ? toShown(found, language) : null
-  }
-  const tag = await loadTags(idsOf('tag'), language)
-  const shown = currentOpenings(shownSections(content, { picture, tag }), Date.now())
+  const { pictures, lookups } = await readNamed(page.fields, [{ ...content }], language)
+  const shown = currentOpenings(shownSections(content, lookups), Date.now())
   const documents = await loadLinkedDocuments(
     JSON.stringify(shown.filter(({ kind }) => kind !== 'documents')),
   )
@@ -80,7 +72,7 @@ async function showPage(found: PublicPage): Promise<ShownPage> {
     title,
     lead,
     description,
-    cover: picture(cover),
+    cover: lookups.picture(cover),
     sections: complete.filter(hasItems),
     translation: publicSlugIn(entry, otherLanguage(language)) || null,
     publishedAt: publishedAtOf(found),
@@ -96,23 +88,6 @@ async function headOf(
   if (!isSitePage(key)) return { slug, title, lead, description, cover }
   const name = await nameOfShipped(key, language)
   return { slug: pathOfPage(key), title: name, lead: '', description: '', cover: null }
-}
-
-/** The ids of the pictures or tags that a page names. */
-function namesIn(content: PublicPage['content']) {
-  const named = references(page.fields, content)
-  return (kind: 'picture' | 'tag') => [
-    ...new Set(named.flatMap((one) => (one.kind === kind && 'id' in one ? one.id : []))),
-  ]
-}
-
-/** The name of a tag in a language, or else in the other one. */
-async function loadTags(ids: readonly number[], language: Language) {
-  const names = await readTagNames(ids)
-  return (id: number | null): string => {
-    const name = names.get(id ?? 0)
-    return name?.[language] ?? name?.[otherLanguage(language)] ?? ''
-  }
 }
 
 /** The section with its Markdown rendered as HTML, and with the items that it lists. */

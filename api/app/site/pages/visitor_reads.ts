@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { ShownPage } from '@ufuq/shared/contract/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
@@ -16,6 +17,12 @@ import { showItems, showPublication } from '#publications/reading/show_to_reader
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'
 import { searchSite } from '#site/search/search_site'
+import {
+  listShownEntries,
+  readShownEntry,
+  shownEntriesValidator,
+  shownKind,
+} from '#site/shown_entries/shown_entries'
 
 const VISITOR = null
 
@@ -70,21 +77,43 @@ export const visitorReads: VisitorReads = {
       if (!document) throw ApiException.notFound('Document')
       return document
     }),
+
+  entry: (path, slug, language) =>
+    logged('entry', async () => {
+      const entry = await readShownEntry(shownKind(path), slug, language)
+      if (!entry) throw ApiException.notFound()
+      return entry
+    }),
+
+  entries: (path, filter) =>
+    logged('entries', async () => {
+      const kind = shownKind(path)
+      const { rows, next } = await listShownEntries(
+        kind,
+        await shownEntriesValidator(kind).validate(filter),
+      )
+      return { items: rows, next }
+    }),
 }
 
 /** What is shown as if it were published. */
 interface Shown {
   publication?: Publication
   ownPage?: ShownPage
+  entry?: ShownEntry
 }
 
 /** Like `visitorReads`, plus the content that a preview shows as if it were published. */
-export const readsOfPreview = ({ publication, ownPage }: Shown): VisitorReads => ({
+export const readsOfPreview = ({ publication, ownPage, entry }: Shown): VisitorReads => ({
   ...visitorReads,
   page: async (slug, language) =>
     slug === ownPage?.slug && language === ownPage.language
       ? ownPage
       : visitorReads.page(slug, language),
+  entry: async (path, slug, language) =>
+    slug === entry?.slug && language === entry.language
+      ? entry
+      : visitorReads.entry(path, slug, language),
   publication: async (slugOrId, language) =>
     slugOrId === publication?.slug ? publication : visitorReads.publication(slugOrId, language),
 })

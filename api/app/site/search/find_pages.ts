@@ -1,19 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { ownPagePath } from '@ufuq/shared/contract/own-pages'
 import { pathOfPage, SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { named } from '@ufuq/shared/domain/site/site-names'
 import { isMatch, searchWords, type SearchTerm } from '@ufuq/shared/domain/text-search'
+import { addressAt } from '@ufuq/shared/kinds/address'
 import { page, type PageSide } from '@ufuq/shared/kinds/page'
 import { shippedPart } from '@ufuq/shared/kinds/pages/shipped-page'
 import { places } from '@ufuq/shared/kinds/places'
 import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import { DateTime } from 'luxon'
 import { Cache, reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { shippedPage } from '#content/site_pages'
 import { wordCondition } from '#core/database/word_condition'
-import { pageText } from '#site/pages/page_text'
+import { toDatabaseTime } from '#core/time/database_time'
+import { kindsOnSite } from '#entries/kinds'
+import { pages } from '#site/pages/page_kind'
+import { pageText, plainText } from '#site/pages/page_text'
 import { nameOfShipped } from '#site/pages/shipped_pages'
 
 interface BuiltInPage {
@@ -40,7 +45,7 @@ export interface FoundPage {
 }
 
 /**
- * The public pages that contain a word for each of these terms, those of the product last. Pages
+ * The public pages and entries that contain a word for each of these terms, those of the product last. Pages
  * whose titles contain words for all terms come first. Otherwise, newer pages come first.
  */
 export async function findPages(
@@ -50,52 +55,74 @@ export async function findPages(
   if (terms.length === 0) return []
   const builtIn = (await builtInPages(language))
     .filter(({ words }) => isFoundIn(words, terms))
-    .map(({ key, ...one }) => ({ ...one, id: 0, slug: pathOfPage(key) }))
-  const own = await findOwnPages(language, terms)
+    .map(({ key, title, text }) => ({
+      id: 0,
+      path: localizedPath(language, pathOfPage(key)),
+      title,
+      text,
+    }))
+  const own = await findOwn(language, terms)
   const isTitle = ({ title }: { title: string }) => isFoundIn(searchWords(title), terms)
   return [...own, ...builtIn]
     .toSorted((one, other) => Number(isTitle(other)) - Number(isTitle(one)))
     .slice(0, MAX_PAGES)
-    .map(({ id, slug, title, text }) => ({
-      id,
-      path: ownPagePath({ language, slug }),
-      title,
-      text: text.slice(0, MAX_SEARCHED_LENGTH),
-    }))
+    .map((found) => ({ ...found, text: found.text.slice(0, MAX_SEARCHED_LENGTH) }))
 }
 
 const isFoundIn = (words: readonly string[], terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => words.some((word) => isMatch(word, term)))
 
-async function findOwnPages(language: Language, terms: readonly SearchTerm[]) {
+interface FoundSide {
+  id: number
+  kind: string
+  slug: string
+  title: string
+  live: string
+}
+
+async function findOwn(language: Language, terms: readonly SearchTerm[]): Promise<FoundPage[]> {
+  const kinds = searchedAsPages()
+  const names = kinds.map(({ name }) => name)
   const query = db
     .from('sides')
     .join('entries', 'entries.id', 'sides.entry_id')
-    .where({ 'sides.kind': page.name, 'sides.language': language, 'sides.is_public': true })
+    .whereIn('sides.kind', names)
+    .where({ 'sides.language': language, 'sides.is_public': true })
+    .where('sides.published_at', '<=', toDatabaseTime(DateTime.utc()))
     .whereNull('entries.key')
-    .select('entries.id', 'sides.slug', 'sides.title', 'sides.live')
+    .select('entries.id', 'sides.kind', 'sides.slug', 'sides.title', 'sides.live')
   for (const term of terms) {
     const [sql, words] = wordCondition(term)
     void query.whereIn('sides.id', (found) =>
       found
         .from('words')
-        .where('words.kind', page.name)
+        .whereIn('words.kind', names)
         .whereNot('words.layer', 'd')
         .whereRaw(sql, words)
         .select('words.side_id'),
     )
   }
   const [inTitle, bindings] = allInTitle(terms)
-  const rows: { id: number; slug: string; title: string; live: string }[] = await query
+  const rows: FoundSide[] = await query
     .orderByRaw(`case when ${inTitle} then 0 else 1 end`, bindings)
     .orderBy('sides.published_at', 'desc')
     .orderBy('entries.id', 'desc')
     .limit(MAX_READ)
   const now = Date.now()
   return rows
-    .map(({ live, ...row }) => ({ ...row, text: pageText(JSON.parse(live) as PageSide, now) }))
+    .flatMap(({ live, slug, ...row }) => {
+      const kind = kinds.find(({ name }) => name === row.kind) ?? pages
+      const side = JSON.parse(live) as Tree
+      const text =
+        kind === pages ? pageText(side as unknown as PageSide, now) : plainText(kind, side)
+      return { ...row, text, path: addressAt(kind, { language, slug }) }
+    })
     .filter(({ title, text }) => isFoundIn(searchWords(`${title} ${text}`), terms))
 }
+
+/** Pages that staff made, and the entries of kinds that visitors read in the same way. */
+const searchedAsPages = () =>
+  kindsOnSite().filter((kind) => kind.search && (kind === pages || !kind.hasOwnReads))
 
 function allInTitle(terms: readonly SearchTerm[]): [string, string[]] {
   const conditions = terms.map((term) => wordCondition(term))
@@ -134,7 +161,7 @@ function textOf(side: Tree): string {
   const fixed = [
     ...places(page.fields, { lead: side['lead'], sections: itemsIn(sections) }),
   ].flatMap(({ field, value }) =>
-    field.type === 'text' || field.type === 'markdown' ? String(value) : [],
+    (field.type === 'text' || field.type === 'markdown') && typeof value === 'string' ? value : [],
   )
   const added = pageText({ ...(side as unknown as PageSide), lead: '' }, Date.now())
   return [...fixed, added].join(' ').replace(/\s+/gu, ' ').trim()

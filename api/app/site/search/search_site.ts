@@ -16,10 +16,11 @@ import {
   type SearchTerm,
   type WordFinder,
 } from '@ufuq/shared/domain/text-search'
+import { kindsOnSite } from '#entries/kinds'
 import { withForms } from '#entries/vocabulary'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import {
-  countPublications,
+  countInLanguage,
   newestTexts,
   searchPublications,
   soughtBy,
@@ -30,7 +31,9 @@ import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pag
 import { nearestQuery, wordIn } from '#site/search/nearest_query'
 
 const MAX_DOCUMENTS = 5
-const KINDS = ['publication', 'page', 'document']
+
+/** The kinds in which visitors search. */
+const searchedKinds = () => kindsOnSite().flatMap(({ name, search }) => (search ? name : []))
 
 /**
  * What visitors find on the site: pages and documents, on the first page of the results, and
@@ -40,7 +43,7 @@ const KINDS = ['publication', 'page', 'document']
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
-  const sought = await soughtBy(terms, await withForms(terms, KINDS))
+  const sought = await soughtBy(terms, await withForms(terms, searchedKinds()))
   const isFound = wordFinder(sought.wide ?? terms)
   const isFirst = !after
   const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
@@ -57,8 +60,7 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
     documents: documents
       .slice(0, MAX_DOCUMENTS)
       .map((document) => toFoundDocument(document, language, isFound)),
-    // A frequent word that the other language does not have would be sought in all its texts.
-    ...(isFirst && !publications.isMore && { inOther: await countInOther(language, sought) }),
+    ...(isFirst && (await countInOther(language, sought))),
     ...(isNothing && { instead: await suggestInstead(filter, terms) }),
   }
 }
@@ -75,17 +77,21 @@ async function exactFirst<Found extends { id: number; path?: string }>(
   return [...found, ...(await find(wide)).filter((one) => !known.has(keyOf(one)))]
 }
 
-/** The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. */
-async function countInOther(language: Language, sought: Sought): Promise<number> {
+/**
+ * The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. A frequent
+ * word that it does not have would be sought in all its texts, so the number may stay unknown.
+ */
+async function countInOther(language: Language, sought: Sought) {
   const other = otherLanguage(language)
+  const publications = await countInLanguage(other, sought)
+  if (publications === null) return {}
   const pages = await findPages(other, sought.wide ?? sought.terms)
-  const count = pages.length + (await countPublications(other, sought))
-  return Math.min(count, SEARCH_COUNT_LIMIT + 1)
+  return { inOther: Math.min(pages.length + publications, SEARCH_COUNT_LIMIT + 1) }
 }
 
 /** What visitors could search or read if nothing was found. */
 async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]) {
-  const near = await nearestQuery(terms, [...KINDS, 'tag'])
+  const near = await nearestQuery(terms, [...searchedKinds(), 'tag'])
   const found = near === null ? null : await searchSite({ language: filter.language, q: near })
   return {
     ...(near !== null && found && !found.instead && { query: asWritten(near, found) }),

@@ -1,16 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/drawings'
-import {
-  sharedDocument,
-  sharedOwnPage,
-  sharedSitePage,
-  type SharedSitePage,
-} from '@ufuq/shared/contract/shared-page'
+import { sharedEntry, sharedSitePage, type SharedSitePage } from '@ufuq/shared/contract/shared-page'
+import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
-import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
+import { toDatabaseTime } from '#core/time/database_time'
+import { kindNamed } from '#entries/kinds'
 import { cropPicture } from '#pictures/making/crop_picture'
 import type { Picture } from '#content/pictures'
 import { heroOf } from '#pictures/showing/show_pictures'
@@ -20,12 +18,11 @@ import { hashOf } from '#core/http/encoded_body'
 import { sendBody } from '#core/http/send_body'
 import { drawnThemeIn } from '#site/share_image/drawn_theme'
 import { siteContent, type SiteTexts } from '#content/site_content'
-import { titleOfPage } from '#site/pages/find_public_page'
 import { drawnImage } from '#site/share_image/drawn_images'
 import { WebApp } from '#site/web_app/web_app'
 
 const NAME =
-  /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}|(?:page|document)[1-9]\d{0,9}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
+  /^(ar|en|[1-9]\d{0,9})(?:-([a-z]{1,20}|[a-z]{1,16}[1-9]\d{0,9}))?-[0-9a-z]{1,7}\.(?:png|jpg)$/
 const VISITOR = null
 
 interface Shared {
@@ -42,18 +39,20 @@ function pageIn(language: Language, page: string, { common }: SiteTexts): Shared
   return sharedSitePage(page, language, (key) => all.get(key) ?? '')
 }
 
-const OWN_PAGE = /^page\d/
+const ENTRY = /^([a-z]+)(\d+)$/
 
-async function ownPageIn(language: Language, id: number): Promise<Shared | undefined> {
-  const title = await titleOfPage(id, language)
-  return title === null ? undefined : { subject: sharedOwnPage({ id, language, title }) }
-}
-
-const DOCUMENT = /^document\d/
-
-async function documentIn(language: Language, id: string): Promise<Shared | undefined> {
-  const document = await readShownDocument(id, language)
-  return document?.language === language ? { subject: sharedDocument(document) } : undefined
+/** An entry that is public in this language. */
+async function entryIn(language: Language, page: string): Promise<Shared | undefined> {
+  const [, kind = '', id] = ENTRY.exec(page) ?? []
+  if (!kindNamed(kind)?.address?.onSite) return undefined
+  const side: { title: string } | null = await db
+    .from('sides')
+    .where({ kind, entry_id: Number(id), language, is_public: true })
+    .where('published_at', '<=', toDatabaseTime(DateTime.utc()))
+    .whereNot('title', '')
+    .select('title')
+    .first()
+  return side ? { subject: sharedEntry(kind, { id: Number(id), language, ...side }) } : undefined
 }
 
 /** The images of shared links. Only publications that visitors can see have an image. */
@@ -96,8 +95,7 @@ export default class ShareImagesController {
 
   async #shared(key: string | undefined, page = ''): Promise<Shared | undefined> {
     if (key === undefined) return undefined
-    if (isLanguage(key) && OWN_PAGE.test(page)) return ownPageIn(key, Number(page.slice(4)))
-    if (isLanguage(key) && DOCUMENT.test(page)) return documentIn(key, page.slice(8))
+    if (isLanguage(key) && ENTRY.test(page)) return entryIn(key, page)
     if (isLanguage(key)) return { subject: pageIn(key, page, (await siteContent()).texts[key]) }
     if (page !== '') return undefined
     const publication = await findPublication(key)

@@ -355,6 +355,8 @@ export const ROWS: Row[] = [
 
   row('GET /api/pages/shown?language=en&slug=nowhere', everybody(404)),
   row('GET /api/pages/shown/notice?language=en&slug=nowhere&notice=none', everybody(404)),
+  row('GET /api/shown/pages?language=en', everybody(404)),
+  row('GET /api/shown/pages/our-board?language=en', everybody(404)),
   row('GET /api/entries/pages', editors(200)),
   row('POST /api/entries/pages', editors(201), { values: BOARD }),
   row('GET /api/entries/pages/{page}', editors(200)),

@@ -1,16 +1,16 @@
-import db from '@adonisjs/lucid/services/db'
 import {
-  DOCUMENT_KIND,
   DOCUMENT_SIDES,
   DOCUMENTS_PATH,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
+import { sidesAt } from '#entries/public_sides'
+import { documents } from '#kinds/documents/document_kind'
 import { toShown, toShownFile } from '#kinds/documents/serving/shown_documents'
 import {
   findPublicDocument,
@@ -52,18 +52,9 @@ async function documentAt(typed: string, language: Language): Promise<StoredDocu
   const slug = normaliseSlug(typed)
   if (/^[1-9]\d{0,8}$/.test(slug)) return findPublicDocument(Number(slug))
   if (documentSlugFault(slug) !== null) return undefined
-  const rows: { id: number; language: string; state: string }[] = await db
-    .from('addresses')
-    .join('sides', 'sides.id', 'addresses.side_id')
-    .where({ 'addresses.kind': DOCUMENT_KIND, 'addresses.slug': slug })
-    .whereIn('addresses.language', [...LANGUAGES])
-    .select('sides.entry_id as id', 'addresses.language', 'addresses.state')
-  const rank = (row: (typeof rows)[number]) =>
-    2 * Number(row.language !== language) + Number(row.state === 'former')
-  const ids = rows
-    .filter((row) => row.language === language || row.state !== 'former')
-    .toSorted((one, two) => rank(one) - rank(two))
-    .map(({ id }) => id)
+  const ids = (await sidesAt(documents, slug, language))
+    .filter((one) => one.language === language || one.state !== 'former')
+    .map(({ entryId }) => entryId)
   const [found] = await findPublicDocuments(ids)
   return found
 }

@@ -1,0 +1,55 @@
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
+import { references } from '@ufuq/shared/kinds/contents'
+import type { Fields } from '@ufuq/shared/kinds/fields'
+import { fieldsOfItem, isList, itemsIn, mapFields, type Tree } from '@ufuq/shared/kinds/values'
+import { picturesById, toShown, type Pictures } from '#content/pictures'
+import { readTagNames } from '#content/tag_names'
+
+/** How the pictures and tags that values name are shown. */
+export interface Lookups {
+  picture: (id: number | null) => ShownPicture | null
+  /** Empty if the tag no longer exists. */
+  tag: (id: number | null) => string
+}
+
+/** Reads the pictures and tags that these contents name, with one query each. */
+export async function readNamed(
+  fields: Fields,
+  contents: readonly Tree[],
+  language: Language,
+): Promise<{ pictures: Pictures; lookups: Lookups }> {
+  const named = contents.flatMap((content) => references(fields, content))
+  const idsOf = (kind: 'picture' | 'tag') => [
+    ...new Set(named.flatMap((one) => (one.kind === kind && 'id' in one ? one.id : []))),
+  ]
+  const pictures = await picturesById(idsOf('picture'))
+  const names = await readTagNames(idsOf('tag'))
+  const picture = (id: number | null) => {
+    const found = pictures.get(id ?? 0)
+    return found ? toShown(found, language) : null
+  }
+  const tag = (id: number | null) => {
+    const name = names.get(id ?? 0)
+    return name?.[language] ?? name?.[otherLanguage(language)] ?? ''
+  }
+  return { pictures, lookups: { picture, tag } }
+}
+
+/** The values of a side with pictures and the names of tags in place of their ids. */
+export const shownValues = (fields: Fields, values: Tree, lookups: Lookups): Tree =>
+  mapFields(fields, (field, name) => {
+    const value = values[name]
+    if (isList(field)) {
+      return itemsIn(value).map((item) => ({
+        id: item['id'],
+        ...shownValues(fieldsOfItem(field, item), item, lookups),
+      }))
+    }
+    if (field.type === 'moment') return value ?? ''
+    if (field.type !== 'entry' || (field.kind !== 'picture' && field.kind !== 'tag')) return value
+    const shown: (id: number | null) => unknown = lookups[field.kind]
+    return field.many
+      ? (value as number[]).map(shown).filter(Boolean)
+      : shown(value as number | null)
+  })

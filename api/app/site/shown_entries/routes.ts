@@ -1,0 +1,24 @@
+import router from '@adonisjs/core/services/router'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { keyOfKind } from '#content/cache'
+import { kindAt, serveKind } from '#entries/kinds'
+
+const ShownEntriesController = () => import('#site/shown_entries/shown_entries_controller')
+
+// The kinds that need no hooks. Those with hooks are served by files that are imported before.
+for (const kind of Object.values<Kind>(KINDS)) {
+  if (kindAt(kind.path)) continue
+  const served = serveKind(kind, {
+    keysOf: ({ id }) => [keyOfKind(kind), `${kind.name}:${id}`],
+    ...(kind.address?.onSite && {
+      preview: async (entry, language) => {
+        const { previewEntry } = await import('#site/shown_entries/shown_entries')
+        return previewEntry(served, entry, language)
+      },
+    }),
+  })
+}
+
+router.get('/api/shown/:path', [ShownEntriesController, 'index'])
+router.get('/api/shown/:path/:slug', [ShownEntriesController, 'show'])

@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import vine from '@vinejs/vine'
+import { answerVisitors } from '#content/visitor_calls'
+import { ApiException } from '#core/errors/api_exception'
+import {
+  listShownEntries,
+  readShownEntry,
+  shownEntriesValidator,
+  shownKind,
+} from '#site/shown_entries/shown_entries'
+
+const oneValidator = vine.create({ language: vine.enum(LANGUAGES) })
+
+/** What visitors read of the kinds without calls of their own. */
+export default class ShownEntriesController {
+  async index(ctx: HttpContext) {
+    const kind = shownKind(String(ctx.params['path']))
+    const parameters = await shownEntriesValidator(kind).validate(ctx.request.qs())
+    const read = async () => {
+      const { rows, next } = await listShownEntries(kind, parameters)
+      return { content: rows, next }
+    }
+    return answerVisitors(ctx, { parameters, read })
+  }
+
+  async show(ctx: HttpContext) {
+    const kind = shownKind(String(ctx.params['path']))
+    const { language } = await oneValidator.validate(ctx.request.qs())
+    const read = async () => {
+      const content = await readShownEntry(kind, String(ctx.params['slug']), language)
+      if (!content) throw ApiException.notFound()
+      return { content }
+    }
+    return answerVisitors(ctx, { parameters: { language }, read })
+  }
+}
