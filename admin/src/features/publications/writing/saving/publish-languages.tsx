@@ -31,9 +31,10 @@ export function PublishLanguages(props: PublishLanguagesProps) {
   const [isRefused, setRefused] = useState(false)
   const { form, showRefusals } = entry
   const isNext = (one: Language) => nextIn(saved).includes(one)
+  const canWait = (chosen: readonly Language[]) => allowsFuture || chosen.every(isNext)
 
   const publish = (chosen: Language[]) => {
-    const isLater = at !== ''
+    const isLater = at !== '' && canWait(chosen)
     setRefused(isLater && !isFuture(at))
     if (isLater && !isFuture(at)) return
     onClose()
@@ -54,7 +55,7 @@ export function PublishLanguages(props: PublishLanguagesProps) {
       focusAfter={() => focusOn(findPart('row-menu', findPart('action-bar')))}
     >
       {(chosen) =>
-        (allowsFuture || chosen.every(isNext)) && (
+        canWait(chosen) && (
           <Field
             label={t('editor.release.at')}
             hint={t('editor.release.atHint')}
