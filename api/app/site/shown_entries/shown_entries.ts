@@ -4,11 +4,9 @@ import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { addressAt } from '@ufuq/shared/kinds/address'
 import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
-import vine from '@vinejs/vine'
 import { keyOfKind, reads } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import type { Page } from '#core/lists/keyset'
-import { listLimit } from '#core/lists/list_page'
 import { wireTimeOf } from '#core/time/wire_time'
 import { loadLinkedDocuments } from '#document_links/linked_documents'
 import { publicFilters, type FilterValues } from '#entries/filters'
@@ -22,26 +20,12 @@ import { withHtml } from '#site/pages/with_html'
 
 // What visitors read of the kinds without reads of their own.
 
-/** The maximum length of a filter's value. */
-const MAX_VALUE = 64
-
 interface Asked {
   language: Language
   limit?: number | undefined
   /** The `next` cursor of the previous page. */
   after?: string | undefined
 }
-
-/** The rules of a list, whose further parameters are the filters that the kind declares. */
-export const shownEntriesValidator = ({ list }: ServedKind) =>
-  vine.create({
-    ...Object.fromEntries(
-      (list.filters ?? []).map((name) => [name, vine.string().maxLength(MAX_VALUE).optional()]),
-    ),
-    language: vine.enum(LANGUAGES),
-    limit: listLimit(),
-    after: vine.string().maxLength(100).optional(),
-  })
 
 /** The kind at this path, if visitors read it by these functions. Throws 404. */
 export function shownKind(path: string): ServedKind {

@@ -1,16 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import vine from '@vinejs/vine'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
+import { listShownEntries, readShownEntry, shownKind } from '#site/shown_entries/shown_entries'
 import {
-  listShownEntries,
-  readShownEntry,
   shownEntriesValidator,
-  shownKind,
-} from '#site/shown_entries/shown_entries'
-
-const oneValidator = vine.create({ language: vine.enum(LANGUAGES) })
+  shownEntryValidator,
+} from '#site/shown_entries/shown_entries_validators'
 
 /** What visitors read of the kinds without calls of their own. */
 export default class ShownEntriesController {
@@ -26,7 +21,7 @@ export default class ShownEntriesController {
 
   async show(ctx: HttpContext) {
     const kind = shownKind(String(ctx.params['path']))
-    const { language } = await oneValidator.validate(ctx.request.qs())
+    const { language } = await shownEntryValidator.validate(ctx.request.qs())
     const read = async () => {
       const content = await readShownEntry(kind, String(ctx.params['slug']), language)
       if (!content) throw ApiException.notFound()
