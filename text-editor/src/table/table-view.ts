@@ -7,6 +7,8 @@ export function tableView(view: EditorView): NodeView {
   dom.className = 'table-box'
   dom.setAttribute('role', 'group')
   dom.setAttribute('aria-label', surroundingsOf(view.state).t('editor.surface.table.label'))
+  // It is part of the text, so the cursor keys scroll it.
+  dom.setAttribute('contenteditable', 'inherit')
   const table = document.createElement('table')
   const contentDOM = table.createTBody()
   dom.append(table)

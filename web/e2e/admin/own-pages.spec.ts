@@ -97,6 +97,11 @@ test('a page is made, filled, put in order and published with the keyboard alone
   await page.keyboard.type(TITLE[language])
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/pages\/\d+$/)
+  // the editor stays as it is when the page gets its address
+  await expect(fieldNamed(writing, 'fields.title')).toBeFocused()
+  const text = new RegExp(`^${t('admin:kinds.page.sections.text.name')}`)
+  await tabTo(page, page.getByRole('button', { name: text, expanded: false }))
+  await page.keyboard.press('Enter')
   await replace(writing, 'values.heading', 'A heading — عنوان')
   await replace(writing, 'values.text', 'One paragraph — فقرة')
   await addQuote(writing)

@@ -28,7 +28,7 @@ test.group('Locales', () => {
     response.assertStatus(200)
     const part = response.body()
     assert.deepEqual(part.editor, all.editor)
-    assert.deepEqual(Object.keys(part.site), ['discardedText', 'preview', 'review'])
+    assert.deepEqual(Object.keys(part.site), ['discardedText', 'history', 'preview', 'review'])
     assert.deepEqual(Object.keys(part.users), ['former'])
     assert.deepInclude(all, { shell: part.shell })
   })
