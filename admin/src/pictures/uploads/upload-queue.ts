@@ -26,8 +26,12 @@ interface QueueOptions {
  * can upload too.
  */
 const AT_ONCE = 2
-/** The pause before interrupted uploads start again by themselves. */
-const PAUSE_MS = 4000
+/**
+ * How many times a file is retried automatically while the server still responds to other requests.
+ */
+const MAX_ATTEMPTS = 5
+const FIRST_PAUSE_MS = 2000
+const MAX_PAUSE_MS = 30_000
 /** Only waits longer than this are shown. */
 const SHORT_WAIT_SECONDS = 30
 /** The server rounds waiting times to whole seconds. */
@@ -41,6 +45,7 @@ export class UploadQueue {
   readonly #options: QueueOptions
   readonly #listeners = new Set<() => void>()
   readonly #running = new Map<string, AbortController>()
+  readonly #attempts = new Map<string, number>()
   #uploads: readonly Upload[] = []
   #isHeld = false
   #wake: ReturnType<typeof setTimeout> | undefined
@@ -85,6 +90,7 @@ export class UploadQueue {
   retry(id: string) {
     const upload = this.#find(id)
     if (!upload || !['broken', 'refused', 'cancelled'].includes(upload.state)) return
+    this.#attempts.delete(id)
     this.#restsUntil = 0
     this.#change(id, { ...this.#again(), failure: null })
     this.#advance()
@@ -94,6 +100,7 @@ export class UploadQueue {
   dismiss(id: string) {
     const upload = this.#find(id)
     if (!upload || isUnderway(upload)) return
+    this.#attempts.delete(id)
     this.#show(this.#uploads.filter((one) => one.id !== id))
   }
 
@@ -112,7 +119,8 @@ export class UploadQueue {
   resume() {
     this.#isHeld = false
     this.#restsUntil = 0
-    this.#restart()
+    this.#attempts.clear()
+    this.#restart(({ failure }) => failure !== null && passes(failure))
   }
 
   /**
@@ -122,6 +130,7 @@ export class UploadQueue {
   clear() {
     clearTimeout(this.#wake)
     const running = [...this.#running.values()]
+    this.#attempts.clear()
     this.#restsUntil = 0
     this.#show([])
     for (const call of running) call.abort()
@@ -140,10 +149,10 @@ export class UploadQueue {
     this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)))
   }
 
-  #restart() {
+  #restart(isMeant: (upload: Upload) => boolean) {
     this.#show(
       this.#uploads.map((one) =>
-        one.state === 'broken' ? { ...one, ...this.#again(), failure: null } : one,
+        one.state === 'broken' && isMeant(one) ? { ...one, ...this.#again(), failure: null } : one,
       ),
     )
     this.#advance()
@@ -210,10 +219,17 @@ export class UploadQueue {
       this.hold()
       return this.#change(id, { state: 'broken', failure })
     }
+    const attempts = (this.#attempts.get(id) ?? 0) + 1
+    this.#attempts.set(id, attempts)
     const { retryAfter } = failure
-    const isShort = retryAfter !== null && retryAfter <= SHORT_WAIT_SECONDS
-    this.#change(id, isShort ? this.#again() : { state: 'broken', failure })
-    this.#rest(retryAfter === null ? PAUSE_MS : retryAfter * 1000 + ROUNDING_MS)
+    if (retryAfter !== null && retryAfter <= SHORT_WAIT_SECONDS) {
+      this.#change(id, this.#again())
+      return this.#rest(retryAfter * 1000 + ROUNDING_MS)
+    }
+    this.#change(id, { state: 'broken', failure })
+    if (retryAfter !== null) return this.#rest(retryAfter * 1000 + ROUNDING_MS)
+    if (attempts < MAX_ATTEMPTS)
+      this.#rest(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS))
   }
 
   /** Restarts uploads after a pause, unless something else restarts them earlier. */
@@ -225,7 +241,7 @@ export class UploadQueue {
     clearTimeout(this.#wake)
     this.#wake = setTimeout(() => {
       this.#restsUntil = 0
-      this.#restart()
+      this.#restart(({ id }) => (this.#attempts.get(id) ?? 0) < MAX_ATTEMPTS)
     }, pause)
   }
 }
