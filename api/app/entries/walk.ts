@@ -10,7 +10,7 @@ const MAX_SORTED = 500
 /** If fewer rows are left, each is checked against the remaining filters. */
 const MAX_CHECKED_ONE_BY_ONE = 200
 /**
- * After this many rows, a walk stops and goes through what the filters list; see decision 74. It does
+ * After this many rows, a walk stops and goes through what the filters list; see decision 16. It does
  * so earlier for a single filter, whose list the database need not intersect.
  */
 const NEAR = { ofOne: 500, ofSeveral: 2000 }
