@@ -114,11 +114,15 @@ export function OneEntryScreen({ kind, children }: OneEntryScreenProps) {
 
 /** `at`: the address of the editor. */
 export function HistoryLink({ at }: { at: string }) {
-  const { t } = useTranslation('admin')
+  const name = useTranslation('admin').t('site.history.title')
   return (
-    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to={`${at}/history`}>
+    <Link
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      to={`${at}/history`}
+      aria-label={name}
+    >
       <Icon icon={History} />
-      {t('site.history.title')}
+      <span>{name}</span>
     </Link>
   )
 }
