@@ -21,7 +21,7 @@ const typecheck = check(
   'typecheck',
 )
 
-const prettier = (...args: string[]) => check('prettier', ...args, '--log-level', 'warn', '.')
+const oxfmt = (way: '--check' | '--write') => check('oxfmt', way, '--config', '.prettierrc.json')
 
 /** Fails with the problems that a check found, one per line. */
 const without = (find: () => string[] | Promise<string[]>) => async () => {
@@ -38,7 +38,7 @@ const CHECKS: Record<string, Work> = {
     '--formatter',
     'unix',
   ),
-  format: prettier('--check', '--cache', '--cache-location', '.cache/prettier'),
+  format: oxfmt('--check'),
   version: without(versionProblems),
   // tests our own rules on fixtures
   rules: without(checkFixtures),
@@ -59,5 +59,5 @@ async function checkAll(names: string[]) {
 
 const names = process.argv.slice(2)
 await task(() =>
-  names.includes('--fix') ? step('format    all files', prettier('--write')) : checkAll(names),
+  names.includes('--fix') ? step('format    all files', oxfmt('--write')) : checkAll(names),
 )

@@ -4,4 +4,4 @@ import { DOCUMENT, generateDocument } from './openapi/document.ts'
 import { run } from './steps.ts'
 
 writeFileSync(DOCUMENT, JSON.stringify(generateDocument()))
-await run('prettier', ['--write', '--log-level', 'warn', DOCUMENT])
+await run('oxfmt', ['--config', '.prettierrc.json', DOCUMENT])

@@ -103,8 +103,7 @@ function refreshFiles(client: QueryClient, id: number): void {
  * The server's size limit for a file, once it is known; `size` is the limit as text, such as `50
  * MB`, with the same number as in the setting.
  */
-export function useLargestFile({ enabled = true } = {}):
-  { maxBytes: number; size: string } | undefined {
+export function useLargestFile({ enabled = true } = {}) {
   const locale = useLocale()
   const { data } = useQuery({ ...documentQueries.limits(), enabled })
   return data && { ...data, size: formatSize((data.maxBytes / 2 ** 20) * 1e6, locale) }

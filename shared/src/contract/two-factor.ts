@@ -17,7 +17,8 @@ export type TwoFactorWay = (typeof TWO_FACTOR_WAYS)[number]
  * come from `POST /api/auth/two-factor/passkey-options`.
  */
 export type TwoFactorProof =
-  { way: 'app' | 'recovery'; code: string } | { way: 'passkey'; passkey: PasskeyAnswer }
+  | { way: 'app' | 'recovery'; code: string }
+  | { way: 'passkey'; passkey: PasskeyAnswer }
 
 export type PasskeyAnswer = AuthenticationResponseJSON
 

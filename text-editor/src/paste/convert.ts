@@ -141,7 +141,13 @@ function hasStructure({ children }: Root): boolean {
  * `wordFile` is not clipboard content, but a file that was inserted.
  */
 export type ClipboardSource =
-  'word' | 'outlook' | 'googleDocs' | 'libreOffice' | 'spreadsheet' | 'other' | 'wordFile'
+  | 'word'
+  | 'outlook'
+  | 'googleDocs'
+  | 'libreOffice'
+  | 'spreadsheet'
+  | 'other'
+  | 'wordFile'
 
 const has = (document: Document, selector: string): boolean =>
   document.querySelector(selector) !== null

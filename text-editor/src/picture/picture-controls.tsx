@@ -9,7 +9,13 @@ import type { PictureLayout } from './figures.ts'
 import { foundPicture, type KnownPicture } from './library.ts'
 
 export type PictureAction =
-  PictureLayout | 'first' | 'second' | 'caption' | 'words' | 'replace' | 'remove'
+  | PictureLayout
+  | 'first'
+  | 'second'
+  | 'caption'
+  | 'words'
+  | 'replace'
+  | 'remove'
 
 /** A picture as it is written, and the library's data about it. */
 export interface ShownPicture {

@@ -38,7 +38,8 @@ const pages = LANGUAGES.flatMap((language) => [
 
 const trailIn = (graph: Thing[]): Step[] | undefined =>
   graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'] as
-    Step[] | undefined
+    | Step[]
+    | undefined
 
 const isHome = ({ url, language }: (typeof pages)[number]) => url === localizedPath(language, '/')
 

@@ -4,7 +4,8 @@ import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
 import { StartFailure } from '#core/boot/start_failure'
 
 export type DatabaseAddress =
-  { kind: 'sqlite'; file: string } | { kind: 'mysql'; connection: ConnectionOptions }
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'mysql'; connection: ConnectionOptions }
 
 /**
  * Opens and closes the database once, without the pool, which would log a failure with its stack

@@ -1,6 +1,7 @@
 /** A page's address in the only form in which it is rendered, cached and linked. */
 type PageAddress =
-  { kind: 'page'; path: string; search: URLSearchParams } | { kind: 'redirect'; location: string }
+  | { kind: 'page'; path: string; search: URLSearchParams }
+  | { kind: 'redirect'; location: string }
 
 /**
  * `path` has been decoded by the framework, which decodes everything but reserved characters. An

@@ -67,11 +67,8 @@ export function captionedCoverOf(text: Text, language: Language): CaptionedPictu
 }
 
 /** A rendered text with the library's pictures, if they were loaded. */
-export const withPictures = (
-  html: string,
-  pictures: Pictures | null,
-  language: Language,
-): string => (pictures && pictures.size > 0 ? fillPictures(html, pictures, language) : html)
+export const withPictures = (html: string, pictures: Pictures | null, language: Language): string =>
+  pictures && pictures.size > 0 ? fillPictures(html, pictures, language) : html
 
 /** Patterns for the markup that the renderer creates; see `rehype-figures.ts`. */
 const PAIR = /<div class="pair">.*?<\/div>/gs

@@ -73,7 +73,13 @@ export interface SourceRecord {
 
 /** Properties that an import drops or changes while the text stays the same. */
 export type RecordLoss =
-  'password' | 'private' | 'sticky' | 'excerpt' | 'untitled' | 'date' | 'metaDescription'
+  | 'password'
+  | 'private'
+  | 'sticky'
+  | 'excerpt'
+  | 'untitled'
+  | 'date'
+  | 'metaDescription'
 
 /** A category or a tag. */
 interface SourceTerm {

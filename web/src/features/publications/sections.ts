@@ -28,10 +28,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u
 const plainText = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')
-    .replace(
-      /&(?:#x([\da-f]+)|(amp|lt|gt|nbsp));/gi,
-      (_, code: string | undefined, name: string) =>
-        code ? String.fromCodePoint(Number.parseInt(code, 16)) : (ENTITIES[name] ?? ''),
+    .replace(/&(?:#x([\da-f]+)|(amp|lt|gt|nbsp));/gi, (_, code: string | undefined, name: string) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (ENTITIES[name] ?? ''),
     )
     .trim()
 

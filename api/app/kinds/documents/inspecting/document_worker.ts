@@ -20,7 +20,9 @@ export interface InspectedDocument {
 }
 
 export type DocumentAnswer =
-  { inspected: InspectedDocument } | { refused: RefusedFile } | { failed: string }
+  | { inspected: InspectedDocument }
+  | { refused: RefusedFile }
+  | { failed: string }
 
 async function answerTo({ file, name }: DocumentJob): Promise<DocumentAnswer> {
   try {

@@ -89,7 +89,8 @@ const marked = (text: string, format: number): string =>
 function cardHtml(name: string, card: LexicalNode): string {
   const text = (...names: string[]) =>
     names.map((field) => card[field]).find((value) => typeof value === 'string' && value) as
-      string | undefined
+      | string
+      | undefined
   if (/horizontal-?rule|^hr$/.test(name)) return '<hr>'
   if (/markdown/.test(name)) {
     return micromark(text('markdown') ?? '', {
