@@ -1,5 +1,5 @@
 // npm run lint: checks the types, code, style sheets, format and version, and tests our own
-// rules. `-- types code` runs only these two checks; `-- --fix` formats every file.
+// rules. `-- code styles` runs only these two checks; `-- --fix` formats every file.
 import { checkFixtures } from './lint/fixtures.ts'
 import { run, step, StepFailed, task, type Work } from './steps.ts'
 import { versionProblems } from './version.ts'
@@ -10,17 +10,6 @@ const check =
     await run(command, args)
   }
 
-const typecheck = check(
-  'pnpm',
-  '--recursive',
-  '--no-bail',
-  '--workspace-concurrency=2',
-  '--reporter-hide-prefix',
-  '--if-present',
-  'run',
-  'typecheck',
-)
-
 const oxfmt = (way: '--check' | '--write') => check('oxfmt', way, '--config', '.prettierrc.json')
 
 /** Fails with the problems that a check found, one per line. */
@@ -30,7 +19,6 @@ const without = (find: () => string[] | Promise<string[]>) => async () => {
 }
 
 const CHECKS: Record<string, Work> = {
-  types: typecheck,
   code: check('oxlint', '--format', 'unix'),
   styles: check(
     'stylelint',
