@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { withShipped } from '#entries/with_shipped'
+import { withShipped } from '#entries/create_shipped'
 import { staffOnly } from '#start/kernel'
 import '#site/checklists/checklist_kind'
 import '#site/menus/menus_kind'

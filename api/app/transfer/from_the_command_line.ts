@@ -25,7 +25,7 @@ import { readingSource, type ReadSource } from '#transfer/source/read_source'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 import { sourceNameOf, UnreadableSource } from '#transfer/source/source'
-import { importContent } from '#transfer/source/ufuq/import_content'
+import { importContent } from '#transfer/source/ufuq/write_content'
 import { openContent, type OpenContent } from '#transfer/source/ufuq/open_content'
 
 export interface ImportCall {

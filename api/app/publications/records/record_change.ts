@@ -2,11 +2,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publication-writing'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import type { Change } from '#entries/apply_change'
 import { sideIn, type Entry, type Side } from '#entries/rows'
-import { dateOfEdited, dateOfNew } from '#publications/writing/publish_date'
 
 /** One language as a call writes it. */
 export interface SideWrite {
@@ -59,4 +58,44 @@ function dateOf(
   const publishedAt = side?.publishedAt ? fromDatabaseTime(side.publishedAt) : null
   const date = side ? dateOfEdited({ status: side.status, publishedAt }, wanted) : dateOfNew(wanted)
   return date && toDatabaseTime(date)
+}
+
+interface Before {
+  status: PublicationStatus
+  publishedAt: DateTime | null
+}
+
+interface Wanted {
+  status: PublicationStatus
+  /**
+   * The chosen date. Undefined if the request contains none, and null if the request clears the
+   * date.
+   */
+  chosen: DateTime | null | undefined
+}
+
+/** The current time in whole seconds, as the databases store it. */
+export const thisSecond = () => DateTime.utc().startOf('second')
+
+const isToCome = (date: DateTime | null): boolean => date !== null && date > DateTime.utc()
+
+/**
+ * The date of a new record: the chosen one, or now. A draft gets the chosen date as its planned
+ * date, or no date.
+ */
+export const dateOfNew = ({ status, chosen }: Wanted): DateTime | null =>
+  chosen ?? (status === 'published' ? thisSecond() : null)
+
+/**
+ * The date of an edited record: publishing sets the date to now, unless the request chooses a new
+ * date or a future one. Clearing a future date, or the date of a draft, cancels the planned date.
+ */
+export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTime | null {
+  const isOther = chosen?.toMillis() !== before.publishedAt?.toMillis()
+  if (chosen && (isOther || isToCome(chosen))) return chosen
+  if (status === 'published' && before.status !== 'published') return thisSecond()
+  if (chosen) return chosen
+  const isPlanned = before.status === 'draft' || isToCome(before.publishedAt)
+  const present = chosen === null && isPlanned ? null : before.publishedAt
+  return present ?? (status === 'published' ? thisSecond() : null)
 }

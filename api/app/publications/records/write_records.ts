@@ -15,7 +15,7 @@ import { publications as kind, publicationValues } from '#publications/publicati
 import type { PublicationChanges, PublicationValues } from '#publications/publications_validators'
 import { toPerson } from '#publications/records/abilities'
 import { besideDraft } from '#publications/records/beside_draft'
-import { toChange, type SideWrite } from '#publications/records/record_change'
+import { toChange, type SideWrite, thisSecond } from '#publications/records/record_change'
 import {
   findRecord,
   findRecordOrFail,
@@ -25,7 +25,6 @@ import {
   type PublicationRecord,
 } from '#publications/records/record'
 import { tagsOfRecord } from '#publications/records/record_tags'
-import { thisSecond } from '#publications/writing/publish_date'
 import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
 import { conflictError, isStale } from '#entries/outdated'
 import { showRecord } from '#publications/reading/show_to_readers'

@@ -17,8 +17,12 @@ import { showItems, showPublication } from '#publications/reading/show_to_reader
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'
 import { searchSite } from '#site/search/search_site'
-import { listShownEntries, readShownEntry, shownKind } from '#site/shown_entries/shown_entries'
-import { shownEntriesValidator } from '#site/shown_entries/shown_entries_validators'
+import {
+  listShownEntries,
+  readShownEntry,
+  shownKind,
+  shownEntriesValidator,
+} from '#site/kinds/read_entries'
 
 const VISITOR = null
 

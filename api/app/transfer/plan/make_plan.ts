@@ -1,11 +1,16 @@
 import { isIP } from 'node:net'
-import type { Counted, ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
+import type {
+  Counted,
+  ImportAuthor,
+  ImportHost,
+  ImportPlan,
+} from '@ufuq/shared/contract/imports/plan'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page } from '@ufuq/shared/kinds/page'
 import User from '#accounts/user'
 import { foldKey } from '#core/validation/fold_key'
-import { isTakenSlug } from '#transfer/apply/free_slug'
+import { isTakenSlug } from '#transfer/content/usable_slug'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { tagsOfTexts } from '#transfer/content/record_tags'
 import { countsIn, type CountedContent } from '#transfer/plan/count_contents'
@@ -192,3 +197,6 @@ export const planIn = (spool: Spool): ImportPlan => {
   const { plan } = spool.prepare('select plan from plans').get() as { plan: string }
   return JSON.parse(plan) as ImportPlan
 }
+
+/** Whether pictures may be fetched from a host of the plan. */
+export const isHostAllowed = ({ host, isPrivate }: ImportHost): boolean => host !== '' && !isPrivate

@@ -4,7 +4,7 @@ import { KINDS } from '@ufuq/shared/kinds/index'
 import { keyOfKind } from '#content/cache'
 import { kindAt, serveKind } from '#entries/kinds'
 
-const ShownEntriesController = () => import('#site/shown_entries/shown_entries_controller')
+const KindsController = () => import('#site/kinds/kinds_controller')
 
 // The kinds that need no hooks. Those with hooks are served by files that are imported before.
 for (const kind of Object.values<Kind>(KINDS)) {
@@ -13,12 +13,12 @@ for (const kind of Object.values<Kind>(KINDS)) {
     keysOf: ({ id }) => [keyOfKind(kind), `${kind.name}:${id}`],
     ...(kind.address?.onSite && {
       preview: async (entry, language) => {
-        const { previewEntry } = await import('#site/shown_entries/shown_entries')
+        const { previewEntry } = await import('#site/kinds/read_entries')
         return previewEntry(served, entry, language)
       },
     }),
   })
 }
 
-router.get('/api/shown/:path', [ShownEntriesController, 'index'])
-router.get('/api/shown/:path/:slug', [ShownEntriesController, 'show'])
+router.get('/api/shown/:path', [KindsController, 'index'])
+router.get('/api/shown/:path/:slug', [KindsController, 'show'])
