@@ -1,17 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import type { ServedKind } from '#entries/kinds'
-import { documents } from '#kinds/documents/document_kind'
-import { pictures } from '#pictures/picture_kind'
-import { publications } from '#publications/publication_kind'
-import { tags } from '#publications/tags/tag_kind'
-import { checklists } from '#site/checklists/checklist_kind'
-import { siteMenus } from '#site/menus/menus_kind'
-import { siteOrganisation } from '#site/organisation/organisation_kind'
-import { pages } from '#site/pages/page_kind'
-import { siteProgrammes } from '#site/programmes/programmes_kind'
-import { redirects } from '#site/redirects/redirect_kind'
 
 /**
  * The name of the content format and its version. The version is incremented with each change that
@@ -104,17 +93,3 @@ export const EXCLUDED_CONTENT = [
   'the activity log',
   'settings of the server',
 ] as const
-
-/** The kinds whose entries are exported: all except those that contain data of persons. */
-export const EXPORTED_KINDS: readonly ServedKind[] = [
-  tags,
-  pictures,
-  documents,
-  publications,
-  checklists,
-  pages,
-  siteProgrammes,
-  siteOrganisation,
-  siteMenus,
-  redirects,
-]

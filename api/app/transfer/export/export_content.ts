@@ -21,8 +21,8 @@ import {
   type ContentManifest,
   type EntryRecord,
   type FileRecord,
-  EXPORTED_KINDS,
 } from '#transfer/export/content_format'
+import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 import { markdownFiles } from '#transfer/export/page_markdown'
 import { withSnapshot, type Snapshot } from '#transfer/export/site_entries'
 import { writeZip, type ZipWriter } from '#transfer/export/zip_writer'

@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
-import { CONTENT_TABLES, EXPORTED_KINDS } from '#transfer/export/content_format'
+import { CONTENT_TABLES } from '#transfer/export/content_format'
+import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 
 /** The tables that no part of an export contains, each with the reason. */
 const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {

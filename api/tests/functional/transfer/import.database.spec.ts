@@ -147,7 +147,7 @@ test.group('Imports from WordPress', (group) => {
     const { person } = await importPieces(wordpressExport(OPTIONS), context)
     const [rows, versions] = [await countRows(), await publications()]
     const again = await importPieces(wordpressExport(OPTIONS), context, { person })
-    assert.equal(again.imported + again.failed + again.addresses, 0)
+    assert.equal(again.imported + again.fates.failed + again.addresses, 0)
     assert.deepEqual(await countRows(), rows)
     assert.deepEqual(
       (await publications()).map(({ version }) => version),

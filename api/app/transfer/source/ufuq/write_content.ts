@@ -17,9 +17,9 @@ import {
   pathOfFile,
   pathOfTable,
   type EntryRecord,
-  EXPORTED_KINDS,
   CONTENT_TABLES,
 } from '#transfer/export/content_format'
+import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 import { entriesIn, rowsIn, type OpenContent } from '#transfer/source/ufuq/open_content'
 import { type StoredFiles, withStoredFiles } from '#transfer/source/ufuq/stored_files'
 import db from '@adonisjs/lucid/services/db'
