@@ -6,8 +6,7 @@ import { countPublicRead } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
-import { listPublications } from '#publications/reading/list_publications'
-import { listValidator } from '#publications/reading/list_validator'
+import { listPublications, listValidator } from '#publications/reading/list_publications'
 import {
   createPublicationValidator,
   readValidator,
@@ -26,8 +25,7 @@ import { answerVisitors } from '#content/visitor_calls'
 import { personOf } from '#entries/entry_calls'
 import { authorize } from '#entries/permissions'
 import { publications } from '#publications/publication_kind'
-import { toPerson } from '#publications/records/abilities'
-import { findRecordOrFail, recordsOf } from '#publications/records/record'
+import { toPerson, findRecordOrFail, recordsOf } from '#publications/records/record'
 import {
   authorizeRecords,
   createRecord,

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { fromDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/kinds'
 import { titlesOf } from '#entries/present'
-import type { ReviewedText } from '#entries/review/review_email'
+import type { ReviewedText } from '#entries/review/notify_of_review'
 import type { Review } from '#entries/review/reviews'
 import type { Entry, Side } from '#entries/rows'
 

@@ -2,10 +2,14 @@ import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/errors/api_exception'
 import { LRUCache } from 'lru-cache'
 import { codeOf } from '#core/database/database_failures'
-import type { PictureJob } from '#pictures/making/picture_worker'
-import { imageQueue } from '#pictures/making/image_queue'
+import type { PictureJob, PictureAnswer } from '#pictures/making/picture_worker'
 import type { PictureOriginal } from '#content/pictures'
 import { originals } from '#stored_files/storage/originals'
+import { WorkerQueue } from '#core/jobs/worker_queue'
+
+export const imageQueue = new WorkerQueue<PictureJob, PictureAnswer>(
+  'app/pictures/making/picture_worker',
+)
 
 const RETRY_AFTER_SECONDS = 30
 

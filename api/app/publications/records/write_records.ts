@@ -13,10 +13,8 @@ import { lockEntriesOfSides, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, moveLanguage, splitLocked } from '#entries/sides'
 import { publications as kind, publicationValues } from '#publications/publication_kind'
 import type { PublicationChanges, PublicationValues } from '#publications/publications_validators'
-import { toPerson } from '#publications/records/abilities'
-import { besideDraft } from '#publications/records/beside_draft'
-import { toChange, type SideWrite, thisSecond } from '#publications/records/record_change'
 import {
+  toPerson,
   findRecord,
   findRecordOrFail,
   lockRecord,
@@ -24,6 +22,8 @@ import {
   translationOf,
   type PublicationRecord,
 } from '#publications/records/record'
+import { besideDraft } from '#publications/records/beside_draft'
+import { toChange, type SideWrite, thisSecond } from '#publications/records/record_change'
 import { tagsOfRecord } from '#publications/records/record_tags'
 import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
 import { conflictError, isStale } from '#entries/outdated'

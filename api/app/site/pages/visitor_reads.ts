@@ -11,8 +11,11 @@ import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
 import { listShownDocuments, listShownFilters } from '#kinds/documents/serving/shown_documents'
 import { readPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
-import { listPublications } from '#publications/reading/list_publications'
-import { listValidator, searchValidator } from '#publications/reading/list_validator'
+import {
+  listPublications,
+  listValidator,
+  searchValidator,
+} from '#publications/reading/list_publications'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'

@@ -16,9 +16,8 @@ import { findPublication } from '#publications/reading/find_publication'
 import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf } from '#core/http/encoded_body'
 import { sendBody } from '#core/http/send_body'
-import { drawnThemeIn } from '#site/share_image/drawn_theme'
+import { drawnThemeIn, drawnImage } from '#site/share_image/drawn_images'
 import { siteContent, type SiteTexts } from '#content/site_content'
-import { drawnImage } from '#site/share_image/drawn_images'
 import { WebApp } from '#site/web_app/web_app'
 
 const NAME =

@@ -1,7 +1,6 @@
 import type { DomDocument, DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
 import { renamed, isElement, unwrap } from '@ufuq/shared/markdown/from-html/tree'
-import { isInline, UNSEEN, BLOCKS } from './elements.ts'
-import { showLineEnds } from './line_ends.ts'
+import { isInline, UNSEEN, BLOCKS, showLineEnds } from './elements.ts'
 import { prepareLinks, prepareMedia, type Linked, preparePictures } from './prepare_pictures.ts'
 
 const MARKS = 'a, b, strong, i, em, u, s, del, ins, strike, font, span, mark, small, big, code'

@@ -9,7 +9,7 @@ import {
 import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { readValidator } from '#publications/publications_validators'
-import { listValidator, searchValidator } from '#publications/reading/list_validator'
+import { listValidator, searchValidator } from '#publications/reading/list_publications'
 import { apiDocument, type ApiSchema } from '#site/api_description/api_description_controller'
 
 /** The validation rules for the parameters of each call, or for its body. */
