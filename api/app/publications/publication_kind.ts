@@ -21,14 +21,12 @@ import { textOf, type Entry, type Side } from '#entries/rows'
 import type { ReviewedText } from '#entries/review/notify_of_review'
 import { comingOf } from '#entries/review/reviewed_text'
 import type { Review } from '#entries/review/reviews'
+import { restoreShown } from '#pictures/restore_shown'
 import { renderContent } from '#publications/rendering/render_content'
 import { ofWord } from '#publications/search/sides_found'
 import { staffFilters } from '#publications/search/staff_filters'
 import { tagsById } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programmes'
-import { restoreEntry } from '#entries/bin'
-import { PRODUCT } from '#entries/permissions'
-import { pictures } from '#pictures/picture_kind'
 
 export const publicationValues = ({ values }: Pick<Entry, 'values'>) =>
   values as unknown as PublicationValues
@@ -164,22 +162,4 @@ function handedOver(entry: Entry, review: Pick<Review, 'requestedById' | 'kind'>
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, 1)
     .map((side) => toReviewedText(entry, side))
-}
-
-/**
- * Restores the pictures in the bin that a restored entry shows. A picture whose file was uploaded
- * again stays in the bin.
- */
-async function restoreShown({ id: entryId }: { id: number }): Promise<void> {
-  const rows: { id: number }[] = await db
-    .from('refs')
-    .join('entries', 'entries.id', 'refs.target_id')
-    .where('refs.entry_id', entryId)
-    .where({ kind: pictures.name, in_bin: true })
-    .distinct('entries.id')
-  for (const { id } of rows) {
-    await restoreEntry({ kind: pictures, id, by: PRODUCT }).catch((error: unknown) => {
-      if (!(error instanceof ApiException)) throw error
-    })
-  }
 }
