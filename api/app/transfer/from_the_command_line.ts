@@ -17,7 +17,7 @@ import {
 import { enterKnown } from '#transfer/apply/importer'
 import { Journal } from '#transfer/apply/journal'
 import { journalTable, listJournal } from '#transfer/apply/list_journal'
-import { findRun, UNDO_DAYS } from '#transfer/apply/runs'
+import { findRun, UNDO_DAYS } from '#transfer/apply/imported_records'
 import { undoImport } from '#transfer/apply/undo_import'
 import { makePlan } from '#transfer/plan/make_plan'
 import { readingSource, type ReadSource } from '#transfer/source/read_source'

@@ -7,13 +7,14 @@ import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
 import type { EntryEvent } from '#entries/events'
 import type { ServedKind } from '#entries/kinds'
-import { textsUnderReview } from '#entries/review/reviewed_text'
 import type { Review } from '#entries/review/reviews'
-import type { Entry } from '#entries/rows'
+import type { Entry, Side } from '#entries/rows'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { titlesOf } from '#entries/present'
 
 const MAX_EMAILS = 50
 
@@ -165,3 +166,31 @@ export function reviewEmail(
 /** Formats a moment in the organisation's time zone, with the digits of the language. */
 const momentOf = (comes: DateTime, zone: string, locale: string): string =>
   isolated(`${wallTextOf(comes.toMillis(), zone, locale)} (${zone})`)
+
+/** How emails about a review name an entry. */
+export const textsUnderReview = (
+  kind: ServedKind,
+  entry: Entry,
+  review: Pick<Review, 'requestedById' | 'kind'>,
+): ReviewedText[] => kind.reviewedTexts?.(entry, review) ?? [textOfEntry(kind, entry)]
+
+function textOfEntry(kind: ServedKind, entry: Entry): ReviewedText {
+  const { ar, en } = titlesOf(kind, entry)
+  return {
+    title: kind.title === null ? `${ar} · ${en}` : ar || en || `#${entry.id}`,
+    path: `/admin/${kind.path}/${entry.key ?? entry.id}`,
+    language: 'ar',
+    ...comingOf(entry.sides),
+  }
+}
+
+/** When the first of these sides becomes visible, if none is yet. */
+export function comingOf(
+  sides: readonly Pick<Side, 'status' | 'publishedAt'>[],
+): Pick<ReviewedText, 'comes'> {
+  const dates = sides.flatMap(({ status, publishedAt }) =>
+    status === 'published' && publishedAt !== null ? [fromDatabaseTime(publishedAt)] : [],
+  )
+  const first = DateTime.min(...dates)
+  return first && first > DateTime.utc() ? { comes: first } : {}
+}

@@ -26,8 +26,8 @@ import {
   uploadedDocumentValidator,
 } from '#kinds/documents/documents_validators'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
-import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
 import {
+  readShownDocument,
   listShownDocuments,
   listShownFilters,
   MAX_FILES_LISTED,

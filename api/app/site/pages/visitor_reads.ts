@@ -7,8 +7,11 @@ import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
 import { shownDocumentsValidator } from '#kinds/documents/documents_validators'
-import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
-import { listShownDocuments, listShownFilters } from '#kinds/documents/serving/shown_documents'
+import {
+  readShownDocument,
+  listShownDocuments,
+  listShownFilters,
+} from '#kinds/documents/serving/shown_documents'
 import { readPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import {

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { findRun } from '#transfer/apply/runs'
+import { findRun } from '#transfer/apply/imported_records'
 import { undoImport } from '#transfer/apply/undo_import'
 import { importPieces } from '#tests/functional/transfer/imported_site'
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'

@@ -11,7 +11,7 @@ import {
   picturesInSite,
 } from '#transfer/apply/picture_sources'
 import { picturesById } from '#content/pictures'
-import { findRun } from '#transfer/apply/runs'
+import { findRun } from '#transfer/apply/imported_records'
 import { undoImport } from '#transfer/apply/undo_import'
 import { pdf } from '#tests/functional/documents/made_files'
 import { photo } from '#tests/functional/pictures/photos'

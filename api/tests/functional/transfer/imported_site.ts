@@ -1,7 +1,7 @@
 import type User from '#accounts/user'
 import { UserFactory } from '#tests/factories/user_factory'
 import { applyImport } from '#transfer/apply/apply_import'
-import type { GetPicture } from '#transfer/apply/bring_file'
+import type { GetPicture } from '#transfer/apply/bring_files'
 import { listJournal } from '#transfer/apply/list_journal'
 import { fillSource } from '#transfer/source/fill_source'
 import type { ReadSource } from '#transfer/source/read_source'
