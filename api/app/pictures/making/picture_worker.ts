@@ -1,4 +1,4 @@
-// Runs in a child process, started by image_queue.ts, so that reading an untrusted file can crash,
+// Runs in a child process, started by make_of.ts, so that reading an untrusted file can crash,
 // hang or exhaust memory without affecting the server. Node loads this file directly, without a
 // loader, so it may use only erasable TypeScript syntax, and no imports that begin with #.
 import { open } from 'node:fs/promises'
