@@ -22,9 +22,13 @@ import {
   translationOf,
   type PublicationRecord,
 } from '#publications/records/record'
-import { besideDraft } from '#publications/records/beside_draft'
-import { toChange, type SideWrite, thisSecond } from '#publications/records/record_change'
-import { tagsOfRecord } from '#publications/records/record_tags'
+import {
+  besideDraft,
+  toChange,
+  type SideWrite,
+  thisSecond,
+  tagsOfRecord,
+} from '#publications/records/record_change'
 import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
 import { conflictError, isStale } from '#entries/outdated'
 import { showRecord } from '#publications/reading/show_to_readers'

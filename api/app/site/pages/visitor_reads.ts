@@ -6,7 +6,7 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
-import { shownDocumentsValidator } from '#kinds/documents/documents_validators'
+import { shownDocumentsValidator } from '#kinds/documents/documents_controller'
 import {
   readShownDocument,
   listShownDocuments,

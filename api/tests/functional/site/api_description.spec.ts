@@ -5,7 +5,7 @@ import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import {
   shownDocumentsValidator,
   shownDocumentValidator,
-} from '#kinds/documents/documents_validators'
+} from '#kinds/documents/documents_controller'
 import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { readValidator } from '#publications/publications_validators'

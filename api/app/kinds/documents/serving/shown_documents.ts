@@ -21,7 +21,7 @@ import {
 } from '@ufuq/shared/domain/documents/file-addresses'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
-import { filterValue } from '#entries/filter_values'
+import { filterValue } from '#entries/index_rows'
 import { termsWithForms } from '#entries/vocabulary'
 import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'

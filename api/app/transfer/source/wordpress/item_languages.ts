@@ -1,6 +1,5 @@
 import type { SourceRecord } from '#transfer/source/source'
-import { languagesIn } from '#transfer/source/language_marks'
-import { languageOfCode, languageOfScript } from '#transfer/source/source_languages'
+import { languagesIn, languageOfCode, languageOfScript } from '#transfer/source/source_languages'
 import type { XmlNode } from './xml_nodes.ts'
 import { DateTime } from 'luxon'
 import { decoded } from '#transfer/convert/addresses'

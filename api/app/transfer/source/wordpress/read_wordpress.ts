@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { csvCells } from '#core/lists/csv_cells'
 import { type SourceItem, UnreadableSource } from '#transfer/source/source'
 import { plainTitle } from '#transfer/source/plain_title'
-import { allParts, languagesIn } from '#transfer/source/language_marks'
+import { allParts, languagesIn } from '#transfer/source/source_languages'
 import {
   isCounted,
   isTopic,

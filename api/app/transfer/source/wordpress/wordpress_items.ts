@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { openingTag } from '#transfer/convert/elements'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
-import { allParts } from '#transfer/source/language_marks'
+import { allParts } from '#transfer/source/source_languages'
 import { plainTitle } from '#transfer/source/plain_title'
 import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
 import {
