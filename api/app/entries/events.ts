@@ -14,7 +14,8 @@ import { sideIn, type Entry } from '#entries/rows'
 import { hasDraft } from '#entries/apply_change'
 import { deletePreviewLinksOf } from '#entries/preview_links'
 import { notifyOfPublishing } from '#entries/review/notify_of_review'
-import { readByWriting, deleteReview, findReview } from '#entries/review/reviews'
+import { readByWriting } from '#entries/review/read_states'
+import { deleteReview, findReview } from '#entries/review/reviews'
 
 /** What happened to an entry. */
 export interface EntryEvent {

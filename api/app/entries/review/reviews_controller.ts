@@ -23,7 +23,7 @@ import {
   mayProposeCorrection,
   readHandover,
 } from '#entries/review/change_review'
-import { findReadState, saveReadState } from '#entries/review/reviews'
+import { findReadState, saveReadState } from '#entries/review/read_states'
 import { findEntry } from '#entries/rows'
 import { optionalText, writtenText } from '#core/validation/written_text'
 import { servedKinds, type ServedKind } from '#entries/kinds'
