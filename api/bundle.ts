@@ -55,7 +55,7 @@ const UNUSED_DATABASES = [
   'tedious',
 ]
 /** Files that are data, not code. */
-const READ = ['database/demo/*.md', 'database/demo/pictures/*.webp']
+const READ = ['database/demo/*.{md,yaml}', 'database/demo/pictures/*.webp']
 
 const isOf = (names: string[]) => (id: string) =>
   names.some((name) => id === name || id.startsWith(`${name}/`))

@@ -5,7 +5,7 @@ import router from '@adonisjs/core/services/router'
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
 import { sessionCookie } from '#config/session'
 import { isApiPath } from '#core/http/api_path'
-import { apiDocument } from '#site/api_description/api_document'
+import { apiDocument } from '#site/api_description/api_description_controller'
 
 /**
  * Calls that need no session, but are not meant for visitors: only staff and readers of the OpenAPI

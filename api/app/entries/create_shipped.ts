@@ -7,10 +7,12 @@ import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { toDatabaseTime } from '#core/time/database_time'
 import { applyChange, newEntry } from '#entries/apply_change'
-import type { ServedKind } from '#entries/kinds'
-import { PRODUCT } from '#entries/permissions'
+import { type ServedKind, kindAt } from '#entries/kinds'
+import { PRODUCT, may } from '#entries/permissions'
 import { isUntouched, readRows, type EntryRow } from '#entries/rows'
 import { writeEntry } from '#entries/write'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
  * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the
@@ -46,4 +48,12 @@ export async function createShipped(kind: ServedKind, key: string): Promise<void
     const sides = after.sides.map((side) => ({ ...side, version: 1 }))
     await writeEntry(kind, { before, after: { ...after, version: 1, sides } }, client)
   })
+}
+
+/** Creates an entry that the product ships with the first call that names it by its key. */
+export async function withShipped({ auth, params }: HttpContext, next: NextFn) {
+  const kind = kindAt(String(params['path']))
+  if (kind && may(auth.getUserOrFail(), 'read', kind))
+    await createShipped(kind, String(params['id']))
+  return next()
 }

@@ -6,15 +6,19 @@ import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import vine from '@vinejs/vine'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
-import { changeMany } from '#entries/change_many'
 import { listDiscardedText, storeDiscardedText } from '#entries/discarded_text'
 import { bulkValidator, previewLinkValidator, readChange } from '#entries/entries_validators'
-import { askedIn, callOf } from '#entries/entry_calls'
+import { askedIn, callOf, type Call } from '#entries/entry_calls'
 import { authorize, mayChangeSide } from '#entries/permissions'
 import { bePresent, leave } from '#entries/presence'
 import { createPreviewLink, deletePreviewLink, listPreviewLinks } from '#entries/preview_links'
-import { findEntry, lockEntry } from '#entries/rows'
+import { findEntry, lockEntry, type Entry } from '#entries/rows'
 import { writtenText } from '#core/validation/written_text'
+import type { BulkEntryChange, BulkEntryOutcome } from '@ufuq/shared/kinds/wire'
+import type { Change } from '#entries/apply_change'
+import { binEntry, restoreEntry } from '#entries/bin'
+import { changeEntry } from '#entries/change'
+import { refuseOutdated } from '#entries/outdated'
 
 /** The path of a value, such as `vision.title` or `timeline.y2008.text`. */
 const path = () =>
@@ -107,3 +111,53 @@ async function idOf(ctx: HttpContext): Promise<number> {
   authorize(call.by, 'read', call.kind)
   return (await findEntry(call)).id
 }
+
+type Bulk = Pick<BulkEntryChange, 'ids' | 'action' | 'bases'> & { change: Change }
+
+/** Makes the same change to several entries, each in a transaction of its own. */
+async function changeMany(
+  call: Call,
+  { ids, action, bases = {}, change }: Bulk,
+): Promise<BulkEntryOutcome> {
+  const outcome: BulkEntryOutcome = { changed: [], refused: [] }
+  const saved: { before: Entry; after: Entry }[] = []
+  for (const id of ids) {
+    const base = bases[id]
+    try {
+      if (action === 'restore') await restoreEntry({ ...call, id })
+      else if (action === 'change') {
+        const { before, entry } = await changeEntry({ ...call, id }, { ...change, base })
+        saved.push({ before, after: entry })
+      } else await changeAsRead(action, { ...call, id }, base)
+      outcome.changed.push(id)
+    } catch (error) {
+      if (!(error instanceof ApiException) || error.status >= 500) throw error
+      outcome.refused.push({ id, code: error.wireCode })
+    }
+  }
+  if (saved.length > 0) await call.kind.saved?.(saved, call.by)
+  return outcome
+}
+
+/** Publishes, withdraws or deletes all languages of an entry, unless one has changed since. */
+async function changeAsRead(
+  action: 'publish' | 'withdraw' | 'delete',
+  asked: Call & { id: number },
+  base: Change['base'],
+): Promise<void> {
+  const entry = await findEntry(asked)
+  const parts = [null, ...entry.sides.map(({ language }) => language)]
+  await refuseOutdated({ ...asked, entry, base, parts })
+  if (action === 'delete') {
+    await binEntry(asked)
+    return
+  }
+  const languages = sidesToChange(action, entry)
+  if (languages.length > 0) await changeEntry(asked, { base, [action]: languages })
+}
+
+/** Sides that are published, or planned to be, stay as they are when an entry is published. */
+const sidesToChange = (action: 'publish' | 'withdraw', { sides }: Entry) =>
+  sides
+    .filter(({ status }) => status === (action === 'publish' ? 'draft' : 'published'))
+    .map(({ language }) => language)

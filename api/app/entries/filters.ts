@@ -7,7 +7,7 @@ import { DateTime } from 'luxon'
 import { wordCondition } from '#core/database/word_condition'
 import { termsWithForms } from '#entries/vocabulary'
 import { toDatabaseTime } from '#core/time/database_time'
-import { filterValue } from '#entries/filter_values'
+import { filterValue } from '#entries/index_rows'
 import type { ServedKind } from '#entries/kinds'
 import { PRODUCT, type Person } from '#entries/permissions'
 

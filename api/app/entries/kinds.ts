@@ -15,7 +15,7 @@ import type { Derive } from '#entries/derived'
 import type { EntryEvent, Writing } from '#entries/events'
 import type { Filter, FilterValues, Filters } from '#entries/filters'
 import type { Person } from '#entries/permissions'
-import type { ReviewedText } from '#entries/review/review_email'
+import type { ReviewedText } from '#entries/review/notify_of_review'
 import type { Review } from '#entries/review/reviews'
 import type { Entry } from '#entries/rows'
 

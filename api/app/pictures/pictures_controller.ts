@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PictureLimits } from '@ufuq/shared/contract/picture-library'
-import { widthsOf } from '@ufuq/shared/contract/pictures'
+import { widthsOf, PICTURE_FORMATS } from '@ufuq/shared/contract/pictures'
 import type User from '#accounts/user'
 import uploadSettings from '#config/uploads'
 import { extendBodyTimeout } from '#core/bodies/body_clock'
@@ -11,17 +11,19 @@ import { takeFrom } from '#core/limits/rate_limit'
 import { authorize } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import { findEntry, type Entry } from '#entries/rows'
-import { madeFiles } from '#pictures/making/made_files'
-import { makeAhead } from '#pictures/making/make_ahead'
-import { findOriginal } from '#content/pictures'
+import { madeFiles, INERT } from '#pictures/making/made_files'
+import { findOriginal, type PictureOriginal } from '#content/pictures'
 import { pictures } from '#pictures/picture_kind'
-import { INERT } from '#pictures/showing/inert'
 import { receiveFile } from '#pictures/uploading/receive_file'
 import { replaceFile, storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { assertRoomForOriginal, countingUpload } from '#stored_files/upload_quotas'
 import { takeUploadSlot } from '#stored_files/upload_slots'
-import { pictureFileValidator } from '#pictures/pictures_validators'
+import vine from '@vinejs/vine'
+
+const pictureFileValidator = vine.create({
+  version: vine.number().withoutDecimals().min(0).optional(),
+})
 
 /** The calls that only pictures have; the others are those of all entries. */
 export default class PicturesController {
@@ -100,4 +102,24 @@ async function receiving<T extends object>(
   } finally {
     giveBack()
   }
+}
+
+/**
+ * Sizes up to this width, in pixels, are for phones, and for pictures in texts on a laptop. Wider
+ * files take longest to create and are requested least.
+ */
+const MAX_WIDTH = 960
+/** All these jobs have the same owner, so that any other request waits for at most one of them. */
+const OWNER = 'ahead'
+
+/**
+ * Creates the usual files of a new picture before the first visitor requests them. If creating a
+ * file fails or the queue is full, that file is created on request.
+ */
+async function makeAhead(picture: PictureOriginal): Promise<void> {
+  const widths = widthsOf(picture).filter((width) => width <= MAX_WIDTH)
+  const files = widths.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => madeFiles.get({ picture, width, format }, OWNER)),
+  )
+  await Promise.allSettled(files)
 }

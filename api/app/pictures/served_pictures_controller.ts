@@ -12,9 +12,8 @@ import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork } from '#core/http/client_address'
 import { countPublicRead } from '#core/limits/read_limit'
 import { toDatabaseTime } from '#core/time/database_time'
-import { madeFiles } from '#pictures/making/made_files'
+import { madeFiles, INERT } from '#pictures/making/made_files'
 import { findOriginal } from '#content/pictures'
-import { INERT } from '#pictures/showing/inert'
 import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{0,4})\.(avif|webp)$/

@@ -18,8 +18,7 @@ import { leadsElsewhere } from '#entries/addresses'
 import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
 import { textOf, type Entry, type Side } from '#entries/rows'
-import type { ReviewedText } from '#entries/review/review_email'
-import { comingOf } from '#entries/review/reviewed_text'
+import { type ReviewedText, comingOf } from '#entries/review/notify_of_review'
 import type { Review } from '#entries/review/reviews'
 import { restoreShown } from '#pictures/restore_shown'
 import { renderContent } from '#publications/rendering/render_content'
@@ -86,7 +85,7 @@ export const publications = serveKind(publication, {
 
   async preview(entry, language) {
     // The kind is known before the code that shows it is loaded.
-    const { previewPublication } = await import('#publications/preview_publication')
+    const { previewPublication } = await import('#publications/reading/show_to_readers')
     return previewPublication(entry, language)
   },
 

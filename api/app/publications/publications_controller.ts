@@ -5,11 +5,8 @@ import { linkToNextPage } from '#core/lists/list_page'
 import { countPublicRead } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
 import { findPublication } from '#publications/reading/find_publication'
-import { countPublications, listAuthors, listForStaff } from '#publications/reading/list_for_staff'
 import { listNearby } from '#publications/reading/list_nearby'
-import { listPublications } from '#publications/reading/list_publications'
-import { listValidator } from '#publications/reading/list_validator'
-import { listTranslationOptions } from '#publications/reading/list_translation_options'
+import { listPublications, listValidator } from '#publications/reading/list_publications'
 import {
   createPublicationValidator,
   readValidator,
@@ -17,20 +14,43 @@ import {
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
-import { showItems, showPublication, showRecord } from '#publications/reading/show_to_readers'
+import {
+  showItems,
+  showPublication,
+  showRecord,
+  showForStaff,
+} from '#publications/reading/show_to_readers'
 import { siteContent } from '#content/site_content'
 import { answerVisitors } from '#content/visitor_calls'
 import { personOf } from '#entries/entry_calls'
 import { authorize } from '#entries/permissions'
 import { publications } from '#publications/publication_kind'
-import { toPerson } from '#publications/records/abilities'
-import { findRecordOrFail } from '#publications/records/record'
+import { toPerson, findRecordOrFail, recordsOf } from '#publications/records/record'
 import {
   authorizeRecords,
   createRecord,
   deleteRecord,
   updateRecord,
 } from '#publications/records/write_records'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import {
+  type TranslationOption,
+  OUTDATED_COUNT_LIMIT,
+  type AdminPublicationItem,
+  type PublicationAuthor,
+  type PublicationCounts,
+} from '@ufuq/shared/contract/publication-lists'
+import { cutPage, type Page } from '#core/lists/keyset'
+import { toWireTime } from '#core/time/wire_time'
+import { newestSides } from '#entries/public_sides'
+import { termsWithForms } from '#entries/vocabulary'
+import { ofWords } from '#publications/search/sides_found'
+import User from '#accounts/user'
+import { authorsOf } from '#entries/colleagues'
+import type { Filter } from '#entries/filters'
+import { countFollowing } from '#entries/follow'
+import { countEntries, listEntries, type ListQuery } from '#entries/list'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {
@@ -121,5 +141,79 @@ export default class PublicationsController {
     authorize(personOf(auth), 'delete', publications)
     await deleteRecord(params['id'], auth.getUserOrFail())
     return response.noContent()
+  }
+}
+
+interface Options {
+  language: Language
+  /**
+   * The search terms, each of which is a word, or the prefix of one, in the title, the tags or the
+   * text.
+   */
+  q?: string | undefined
+  limit?: number | undefined
+  /** The id of the last record on the previous page. */
+  after?: number | undefined
+}
+
+/** The records of one language for the translation picker, newest first. */
+async function listTranslationOptions({
+  language,
+  q,
+  limit = PAGE_SIZE.max,
+  after,
+}: Options): Promise<Page<TranslationOption>> {
+  const terms = q === undefined ? [] : await termsWithForms(q, [publications.name])
+  if (q !== undefined && terms.length === 0) return { rows: [], next: null }
+  const filters = await ofWords(terms, 'l')
+  const found = await newestSides(publications, { language, filters, limit, after })
+  const { rows, next } = cutPage(found, limit, ({ id }) => String(id))
+  const options = rows.map(({ id, title, publishedAt, other }) => ({
+    id,
+    title,
+    publishedAt: publishedAt && toWireTime(publishedAt),
+    translationId: other?.id ?? null,
+  }))
+  return { rows: options, next }
+}
+
+/**
+ * All records, drafts among them: the newest entries first, and of a draft without a date those that
+ * were created last. The limit counts entries, whose Arabic records come first. Screens use the
+ * calls of entries, which have filters.
+ */
+async function listForStaff(
+  reader: User,
+  options: Pick<ListQuery, 'limit' | 'after'>,
+): Promise<Page<AdminPublicationItem>> {
+  const query = { filters: [], sort: 'published', ...options } as const
+  const { rows, next } = await listEntries(publications, query)
+  return { rows: await showForStaff(rows.flatMap(recordsOf), reader), next }
+}
+
+/** The maximum number of authors listed. It is hardly ever reached. */
+const MAX_AUTHORS = 500
+
+/** The authors of existing publications, sorted by name. */
+async function listAuthors(): Promise<PublicationAuthor[]> {
+  const authors = await User.query()
+    .select('id', 'displayName')
+    .whereIn('id', authorsOf(publications))
+    .orderBy('displayName')
+    .orderBy('id')
+    .limit(MAX_AUTHORS)
+  return authors.map(({ id, shownName }) => ({ id, username: shownName }))
+}
+
+/** Counts the texts, the entries, and those with both languages. */
+async function countPublications(): Promise<PublicationCounts> {
+  const pairs = await countEntries(publications, [])
+  const whole = { name: 'whole', entry: ['e.languages = 3', []] } satisfies Filter
+  const completePairs = await countEntries(publications, [whole])
+  return {
+    publications: pairs + completePairs,
+    pairs,
+    completePairs,
+    outdated: await countFollowing(publications, OUTDATED_COUNT_LIMIT),
   }
 }

@@ -1,14 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
-import type { ReviewKind } from '@ufuq/shared/contract/reviews'
+import type { ReviewKind, Handover } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { hasDraft } from '#entries/apply_change'
 import type { EntryCall } from '#entries/entry_calls'
-import { authorize } from '#entries/permissions'
+import { authorize, may, mayChangeSide, type Person } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
-import { isOpenCorrection, mayProposeCorrection, mayWithdraw } from '#entries/review/handover'
 import { notifyOfAnswer, notifyReviewers } from '#entries/review/notify_of_review'
 import {
   deleteReview,
@@ -18,8 +17,12 @@ import {
   writeRequest,
   writeTaker,
   type Review,
+  toWireReview,
 } from '#entries/review/reviews'
-import { lockEntry, type Entry } from '#entries/rows'
+import { lockEntry, type Entry, findEntry } from '#entries/rows'
+import { wireTimeOf } from '#core/time/wire_time'
+import { findColleagues } from '#entries/colleagues'
+import type { ServedKind } from '#entries/kinds'
 
 /** A call about a review, and the signed-in person. */
 export interface ReviewCall extends EntryCall {
@@ -158,3 +161,42 @@ const reviewOpen = () =>
 
 export const reviewOver = () =>
   new ApiException(409, 'review_over', 'This review has been answered or withdrawn in the meantime')
+
+/** Whoever asked for a review may withdraw it, and whoever could respond to it may end it. */
+const mayWithdraw = (
+  person: Person,
+  kind: ServedKind,
+  { requestedById }: Pick<Review, 'requestedById'>,
+): boolean => may(person, 'publish', kind) || requestedById === person.id
+
+/** Whether a person wrote a public text that they may not change themselves. */
+export const mayProposeCorrection = (person: Person, kind: ServedKind, entry: Entry): boolean =>
+  entry.sides.some(
+    (side) =>
+      side.authorId === person.id &&
+      side.status === 'published' &&
+      !mayChangeSide(person, kind, entry, side),
+  )
+
+const isOpenCorrection = (review: Review | null): boolean =>
+  review?.kind === 'correction' && review.state === 'open'
+
+/** The authors of an entry, its last writer and its review. */
+export async function readHandover({ kind, id, by }: EntryCall): Promise<Handover> {
+  const entry = await findEntry({ kind, id })
+  const review = await findReview(entry.id)
+  const authorIds = [...new Set(entry.sides.map(({ authorId }) => authorId))]
+  const people = await findColleagues([...authorIds, entry.changedById])
+  return {
+    authors: authorIds.flatMap((authorId) => people(authorId) ?? []),
+    changedBy: people(entry.changedById),
+    changedAt: wireTimeOf(entry.changedAt),
+    review: review && toWireReview(review),
+    can: {
+      ask: hasDraft(entry) && may(by, 'change', kind, entry) && !isOpenCorrection(review),
+      withdraw: review !== null && mayWithdraw(by, kind, review),
+      answer: review?.state === 'open' && may(by, 'publish', kind, entry),
+      propose: (!review || isAnswered(review)) && mayProposeCorrection(by, kind, entry),
+    },
+  }
+}

@@ -2,15 +2,19 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { siteContent } from '#content/site_content'
-import { Mailer } from '#core/email/mailer'
+import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
 import type { EntryEvent } from '#entries/events'
 import type { ServedKind } from '#entries/kinds'
-import { reviewEmail } from '#entries/review/review_email'
-import { textsUnderReview } from '#entries/review/reviewed_text'
 import type { Review } from '#entries/review/reviews'
-import type { Entry } from '#entries/rows'
+import type { Entry, Side } from '#entries/rows'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { wallTextOf } from '@ufuq/shared/domain/time-zones'
+import { DateTime } from 'luxon'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { titlesOf } from '#entries/present'
 
 const MAX_EMAILS = 50
 
@@ -96,4 +100,97 @@ const isReachable = ({ requestedBy }: Review) => !requestedBy.isDisabled
 const isFirstInAWhile = ({ id }: Entry): Promise<boolean> => {
   const { accepted: limit, seconds } = RATE_LIMITS.reviewEmails
   return isWithinLimit([{ key: `review letters:entry ${id}`, limit, seconds }])
+}
+
+export type Occasion = keyof SiteTexts['mail']['review']['subject']
+
+export interface ReviewedText {
+  title: string
+  /** The path of the text's editor, without the origin. */
+  path: string
+  language: Language
+  /** When visitors will see the text, if it is scheduled. */
+  comes?: DateTime
+}
+
+interface ReviewEmail {
+  occasion: Occasion
+  /** The texts, which the email names by their titles. */
+  texts: readonly ReviewedText[]
+  /** Who asked for the review or responded to it; null if the email names nobody. */
+  by: string | null
+  note: string | null
+}
+
+/**
+ * The email about a review, in both languages, because the server doesn't know which language the
+ * recipient reads. The language of the first text comes first.
+ */
+export function reviewEmail(
+  { occasion, texts, by, note }: ReviewEmail,
+  { texts: { ar, en }, site: { origin, timeZone } }: SiteContent,
+): Omit<EmailMessage, 'to'> {
+  const [first] = texts
+  const both = first?.language === 'en' ? [en, ar] : [ar, en]
+  const subject = both.map(({ mail }) => mail.review.subject[occasion]).join(' · ')
+  const lines = both.flatMap(({ mail: { review } }) => [
+    review.text[occasion],
+    ...(by === null ? [] : [`${review.by[occasion]}: ${isolated(by)}`]),
+    '',
+  ])
+  return {
+    senderName: both.map(({ common }) => common.siteName).join(' · '),
+    subject: first ? `${subject}: ${isolated(first.title)}` : subject,
+    text: [
+      ...lines,
+      ...texts.flatMap(({ path, title, comes }) => [
+        isolated(title),
+        origin + path,
+        ...(comes
+          ? both.map(
+              ({ common, mail }) =>
+                `${mail.review.when}: ${momentOf(comes, timeZone, common.locale)}`,
+            )
+          : []),
+        '',
+      ]),
+      ...(note === null ? [] : [note, '']),
+      '-- ',
+      both.map(({ mail }) => mail.review.signature).join(' · '),
+    ].join('\n'),
+    // Suppresses out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Formats a moment in the organisation's time zone, with the digits of the language. */
+const momentOf = (comes: DateTime, zone: string, locale: string): string =>
+  isolated(`${wallTextOf(comes.toMillis(), zone, locale)} (${zone})`)
+
+/** How emails about a review name an entry. */
+export const textsUnderReview = (
+  kind: ServedKind,
+  entry: Entry,
+  review: Pick<Review, 'requestedById' | 'kind'>,
+): ReviewedText[] => kind.reviewedTexts?.(entry, review) ?? [textOfEntry(kind, entry)]
+
+function textOfEntry(kind: ServedKind, entry: Entry): ReviewedText {
+  const { ar, en } = titlesOf(kind, entry)
+  return {
+    title: kind.title === null ? `${ar} · ${en}` : ar || en || `#${entry.id}`,
+    path: `/admin/${kind.path}/${entry.key ?? entry.id}`,
+    language: 'ar',
+    ...comingOf(entry.sides),
+  }
+}
+
+/** When the first of these sides becomes visible, if none is yet. */
+export function comingOf(
+  sides: readonly Pick<Side, 'status' | 'publishedAt'>[],
+): Pick<ReviewedText, 'comes'> {
+  const dates = sides.flatMap(({ status, publishedAt }) =>
+    status === 'published' && publishedAt !== null ? [fromDatabaseTime(publishedAt)] : [],
+  )
+  const first = DateTime.min(...dates)
+  return first && first > DateTime.utc() ? { comes: first } : {}
 }

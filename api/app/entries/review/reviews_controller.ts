@@ -20,8 +20,9 @@ import {
   takeReview,
   withdrawReview,
   type ReviewCall,
+  mayProposeCorrection,
+  readHandover,
 } from '#entries/review/change_review'
-import { mayProposeCorrection, readHandover } from '#entries/review/handover'
 import { findReadState, saveReadState } from '#entries/review/read_states'
 import { findEntry } from '#entries/rows'
 import { optionalText, writtenText } from '#core/validation/written_text'

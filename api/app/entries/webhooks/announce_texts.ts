@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Announcement, WebhookEvent, WebhookPayload } from '@ufuq/shared/contract/webhooks'
+import {
+  type Announcement,
+  type WebhookEvent,
+  type WebhookPayload,
+  ANNOUNCED_KINDS,
+  type AnnouncedKind,
+} from '@ufuq/shared/contract/webhooks'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
-import {
-  isAnnouncedKind,
-  isShown,
-  publicTextOf,
-  type PublicText,
-} from '#entries/webhooks/public_texts'
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
 import type { EntryEvent, Writing } from '#entries/events'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import { addressAt } from '@ufuq/shared/kinds/address'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
 
 export const hasWebhooks = async (client: QueryClientContract): Promise<boolean> =>
   (await client.from('webhooks').select('id').first()) !== null
@@ -121,3 +127,45 @@ export function newDelivery(webhookId: number, payload: WebhookPayload, subject?
     due_at: now,
   }
 }
+
+/** A text in one language, as visitors see it or last saw it. */
+interface PublicText {
+  kind: AnnouncedKind
+  id: number
+  language: Language
+  path: string
+  title: string
+  version: number
+}
+
+const isAnnouncedKind = (name: string): name is AnnouncedKind =>
+  ANNOUNCED_KINDS.some((kind) => kind === name)
+
+/**
+ * Whether visitors can read a side, of a document from a list. A document is shown in the languages
+ * of its titles.
+ */
+function isShown({ isInBin }: Entry, { status, publishedAt, live }: Side): boolean {
+  const isDue = publishedAt === null || publishedAt <= toDatabaseTime(DateTime.utc())
+  const isPublic = !isInBin && status === 'published' && isDue
+  return isPublic && textOf(live?.['title']) !== '' && live?.['isListed'] !== false
+}
+
+/** What a side is to visitors; its content must be public. */
+function publicTextOf(kind: AnnouncedKind, entry: Entry, side: Side): PublicText {
+  const language = side.language as Language
+  const slug = textOf(side.live?.['slug'])
+  const title = textOf(side.live?.['title'])
+  const whole = { kind, id: entry.id, language, title, version: versionOf(entry) }
+  if (kind !== 'document') {
+    const { id, version } = kind === 'publication' ? side : whole
+    return { ...whole, id, version, path: addressAt(KINDS[kind], { language, slug }) }
+  }
+  const slugs = inBoth((one) => textOf(sideIn(entry, one)?.live?.['slug']))
+  const path = documentPath(slugOfDocument(entry.id, slugs, language))
+  return { ...whole, path: localizedPath(language, path) }
+}
+
+/** The versions of an entry and its sides only increase, and each change increases one of them. */
+const versionOf = ({ version, sides }: Entry): number =>
+  sides.reduce((sum, side) => sum + side.version, version)

@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import type {
-  DocumentFileItem,
-  DocumentSide,
-  DocumentUploadLimits,
-  FoundDocument,
+import {
+  type DocumentFileItem,
+  type DocumentSide,
+  type DocumentUploadLimits,
+  type FoundDocument,
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_LIMITS,
+  DOCUMENT_SIDES,
 } from '@ufuq/shared/contract/documents'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
@@ -17,23 +20,52 @@ import { toWire } from '#entries/present'
 import { findEntry, readRows, type Entry, type EntryRow } from '#entries/rows'
 import { termsWithForms } from '#entries/vocabulary'
 import { documents } from '#kinds/documents/document_kind'
-import {
-  documentFileValidator,
-  documentSideValidator,
-  foundDocumentsValidator,
-  shownDocumentsValidator,
-  shownDocumentValidator,
-  uploadedDocumentValidator,
-} from '#kinds/documents/documents_validators'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
-import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
 import {
+  readShownDocument,
   listShownDocuments,
   listShownFilters,
   MAX_FILES_LISTED,
 } from '#kinds/documents/serving/shown_documents'
 import { createUploaded, putFile } from '#kinds/documents/storing/put_file'
 import { documentValues, toDocumentFile, toDocuments } from '#document_links/stored_documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { document } from '@ufuq/shared/kinds/document'
+import vine from '@vinejs/vine'
+import { baseOf } from '#entries/entries_validators'
+
+const year = () =>
+  vine.number().withoutDecimals().range([DOCUMENT_LIMITS.year.min, DOCUMENT_LIMITS.year.max])
+
+/** The last segment of an upload's address. */
+const UPLOAD = /^\d{1,10}-[0-9a-f-]{36}$/
+
+const uploadedDocumentValidator = vine.create({
+  upload: vine.string().regex(UPLOAD),
+  side: vine.enum(DOCUMENT_SIDES).optional(),
+})
+
+const documentFileValidator = vine.create({
+  base: baseOf(document),
+  upload: vine.string().regex(UPLOAD),
+})
+
+const documentSideValidator = vine.create({ side: vine.enum(DOCUMENT_SIDES) })
+
+export const shownDocumentsValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  category: vine.enum(DOCUMENT_CATEGORIES).optional(),
+  year: year().optional(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
+})
+
+const foundDocumentsValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  q: vine.string().maxLength(LIMITS.search.max),
+})
+
+export const shownDocumentValidator = vine.create({ language: vine.enum(LANGUAGES) })
 
 const MAX_SEARCHED = 1000
 

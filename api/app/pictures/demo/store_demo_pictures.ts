@@ -1,12 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { parse } from 'yaml'
 import uploadSettings from '#config/uploads'
 import type { ReportProgress } from '#core/boot/start_progress'
 import { incomingFolder } from '#stored_files/storage/incoming'
 import { storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
 import type User from '#accounts/user'
+
+interface DemoPicture {
+  name: string
+  alternative: Record<Language, string>
+  caption?: Record<Language, string>
+  /** As parts of the width and the height; the middle by default. */
+  focalPoint?: { x: number; y: number }
+}
+
+/** The name of the artist, as one text for both languages. */
+const DEMO_CREDIT = 'ريم السالم · Reem al-Salem'
+
+/** The folder of the demo content, which has the same path in the build as in the sources. */
+const folder = () => app.makePath('database/demo')
+
+/** The pictures of the demo texts. */
+export const readDemoPictures = async () =>
+  parse(await readFile(join(folder(), 'pictures.yaml'), 'utf8')) as DemoPicture[]
 
 /**
  * Stores the pictures of the demo texts in the library, with the given person as the uploader.
@@ -17,12 +38,11 @@ export async function storeDemoPictures(
   uploader: User,
   report: ReportProgress = () => {},
 ): Promise<Map<string, number>> {
-  const { DEMO_CREDIT, DEMO_PICTURES, readDemoPicture } =
-    await import('#database/demo/demo_pictures')
+  const pictures = await readDemoPictures()
   const ids = new Map<string, number>()
-  for (const [index, demo] of DEMO_PICTURES.entries()) {
-    report(`picture ${index + 1} of ${DEMO_PICTURES.length}`)
-    const file = await receiveDemoFile(`${demo.name}.webp`, await readDemoPicture(demo))
+  for (const [index, demo] of pictures.entries()) {
+    report(`picture ${index + 1} of ${pictures.length}`)
+    const file = await receiveDemoFile(`${demo.name}.webp`)
     try {
       const { alternative, caption, focalPoint = null } = demo
       const { entry } = await storeUpload(file, {
@@ -40,10 +60,11 @@ export async function storeDemoPictures(
 }
 
 /** Writes a copy as an upload, because storing an original moves the file. */
-async function receiveDemoFile(name: string, content: Buffer): Promise<ReceivedFile> {
-  const folder = incomingFolder(uploadSettings.folder)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${randomUUID()}.part`)
+async function receiveDemoFile(name: string): Promise<ReceivedFile> {
+  const content = await readFile(join(folder(), 'pictures', name))
+  const incoming = incomingFolder(uploadSettings.folder)
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const path = join(incoming, `${randomUUID()}.part`)
   await writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true })
   return {
     path,

@@ -3,7 +3,7 @@ import { ApiException } from '#core/errors/api_exception'
 import type { Inspected } from '#pictures/making/picture_worker'
 import type { Refusal } from '#pictures/making/refused_picture'
 import type User from '#accounts/user'
-import { imageQueue } from '#pictures/making/image_queue'
+import { imageQueue } from '#pictures/making/make_of'
 
 const RETRY_AFTER_SECONDS = 30
 

@@ -7,6 +7,15 @@ import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#stored_files/storage/storage_full'
 import type { PictureOriginal } from '#content/pictures'
 
+/**
+ * Headers of served pictures. They keep scripts in a file from running even if a browser does not
+ * treat it as a picture.
+ */
+export const INERT = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+}
+
 /** By how many milliseconds the recorded time of a file's last use may be outdated. */
 const USE_NOTED_MS = 60 * 60 * 1000
 

@@ -1,13 +1,13 @@
-// Runs in a child process, started by image_queue.ts, so that reading an untrusted file can crash,
+// Runs in a child process, started by make_of.ts, so that reading an untrusted file can crash,
 // hang or exhaust memory without affecting the server. Node loads this file directly, without a
 // loader, so it may use only erasable TypeScript syntax, and no imports that begin with #.
+import { open } from 'node:fs/promises'
 import type { PictureFormat } from '@ufuq/shared/contract/pictures'
 import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp, { type Sharp } from 'sharp'
 import { answerJobs } from '../../core/jobs/job_worker.ts'
 import { decodeHeic } from './decode_heic.ts'
-import { typeOf } from './picture_type.ts'
 import { Refused, refuseWhole, type Refusal } from './refused_picture.ts'
 
 export type PictureJob =
@@ -183,5 +183,39 @@ async function answerTo(job: PictureJob): Promise<PictureAnswer> {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const ascii = (bytes: Buffer, from: number, to: number) =>
+  bytes.subarray(from, to).toString('latin1')
+
+/**
+ * Determines the file's type from its first bytes, so that sharp never uses one of its many other
+ * decoders.
+ */
+async function typeOf(file: string): Promise<PictureType> {
+  const handle = await open(file)
+  try {
+    const bytes = Buffer.alloc(64)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
+    const start = bytes.subarray(0, bytesRead)
+    if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
+    if (start.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
+    if (/^GIF8[79]a$/.test(ascii(start, 0, 6))) return 'gif'
+    if (ascii(start, 0, 4) === 'RIFF' && ascii(start, 8, 12) === 'WEBP') return 'webp'
+    if (ascii(start, 4, 8) === 'ftyp') return heifTypeOf(start)
+    throw new Refused('type')
+  } finally {
+    await handle.close()
+  }
+}
+
+function heifTypeOf(start: Buffer): PictureType {
+  const brand = ascii(start, 8, 12)
+  if (brand === 'avif') return 'avif'
+  if (/^(heic|heix|heim|heis|mif1)$/.test(brand)) {
+    const compatible = ascii(start, 16, Math.min(start.readUInt32BE(0), start.length))
+    return brand === 'mif1' && /avif/.test(compatible) ? 'avif' : 'heic'
+  }
+  throw new Refused(/^(avis|hevc|hevx|msf1)$/.test(brand) ? 'animated' : 'type')
+}
 
 await answerJobs(answerTo)

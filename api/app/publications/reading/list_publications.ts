@@ -1,15 +1,43 @@
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { type Language, LANGUAGES } from '@ufuq/shared/contract/languages'
+import { type PublicationStatus, PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
+import { PAGE_SIZE, LIMITS } from '@ufuq/shared/contract/limits'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { reads } from '#content/cache'
 import type { Page } from '#core/lists/keyset'
 import { countSides, findSides, listSides, readSides, type SideFilter } from '#entries/public_sides'
 import { publications } from '#publications/publication_kind'
 import { toRows, type PublicationRow } from '#publications/records/record_rows'
-import { ofTag, ofWords } from '#publications/search/sides_found'
-import { isAnySought, tagsNamed } from '#publications/search/tagged'
+import { ofTag, ofWords, isAnySought, tagsNamed } from '#publications/search/sides_found'
 import { tagsOfProgramme } from '#publications/tags/programmes'
+import { shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import { TAG_KEY_MAX } from '@ufuq/shared/domain/normalize-text'
+import vine from '@vinejs/vine'
+import { knownContent } from '#content/site_content'
+import { listLimit } from '#core/lists/list_page'
+
+/** The names of programmes in addresses, with their ids. */
+const programmeNames = () =>
+  shownProgrammes(knownContent().programmes).flatMap(({ id, slug }) => [slug, id])
+
+/**
+ * This validator has its own file, because every list page needs this validator, but none needs
+ * those for staff.
+ */
+export const listValidator = vine.create({
+  language: vine.enum(LANGUAGES).optional(),
+  status: vine.enum(PUBLICATION_STATUSES).optional(),
+  tag: vine.string().maxLength(TAG_KEY_MAX).optional(),
+  category: vine.enum(programmeNames).optional(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
+  limit: listLimit(),
+  after: vine.string().maxLength(100).optional(),
+})
+
+export const searchValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  q: vine.string().maxLength(LIMITS.search.max),
+  after: vine.string().maxLength(100).optional(),
+})
 
 interface ListOptions {
   language?: Language | undefined

@@ -27,7 +27,6 @@ import {
 import { showItems } from '#publications/reading/show_to_readers'
 import type { PublicationRow } from '#publications/records/record_rows'
 import { ofWords } from '#publications/search/sides_found'
-import { textOfHtml } from '#publications/search/html_text'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 
 const VISITOR = null
@@ -154,3 +153,36 @@ function passageIn(row: PublicationRow | undefined, isFound: WordFinder): Marked
   const passage = foundPassage(text, isFound, { isBeginning: further !== '', words })
   return passage ?? (further === '' ? null : foundPassage(textOfHtml(beginning + further), isFound))
 }
+
+/** Elements that end a line of text. Other elements occur within words. */
+const BLOCK =
+  /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|figure|figcaption|section|table|t[rdh]|hr|br|div)\b/
+
+/** Footnote numbers, and texts for screen readers only. */
+const UNREAD = /<sup\b[^>]*>.*?<\/sup>|<(\w+)\b[^>]*\bclass="vh"[^>]*>.*?<\/\1>/gs
+const TAG = /<(?:"[^"]*(?:"|$)|[^">])*>?/g
+const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/**
+ * The text of rendered HTML, which may be cut at its end. The result must never be inserted as
+ * HTML.
+ */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(UNREAD, '')
+    .replace(TAG, (tag) => (BLOCK.test(tag) ? ' ' : ''))
+    .replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) =>
+      name === undefined
+        ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (NAMED[name.toLowerCase()] ?? ''),
+    )
+    .replace(/\s+/gu, ' ')
+    .trim()

@@ -1,10 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type {
-  NearbyPublications,
-  Publication as WirePublication,
-  PublicationLink,
-  PublicationListItem,
-  PublicationState,
+import {
+  type NearbyPublications,
+  type Publication as WirePublication,
+  type PublicationLink,
+  type PublicationListItem,
+  type PublicationState,
+  publicationPath,
 } from '@ufuq/shared/contract/publications'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import type User from '#accounts/user'
@@ -18,8 +19,7 @@ import {
   withPictures,
 } from '#pictures/showing/show_pictures'
 import type { Nearby } from '#publications/reading/list_nearby'
-import { abilitiesOf } from '#publications/records/abilities'
-import type { PublicationRecord } from '#publications/records/record'
+import { abilitiesOf, type PublicationRecord, recordIn, textIn } from '#publications/records/record'
 import {
   isVisible,
   toRows,
@@ -28,6 +28,11 @@ import {
   type PublicationRow,
 } from '#publications/records/record_rows'
 import { programmesByTag, type ProgrammesByTag } from '#publications/tags/programmes'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { ApiException } from '#core/errors/api_exception'
+import type { EntryPreview } from '#entries/kinds'
+import { sideIn, type Entry } from '#entries/rows'
+import { renderContent } from '#publications/rendering/render_content'
 
 /** The reader; null for a visitor. */
 type Reader = User | null
@@ -175,4 +180,21 @@ function programmesIn(
   const programmes = Object.fromEntries(found.map(({ name, programme }) => [name, programme.id]))
   const { drawing } = first.programme
   return { programmes, ...(!all.areShipped && { drawing }) }
+}
+
+const VISITOR = null
+
+/** The saved text in a language, or in the only one, as visitors would see it. */
+export async function previewPublication(entry: Entry, wanted: Language): Promise<EntryPreview> {
+  const sides = entry.sides.map((side) => ({ ...side, live: null }))
+  const side = sideIn({ sides }, wanted) ?? sides[0]
+  const record = side && recordIn([{ ...entry, sides }], side.id)
+  if (!record) throw ApiException.notFound('Publication')
+  const { language } = record.side
+  const rendered = await renderContent({ content: textIn(record).content, language })
+  const shown = await toShown([record])
+  const [row] = await toRows(shown.map((one) => ({ ...one, ...rendered })))
+  if (!row) throw ApiException.notFound('Publication')
+  const publication = await showPublication(row, VISITOR)
+  return { path: publicationPath(publication), publication }
 }

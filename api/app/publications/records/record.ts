@@ -5,6 +5,9 @@ import { sideOf } from '@ufuq/shared/kinds/sides'
 import { ApiException } from '#core/errors/api_exception'
 import { findEntriesOfSides, lockEntriesOfSides, type Entry, type Side } from '#entries/rows'
 import { publications } from '#publications/publication_kind'
+import type { PublicationAbilities } from '@ufuq/shared/contract/publications'
+import type User from '#accounts/user'
+import { may, mayChangeSide, type Person } from '#entries/permissions'
 
 /** A record of the specification's calls: one language of an entry. Its id is that of the side. */
 export interface PublicationRecord {
@@ -59,4 +62,24 @@ export async function lockRecord(
   const record = recordIn(entries, id)
   if (!record) throw ApiException.notFound('Publication')
   return { record, other: otherId === null ? null : recordIn(entries, otherId) }
+}
+
+export const toPerson = ({
+  id,
+  role,
+  sharedDrafts,
+}: Pick<User, 'id' | 'role' | 'sharedDrafts'>): Person => ({ id, role, shared: sharedDrafts })
+
+/** What a person may do with a side of an entry. */
+export function abilitiesOf(
+  reader: Pick<User, 'id' | 'role' | 'sharedDrafts'>,
+  entryId: number,
+  side: Pick<Side, 'authorId' | 'status'>,
+): PublicationAbilities {
+  const person = toPerson(reader)
+  return {
+    update: mayChangeSide(person, publications, { id: entryId }, side),
+    publish: may(person, 'publish', publications),
+    delete: may(person, 'delete', publications),
+  }
 }

@@ -13,10 +13,8 @@ import { lockEntriesOfSides, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, moveLanguage, splitLocked } from '#entries/sides'
 import { publications as kind, publicationValues } from '#publications/publication_kind'
 import type { PublicationChanges, PublicationValues } from '#publications/publications_validators'
-import { toPerson } from '#publications/records/abilities'
-import { besideDraft } from '#publications/records/beside_draft'
-import { toChange, type SideWrite } from '#publications/records/record_change'
 import {
+  toPerson,
   findRecord,
   findRecordOrFail,
   lockRecord,
@@ -24,8 +22,13 @@ import {
   translationOf,
   type PublicationRecord,
 } from '#publications/records/record'
-import { tagsOfRecord } from '#publications/records/record_tags'
-import { thisSecond } from '#publications/writing/publish_date'
+import {
+  besideDraft,
+  toChange,
+  type SideWrite,
+  thisSecond,
+  tagsOfRecord,
+} from '#publications/records/record_change'
 import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
 import { conflictError, isStale } from '#entries/outdated'
 import { showRecord } from '#publications/reading/show_to_readers'

@@ -1,4 +1,4 @@
-// Runs in a separate thread, started by render_thread.ts. Node loads this file directly, without a
+// Runs in a separate thread, started by render_content.ts. Node loads this file directly, without a
 // loader, so it may use only erasable TypeScript syntax, and no imports that begin with #.
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'

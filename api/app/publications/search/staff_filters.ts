@@ -5,8 +5,7 @@ import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { isNothing, type Filter } from '#entries/filters'
-import { ofTag } from '#publications/search/sides_found'
-import { isAnySought, tagsNamed } from '#publications/search/tagged'
+import { ofTag, isAnySought, tagsNamed } from '#publications/search/sides_found'
 
 /** The filters of a list for staff besides those of all kinds. */
 export const staffFilters = {

@@ -13,7 +13,7 @@ import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown
 import type { ProgrammeValues } from '@ufuq/shared/kinds/programmes'
 import { Cache, reads } from '#content/cache'
 import { knownContent, siteContent } from '#content/site_content'
-import { tagsNamed, tagsWithIds, type TagsSought } from '#publications/search/tagged'
+import { tagsNamed, tagsWithIds, type TagsSought } from '#publications/search/sides_found'
 import { lookUpTags } from '#publications/tags/find_tags'
 
 /**

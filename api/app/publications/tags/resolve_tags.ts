@@ -6,6 +6,9 @@ import { changeWithin, createWithin } from '#entries/change'
 import type { Writing } from '#entries/events'
 import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
 import { tags } from '#publications/tags/tag_kind'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import vine from '@vinejs/vine'
+import * as rule from '#publications/publication_rules'
 
 /** The permissions of a writer who sends tags, and the field's name in errors. */
 interface TagWriter {
@@ -125,3 +128,12 @@ function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: stri
   }
   return missing
 }
+
+export const tagSuggestionsValidator = vine.create({ q: vine.string().maxLength(LIMITS.tag.max) })
+
+export const mergeValidator = vine.create({
+  keep: rule.recordId(),
+  tags: vine.array(rule.recordId()).minLength(1).maxLength(LIMITS.tags.max).distinct(),
+})
+
+export const namedTagsValidator = vine.create({ tags: rule.pairTags() })

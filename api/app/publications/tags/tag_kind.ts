@@ -9,10 +9,34 @@ import { countUses } from '#entries/references'
 import { textOf, type Entry } from '#entries/rows'
 import { lookUpTags, namesOf, tagsById } from '#publications/tags/find_tags'
 import { splitTag } from '#publications/tags/merged_pairs'
-import { tagFilters } from '#publications/tags/tag_filters'
-import { TAG_FILTERS, type TagDetails } from '@ufuq/shared/contract/tags'
+import { TAG_FILTERS, type TagDetails, type TagFilter } from '@ufuq/shared/contract/tags'
 import { Cache, reads } from '#content/cache'
 import { withProgrammes } from '#publications/tags/programmes'
+import type { Filter } from '#entries/filters'
+
+const ofState = (name: Exclude<TagFilter, 'all'>, condition: string): Filter[] => [
+  { name, entry: [condition, []] },
+]
+
+const STATES: Record<TagFilter, Filter[]> = {
+  all: [],
+  incomplete: ofState(
+    'incomplete',
+    "exists (select 1 from sides n where n.entry_id = e.id and n.title = '')",
+  ),
+  unused: ofState('unused', 'not exists (select 1 from refs where target_id = e.id)'),
+}
+
+/** The filters of the list of tags: by state, and by part of a present or former name. */
+const tagFilters = {
+  state: (value: string): Filter[] => STATES[TAG_FILTERS.find((one) => one === value) ?? 'all'],
+  name(value: string): Filter[] {
+    const sql = `exists (select 1 from sides n join addresses a on a.side_id = n.id
+      where n.entry_id = e.id and a.slug like ? escape '!')`
+    const like = `%${tagKey(value).replaceAll(/[!%_]/g, '!$&')}%`
+    return [{ name: `named ${value}`, entry: [sql, [like]] }]
+  },
+}
 
 /** The tags of publications. */
 export const tags = serveKind(tag, {

@@ -8,13 +8,13 @@ import { toWire } from '#entries/present'
 import { personOf } from '#entries/entry_calls'
 import { authorize, type Person } from '#entries/permissions'
 import { publications } from '#publications/publication_kind'
-import { resolveTags } from '#publications/tags/resolve_tags'
-import { tags } from '#publications/tags/tag_kind'
 import {
+  resolveTags,
   mergeValidator,
   namedTagsValidator,
   tagSuggestionsValidator,
-} from '#publications/tags/tags_validators'
+} from '#publications/tags/resolve_tags'
+import { tags } from '#publications/tags/tag_kind'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 import { tagKeys, tagsById, namesOf } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programmes'

@@ -4,8 +4,7 @@ import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
 import { ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
 import { ProviderSignIns, type Outcome } from '#accounts/providers/provider_sign_ins'
-import { adminPathIn } from '#site/admin_pages/admin_path'
-import { redirect } from '#site/admin_pages/posted_page'
+import { adminPathIn, redirect } from '#site/admin_pages/posted_page'
 
 /** The addresses at which a sign-in leaves for a provider, and comes back. */
 @inject()

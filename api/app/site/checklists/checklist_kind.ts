@@ -5,8 +5,7 @@ import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { today } from '#content/today'
 import { serveKind } from '#entries/kinds'
 import type { Entry } from '#entries/rows'
-import { resolveTargets } from '#site/redirects/resolve_targets'
-import { settleTarget } from '#site/redirects/settle_target'
+import { resolveTargets, settleTarget } from '#site/redirects/resolve_targets'
 
 const itemsIn = (values: Tree) => (values as unknown as ChecklistValues).items
 

@@ -6,13 +6,16 @@ import siteSettings from '#config/site'
 import { countRendering } from '#core/limits/read_limit'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#core/http/encoded_body'
-import { feed } from '#site/discovery/feed'
 import { pageCache, sendPage } from '#content/page_cache'
 import { siteContent } from '#content/site_content'
-import { sitemap, type SitemapEntry } from '#site/discovery/sitemap'
-import { listForSitemap } from '#site/discovery/sitemap_entries'
+import { sitemap, type SitemapEntry, listForSitemap } from '#site/discovery/sitemap_entries'
 import { WebApp } from '#site/web_app/web_app'
-import { webManifest } from '#site/discovery/web_manifest'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { toWireTime } from '#core/time/wire_time'
+import type { PublicationRow } from '#publications/records/record_rows'
+import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 const XML = 'application/xml; charset=utf-8'
 
@@ -134,3 +137,91 @@ export default class DiscoveryController {
     return sendPage(ctx, document)
   }
 }
+
+interface FeedInput {
+  language: Language
+  title: string
+  subtitle: string
+  siteName: string
+  /** The texts that visitors may read, newest first. */
+  publications: readonly PublicationRow[]
+  site: Pick<SiteSettings, 'origin'>
+}
+
+const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
+
+/**
+ * An Atom feed. Unlike RSS, it marks each text as plain text, so that feed readers don't interpret
+ * it as markup.
+ */
+function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
+  const at = (path: string) => link(site, localizedPath(language, path))
+  const updated = DateTime.max(EPOCH, ...publications.map(lastChange))
+  return (
+    XML_DECLARATION +
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">\n` +
+    `<id>${at('/feed.xml')}</id>\n` +
+    `<title type="text">${escapeXml(title)}</title>\n` +
+    `<subtitle type="text">${escapeXml(subtitle)}</subtitle>\n` +
+    `<link rel="self" type="application/atom+xml" href="${at('/feed.xml')}"/>\n` +
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${at('/publications')}"/>\n` +
+    `<icon>${link(site, '/icon-192.png')}</icon>\n` +
+    `<author><name>${escapeXml(siteName)}</name></author>\n` +
+    `<updated>${toWireTime(updated)}</updated>\n` +
+    publications.map((publication) => entry(publication, site)).join('') +
+    `</feed>\n`
+  )
+}
+
+function entry(publication: PublicationRow, site: Pick<SiteSettings, 'origin'>): string {
+  const { id, title, excerpt, tags, language, publishedAt } = publication
+  const address = link(site, publicationPath(publication))
+  return (
+    `<entry>\n` +
+    // The id stays the same when the slug changes, and is also an address of the text.
+    `<id>${link(site, localizedPath(language, `/publications/${id}`))}</id>\n` +
+    `<title type="text">${escapeXml(title)}</title>\n` +
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +
+    `<published>${toWireTime(publishedAt ?? EPOCH)}</published>\n` +
+    `<updated>${toWireTime(lastChange(publication))}</updated>\n` +
+    tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`).join('') +
+    `<summary type="text">${escapeXml(excerpt)}</summary>\n` +
+    `</entry>\n`
+  )
+}
+
+const link = (site: Pick<SiteSettings, 'origin'>, path: string) => escapeXml(site.origin + path)
+
+const PAPER = '#f4f6f3'
+
+interface ManifestInput {
+  language: Language
+  name: string
+  description: string
+  /** The colours of the theme, unless it is the default theme. */
+  accent: string | undefined
+}
+
+/**
+ * The colours are those of the `--paper` tokens, or a chosen accent. The addresses of the icons are
+ * always the same.
+ */
+const webManifest = ({ language, name, description, accent = PAPER }: ManifestInput): string =>
+  JSON.stringify({
+    id: localizedPath(language, '/'),
+    name,
+    description,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    start_url: localizedPath(language, '/'),
+    scope: '/',
+    display: 'browser',
+    background_color: PAPER,
+    theme_color: accent,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  })

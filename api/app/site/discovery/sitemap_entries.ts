@@ -10,13 +10,15 @@ import { DateTime } from 'luxon'
 import { keyOfKind, reads } from '#content/cache'
 import { batches } from '#core/database/batches'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
-import { filterValue } from '#entries/filter_values'
+import { filterValue } from '#entries/index_rows'
 import { kindsOnSite, type ServedKind } from '#entries/kinds'
 import { findEntries, type Entry } from '#entries/rows'
-import type { SitemapEntry } from '#site/discovery/sitemap'
 import { publicPageIn } from '#site/pages/find_public_page'
 import { pages } from '#site/pages/page_kind'
 import { openingsOf } from '#site/pages/read_shown_notice'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { toWireTime } from '#core/time/wire_time'
+import { escapeXml, XML_DECLARATION } from '#site/discovery/xml'
 
 /**
  * The maximum number of addresses of each kind, the newest first. With the longest Arabic slugs,
@@ -121,4 +123,48 @@ function noticesOf(entry: Entry): SitemapEntry[] {
       .map(({ id }) => ({ id, language, path: noticePath({ language, slug }, id) }))
   })
   return [...Map.groupBy(open, ({ id }) => id).values()].flatMap(together)
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export interface SitemapEntry {
+  path: string
+  changed?: DateTime | undefined
+  /** The same page in each of its languages. */
+  versions: Partial<Record<Language, string>>
+}
+
+/** A sitemap. Writes `batches` as they arrive, so that other requests are served in between. */
+export async function sitemap(
+  batches: AsyncIterable<readonly SitemapEntry[]>,
+  site: Pick<SiteSettings, 'origin'>,
+): Promise<string> {
+  const written: string[] = []
+  for await (const entries of batches)
+    written.push(entries.map((entry) => url(entry, site)).join(''))
+  return (
+    XML_DECLARATION +
+    `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
+    written.join('') +
+    `</urlset>\n`
+  )
+}
+
+function url(
+  { path, changed, versions }: SitemapEntry,
+  { origin }: Pick<SiteSettings, 'origin'>,
+): string {
+  const alternate = (hreflang: string, to: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + to)}"/>\n`
+  const known = LANGUAGES.flatMap((language) => {
+    const to = versions[language]
+    return to === undefined ? [] : [alternate(language, to)]
+  })
+  return (
+    `<url>\n<loc>${escapeXml(origin + path)}</loc>\n` +
+    (changed ? `<lastmod>${toWireTime(changed)}</lastmod>\n` : '') +
+    known.join('') +
+    alternate('x-default', versions.ar ?? path) +
+    `</url>\n`
+  )
 }

@@ -1,9 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { shownNoticeValidator, shownPageValidator } from '#site/pages/pages_validators'
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
+import vine from '@vinejs/vine'
+
+const shownPage = {
+  language: vine.enum(LANGUAGES),
+  slug: vine.string().maxLength(LIMITS.pageParameter.max),
+}
+export const shownPageValidator = vine.create(shownPage)
+export const shownNoticeValidator = vine.create({
+  ...shownPage,
+  notice: vine.string().regex(SECTION_ID),
+})
 
 /** The calls for pages, in addition to those that every kind has. */
 export default class PageCallsController {

@@ -5,7 +5,7 @@ import type { PageSide } from '@ufuq/shared/kinds/page'
 import { places } from '@ufuq/shared/kinds/places'
 import { SECTIONS } from '@ufuq/shared/kinds/sections'
 import type { Tree } from '@ufuq/shared/kinds/values'
-import { shownSections } from '#site/pages/shown_sections'
+import { shownSections } from '#site/pages/shown_values'
 
 const NOTHING = { picture: () => null, tag: () => '' }
 

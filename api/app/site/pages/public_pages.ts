@@ -11,7 +11,7 @@ import { encodePath } from '#core/http/page_address'
 import { countRendering, searching } from '#core/limits/read_limit'
 import { WebApp } from '#site/web_app/web_app'
 import type { EntryPreview } from '#entries/kinds'
-import { findRedirect } from '#site/redirects/find_redirect'
+import { findRedirect } from '#site/redirects/read_redirects'
 import { isShortAddress } from '#site/redirects/old_addresses'
 import { readsOfPreview, visitorReads } from '#site/pages/visitor_reads'
 

@@ -13,7 +13,7 @@ import {
   publishedAtOf,
   type PublicPage,
 } from '#site/pages/find_public_page'
-import { shownSections } from '#site/pages/shown_sections'
+import { shownSections } from '#site/pages/shown_values'
 import { withHtml } from '#site/pages/with_html'
 
 type Opening = ReturnType<typeof openingsOf>[number]

@@ -9,8 +9,7 @@ import { sideIn, type Entry } from '#entries/rows'
 import { loadLinkedDocuments } from '#document_links/linked_documents'
 import { hasSections, isHidden } from '#content/site_pages'
 import { listChosenDocuments, listShownDocuments } from '#kinds/documents/serving/shown_documents'
-import { listPublications } from '#publications/reading/list_publications'
-import { listValidator } from '#publications/reading/list_validator'
+import { listPublications, listValidator } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
 import { readShownChecklist } from '#site/checklists/shown_checklist'
 import {
@@ -22,8 +21,7 @@ import {
   type PublicPage,
 } from '#site/pages/find_public_page'
 import { nameOfShipped } from '#site/pages/shipped_pages'
-import { shownSections } from '#site/pages/shown_sections'
-import { readNamed } from '#site/pages/shown_values'
+import { shownSections, readNamed } from '#site/pages/shown_values'
 import { withHtml, type ShownIn } from '#site/pages/with_html'
 
 const VISITOR = null

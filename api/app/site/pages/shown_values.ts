@@ -5,9 +5,14 @@ import type { Fields } from '@ufuq/shared/kinds/fields'
 import { fieldsOfItem, isList, itemsIn, mapFields, type Tree } from '@ufuq/shared/kinds/values'
 import { picturesById, toShown, type Pictures } from '#content/pictures'
 import { readTagNames } from '#content/tag_names'
+import { shownSide } from '@ufuq/shared/kinds/sides'
+import type { ShownSection } from '@ufuq/shared/contract/own-pages'
+import { page, type PageSide } from '@ufuq/shared/kinds/page'
+import { addedPart } from '@ufuq/shared/kinds/pages/shipped-page'
+import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/sections'
 
 /** How the pictures and tags that values name are shown. */
-export interface Lookups {
+interface Lookups {
   picture: (id: number | null) => ShownPicture | null
   /** Empty if the tag no longer exists. */
   tag: (id: number | null) => string
@@ -53,3 +58,19 @@ export const shownValues = (fields: Fields, values: Tree, lookups: Lookups): Tre
       ? (value as number[]).map(shown).filter(Boolean)
       : shown(value as number | null)
   })
+
+/**
+ * The sections of staff on a page that are not hidden, with the chosen documents by their ids. The
+ * fixed sections of a page that the product ships are texts of the site.
+ */
+export const shownSections = (
+  content: PageSide,
+  lookups: Lookups,
+): (ShownSection & { documents?: number[] })[] => {
+  const { sections } = addedPart(shownSide(page.fields, content))
+  return itemsIn(sections).map(({ id, kind, ...values }) => ({
+    id,
+    kind,
+    ...shownValues(SECTIONS[kind as SectionKind], values, lookups),
+  })) as unknown as ShownSection[]
+}

@@ -6,19 +6,29 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
-import { shownDocumentsValidator } from '#kinds/documents/documents_validators'
-import { readShownDocument } from '#kinds/documents/serving/shown_document_page'
-import { listShownDocuments, listShownFilters } from '#kinds/documents/serving/shown_documents'
+import { shownDocumentsValidator } from '#kinds/documents/documents_controller'
+import {
+  readShownDocument,
+  listShownDocuments,
+  listShownFilters,
+} from '#kinds/documents/serving/shown_documents'
 import { readPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
-import { listPublications } from '#publications/reading/list_publications'
-import { listValidator, searchValidator } from '#publications/reading/list_validator'
+import {
+  listPublications,
+  listValidator,
+  searchValidator,
+} from '#publications/reading/list_publications'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { readShownNotice } from '#site/pages/read_shown_notice'
 import { readShownPage } from '#site/pages/read_shown_page'
 import { searchSite } from '#site/search/search_site'
-import { listShownEntries, readShownEntry, shownKind } from '#site/shown_entries/shown_entries'
-import { shownEntriesValidator } from '#site/shown_entries/shown_entries_validators'
+import {
+  listShownEntries,
+  readShownEntry,
+  shownKind,
+  shownEntriesValidator,
+} from '#site/kinds/read_entries'
 
 const VISITOR = null
 

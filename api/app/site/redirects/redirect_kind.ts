@@ -20,8 +20,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { textOf, type Entry } from '#entries/rows'
 import { readRedirects } from '#site/redirects/read_redirects'
-import { resolveTargets } from '#site/redirects/resolve_targets'
-import { settleTarget } from '#site/redirects/settle_target'
+import { resolveTargets, settleTarget } from '#site/redirects/resolve_targets'
 
 const refuse = (field: 'path' | 'target', rule: RedirectRule, instead?: string): never => {
   const message = `The ${field} field breaks the rule ${rule}`

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#content/page_cache'
 import { bytesOf, hashOf } from '#core/http/encoded_body'
-import { clientBuild, requireBuild } from '#site/web_app/web_build'
+import { clientBuild, requireBuild } from '#site/web_app/web_app'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -79,7 +79,7 @@ async function pngBody(path: SiteIcon, theme: SiteTheme): Promise<EncodedBody> {
   const identity = await drawnImage(name, async () => {
     const { drawIcon } = await (await app.container.make(WebApp)).drawings()
     // `sharp` and the picture code are loaded when the first icon is drawn, not at startup.
-    const { drawnTheme } = await import('#site/share_image/drawn_theme')
+    const { drawnTheme } = await import('#site/share_image/drawn_images')
     const drawing = drawIcon(shape, await drawnTheme(theme, markOf(theme)))
     const { drawPng } = await import('#site/share_image/draw_png')
     return drawPng(drawing, size)

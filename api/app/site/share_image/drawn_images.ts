@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { ApiException } from '#core/errors/api_exception'
 import { FairQueue } from '#core/jobs/fair_queue'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PictureFiles } from '@ufuq/shared/contract/pictures'
+import type { DrawnTheme } from '@ufuq/shared/contract/drawings'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { fitPicture } from '#pictures/making/make_of'
+import { findOriginal } from '#content/pictures'
 
 /** An image takes up about 80 kB. */
 const CACHE_BYTES = 16 * 2 ** 20
@@ -29,3 +35,29 @@ const images = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 /** The image of this name, which is drawn on the first request for all who ask meanwhile. */
 export const drawnImage = (name: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
   images.forceFetch(name, { context: draw })
+
+/** The size of a picture in pixels, twice the size of its largest use. */
+const SIDE = 640
+
+/** The theme for rendering, with one of its pictures as a PNG. */
+export async function drawnTheme(
+  { accent }: SiteTheme,
+  mark: PictureFiles | undefined,
+): Promise<DrawnTheme> {
+  const picture = mark ? await findOriginal(mark.id) : null
+  if (!mark || !picture) return { accent }
+  const { width, height } = mark
+  const png = (await fitPicture(picture, SIDE)).toString('base64')
+  return { accent, mark: { png, width, height } }
+}
+
+/** The theme in one language, with its logo or the name that replaces it. */
+export async function drawnThemeIn(
+  theme: SiteTheme | null,
+  language: Language,
+): Promise<DrawnTheme> {
+  if (!theme) return {}
+  const dark = theme.darkLogos?.[language]
+  const drawn = await drawnTheme(theme, dark ?? theme.logos?.[language])
+  return { ...drawn, isForDark: dark !== undefined, name: theme.names?.[language] }
+}

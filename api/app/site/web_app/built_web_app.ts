@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBundle } from '@ufuq/shared/contract/rendering'
-import { WebApp } from '#site/web_app/web_app'
-import { clientBuild, requireBuild, serverBundle } from '#site/web_app/web_build'
+import { WebApp, clientBuild, requireBuild, serverBundle } from '#site/web_app/web_app'
 
 export class BuiltWebApp extends WebApp {
   readonly #bundle: ServerBundle

@@ -3,8 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { ServerBundle } from '@ufuq/shared/contract/rendering'
-import { WebApp } from '#site/web_app/web_app'
-import { webRoot } from '#site/web_app/web_build'
+import { WebApp, webRoot } from '#site/web_app/web_app'
 
 /**
  * In development, serves the sources through Vite, whose hot-reload websocket uses the API's own

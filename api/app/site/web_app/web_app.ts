@@ -9,6 +9,10 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteContent } from '#content/site_content'
 import { emit } from '#core/metrics/metric_events'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartFailure } from '#core/boot/start_failure'
 
 type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
 
@@ -116,3 +120,19 @@ const namedFiles = (template: string): string =>
         : `<link rel="prefetch" href="${file}" as="style" crossorigin>`,
     )
     .join('')
+
+/** The web app's folder, wherever the package manager placed it. */
+export const webRoot = dirname(fileURLToPath(import.meta.resolve('@ufuq/web/package.json')))
+
+export const clientBuild = join(webRoot, 'dist/client')
+export const serverBundle = join(webRoot, 'dist/server/entry-server.js')
+
+export function requireBuild() {
+  for (const file of [join(clientBuild, 'index.html'), serverBundle]) {
+    if (!existsSync(file)) {
+      throw new StartFailure(
+        `The web app is not built (${file} is missing): run "pnpm --filter @ufuq/web run build".`,
+      )
+    }
+  }
+}

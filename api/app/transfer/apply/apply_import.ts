@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { ImportResult } from '@ufuq/shared/contract/imports/import'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import db from '@adonisjs/lucid/services/db'
@@ -7,11 +8,11 @@ import { inQuietTransaction } from '#content/in_transaction'
 import { foldKey } from '#core/validation/fold_key'
 import { GONE, writeOldAddresses, type OldAddress } from '#site/redirects/old_addresses'
 import { importUnit, type ImportRules } from '#transfer/apply/importer'
-import { countImported, type Run } from '#transfer/apply/imported_records'
+import { countImported, type Run, endRun, startRun } from '#transfer/apply/imported_records'
 import { Journal } from '#transfer/apply/journal'
-import { endRun, startRun, type ImportCounts } from '#transfer/apply/runs'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
+import { excludedIn } from '#transfer/plan/make_plan'
 import { joinPairs } from '#transfer/plan/pairs'
 import type { ReadSource } from '#transfer/source/read_source'
 import { sourceNameOf } from '#transfer/source/source'
@@ -40,10 +41,7 @@ interface ApplyOptions extends ImportRules {
   next?: (done: number) => void | Promise<void>
 }
 
-export interface AppliedImport extends ImportCounts {
-  id: number
-  source: string
-}
+const MAX_EXCLUDED = 50
 
 /**
  * Imports the records of the source that the site does not have yet, each text together with its
@@ -62,7 +60,7 @@ export async function applyImport(
     next,
     ...rules
   }: ApplyOptions,
-): Promise<AppliedImport> {
+): Promise<ImportResult> {
   const site = siteIn(spool)
   const source = sourceNameOf(site)
   const fileName = basename(path)
@@ -97,21 +95,16 @@ export async function applyImport(
     done += unit.records.length
   }
   const addresses = await countAddresses(run)
-  const gone = await writeAddresses(run, goneAddresses(spool))
-  const { imported, loss, known, failed } = journal.fates()
-  const { left, hidden } = journal.picturesLeft()
-  const counts = {
-    imported: imported + loss,
-    known,
-    changed: journal.changed(),
-    failed,
-    pictures: await countImported(run.id, ['picture']),
-    picturesLeft: left + hidden,
+  await writeAddresses(run, goneAddresses(spool))
+  const result = {
+    run: run.id,
+    fates: journal.fates(),
+    pictures: { brought: await countImported(run.id, ['picture']), ...journal.picturesLeft() },
     addresses,
-    gone,
+    excluded: excludedIn(spool).slice(0, MAX_EXCLUDED),
   }
-  await endRun(run, counts)
-  return { ...run, ...counts }
+  await endRun(run, result)
+  return result
 }
 
 /**
@@ -171,17 +164,14 @@ async function countAddresses({ id }: Run): Promise<number> {
 /** The number of addresses that are written in one transaction. */
 const BATCH = 200
 
-/** Stores the addresses, and returns how many are new. */
-async function writeAddresses({ id }: Run, addresses: Iterable<OldAddress>): Promise<number> {
-  let written = 0
+async function writeAddresses({ id }: Run, addresses: Iterable<OldAddress>): Promise<void> {
   let batch: OldAddress[] = []
   const write = async () => {
-    written += await inQuietTransaction((client) => writeOldAddresses(id, batch, client))
+    await inQuietTransaction((client) => writeOldAddresses(id, batch, client))
     batch = []
   }
   for (const address of addresses) if (batch.push(address) === BATCH) await write()
   if (batch.length > 0) await write()
-  return written
 }
 
 /** The addresses of records in languages other than Arabic and English. */

@@ -1,9 +1,7 @@
 import { errors as vineErrors } from '@vinejs/vine'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
-import { bringDocuments } from '#transfer/apply/bring_documents'
-import type { GetPicture } from '#transfer/apply/bring_file'
-import { bringPictures } from '#transfer/apply/bring_pictures'
+import { bringDocuments, type GetPicture, bringPictures } from '#transfer/apply/bring_files'
 import {
   AlreadyImported,
   findImported,

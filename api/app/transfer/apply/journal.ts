@@ -150,15 +150,4 @@ export class Journal {
     const counts = Object.fromEntries(rows.map(({ fate, count }) => [fate, count]))
     return { imported: 0, loss: 0, known: 0, left: 0, failed: 0, ...counts }
   }
-
-  /** The number of texts and pages that changed at the source since their import. */
-  changed(): number {
-    const row = this.#spool
-      .prepare(
-        `select count(*) as count from journal
-          where kind <> 'picture' and reasons -> 0 ->> 'kind' = 'changed'`,
-      )
-      .get()
-    return (row as { count: number }).count
-  }
 }

@@ -6,7 +6,7 @@ import uploadSettings from '#config/uploads'
 import { cleanFileName } from '#stored_files/file_name'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { incomingFolder } from '#stored_files/storage/incoming'
-import type { GetPicture } from '#transfer/apply/bring_file'
+import type { GetPicture } from '#transfer/apply/bring_files'
 import { decoded } from '#transfer/convert/addresses'
 import { fetchFile } from '#core/outgoing/fetch_file'
 

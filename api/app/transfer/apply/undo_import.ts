@@ -12,8 +12,12 @@ import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
 import { publications } from '#publications/publication_kind'
 import { pages } from '#site/pages/page_kind'
-import { renewVersion, type ImportedRecord } from '#transfer/apply/imported_records'
-import { markUndone, type FoundRun } from '#transfer/apply/runs'
+import {
+  renewVersion,
+  type ImportedRecord,
+  markUndone,
+  type FoundRun,
+} from '#transfer/apply/imported_records'
 
 interface UndoneImport {
   id: number

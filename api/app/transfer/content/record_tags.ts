@@ -5,7 +5,7 @@ import { cutText } from '@ufuq/shared/domain/cut-text'
 import { languageOfScript } from '#transfer/source/source_languages'
 import type { Spool } from '#transfer/source/spool'
 import type { StoredRecord } from '#transfer/source/stored_records'
-import { decodedSlug } from '#transfer/source/wordpress/wordpress_fields'
+import { decodedSlug } from '#transfer/source/wordpress/item_languages'
 
 export type TagNames = Partial<Record<Language, string>>
 

@@ -1,9 +1,7 @@
 import type { DomDocument, DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
 import { renamed, isElement, unwrap } from '@ufuq/shared/markdown/from-html/tree'
-import { isInline, UNSEEN, BLOCKS } from './elements.ts'
-import { showLineEnds } from './line_ends.ts'
-import { prepareLinks, prepareMedia, type Linked } from './prepare_links.ts'
-import { preparePictures } from './prepare_pictures.ts'
+import { isInline, UNSEEN, BLOCKS, showLineEnds } from './elements.ts'
+import { prepareLinks, prepareMedia, type Linked, preparePictures } from './prepare_pictures.ts'
 
 const MARKS = 'a, b, strong, i, em, u, s, del, ins, strike, font, span, mark, small, big, code'
 

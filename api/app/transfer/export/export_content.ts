@@ -23,7 +23,7 @@ import {
   type FileRecord,
 } from '#transfer/export/content_format'
 import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
-import { markdownFiles } from '#transfer/export/markdown_files'
+import { markdownFiles } from '#transfer/export/page_markdown'
 import { withSnapshot, type Snapshot } from '#transfer/export/site_entries'
 import { writeZip, type ZipWriter } from '#transfer/export/zip_writer'
 

@@ -5,23 +5,69 @@ import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import backupSettings from '#config/backups'
 import { diskSpace } from '#core/files/disk_space'
 import { sendCsv } from '#core/lists/csv'
-import { pageOf } from '#core/lists/list_page'
-import { journalTable } from '#transfer/apply/journal_file'
-import { listJournal } from '#transfer/apply/list_journal'
-import { planIn } from '#transfer/plan/make_plan'
+import { pageOf, listLimit } from '#core/lists/list_page'
+import { journalTable, listJournal } from '#transfer/apply/list_journal'
+import { isHostAllowed, planIn } from '#transfer/plan/make_plan'
 import type { Spool } from '#transfer/source/spool'
-import { answerImport } from './answers.ts'
-import ImportJob from './import_job.ts'
-import { toWireImport } from './import_transformer.ts'
-import {
-  answersValidator,
-  beginValidator,
-  exportReportValidator,
-  listReportValidator,
-  stepValidator,
-} from './imports_validators.ts'
+import ImportJob, { changeJob, toWireImport } from './import_job.ts'
 import { withSpool } from './job_files.ts'
 import { beginImport, discardImport, takeStep } from './steps.ts'
+import {
+  type ImportAnswers,
+  type ImportAuthor,
+  type ImportHost,
+  IMPORT_MODES,
+} from '@ufuq/shared/contract/imports/plan'
+import User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import vine from '@vinejs/vine'
+import { emptyToNull, optionalText } from '#core/validation/written_text'
+
+const version = () => vine.number({ strict: true }).withoutDecimals().min(1)
+const upload = () => vine.string().maxLength(60)
+const page = { limit: listLimit(), after: vine.number().withoutDecimals().min(0).optional() }
+const q = () => vine.string().parse(emptyToNull).trim().maxLength(200).optional()
+const seq = () => vine.number({ strict: true }).withoutDecimals().min(1)
+
+const beginValidator = vine.create({
+  upload: upload(),
+  site: optionalText({ max: 500 }),
+})
+
+const answersValidator = vine.create({
+  version: version(),
+  mode: vine.enum(IMPORT_MODES).optional(),
+  hasBylines: vine.boolean({ strict: true }).optional(),
+  joinsLikely: vine.boolean({ strict: true }).optional(),
+  author: vine
+    .object({
+      login: vine.string().minLength(1).maxLength(IMPORT_LIMITS.login),
+      account: seq().nullable(),
+    })
+    .optional(),
+  hosts: vine
+    .array(vine.string().maxLength(253))
+    .maxLength(IMPORT_LIMITS.hosts)
+    .distinct()
+    .optional(),
+})
+
+const stepValidator = vine.create({ version: version() })
+
+const filters = {
+  q: q(),
+  fate: vine.enum(IMPORT_FATES).optional(),
+  kind: vine.enum(['text', 'page', 'picture'] as const).optional(),
+}
+
+const listReportValidator = vine.create({ ...page, ...filters })
+
+const exportReportValidator = vine.create({
+  ...filters,
+  language: vine.enum(LANGUAGES).optional(),
+})
 
 /** The import, its steps, the answers to its questions, and what became of each record. */
 export default class ImportsController {
@@ -123,4 +169,47 @@ async function withSpoolOf<T>(
 ): Promise<T> {
   await bouncer.authorize(may, 'imports.manage')
   return withSpool(await ImportJob.findOrFail(params['id']), work)
+}
+
+/** Stores the answers that concern the whole import. */
+async function answerImport(id: number, answers: ImportAnswers): Promise<ImportJob> {
+  const { version, hosts, author, joinsLikely, ...others } = answers
+  const job = await ImportJob.findOrFail(id)
+  if (hosts) await withSpool(job, (spool) => assertHosts(hosts, planIn(spool).pictures))
+  if (author) await withSpool(job, (spool) => assertAuthor(author, planIn(spool).authors))
+  return changeJob({ id, version, from: ['ready'] }, ({ details }) => ({
+    ...others,
+    ...(hosts && { hosts: hosts.toSorted() }),
+    details: {
+      ...(joinsLikely !== undefined && { joinsLikely }),
+      ...(author && { authors: withAuthor(details.authors ?? {}, author) }),
+    },
+  }))
+}
+
+type Author = NonNullable<ImportAnswers['author']>
+
+const withAuthor = (known: Record<string, number>, { login, account }: Author) =>
+  Object.fromEntries([
+    ...Object.entries(known).filter(([other]) => other !== login),
+    ...(account === null ? [] : [[login, account] as const]),
+  ])
+
+async function assertAuthor({ login, account }: Author, authors: readonly ImportAuthor[]) {
+  const isOpen = authors.some((author) => author.login === login && author.account === null)
+  if (!isOpen) throw refusedAuthor('login', 'No author of the file without an account has it')
+  if (account === null) return
+  const person = await User.existing().where('id', account).whereNull('disabledAt').first()
+  if (!person) throw refusedAuthor('account', 'There is no such account')
+}
+
+const refusedAuthor = (field: keyof Author, message: string) =>
+  ApiException.validation([{ field: `author.${field}`, rule: 'author', message }])
+
+function assertHosts(hosts: readonly string[], planned: readonly ImportHost[]) {
+  const allowed = new Set(planned.filter(isHostAllowed).map(({ host }) => host))
+  const index = hosts.findIndex((host) => !allowed.has(host))
+  if (index < 0) return
+  const message = 'No picture of the file is there, or the address is private'
+  throw ApiException.validation([{ field: `hosts.${index}`, rule: 'host', message }])
 }

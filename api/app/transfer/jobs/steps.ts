@@ -11,8 +11,14 @@ import type { Filter } from '#entries/filters'
 import { countEntries } from '#entries/list'
 import { publications } from '#publications/publication_kind'
 import { takingUpload } from '#stored_files/resumable/take_upload'
-import ImportJob, { changeJob, refusedInState } from './import_job.ts'
-import { isStoppedUndo, isUndoable, runOf, STEPS } from './import_transformer.ts'
+import ImportJob, {
+  changeJob,
+  refusedInState,
+  isStoppedUndo,
+  isUndoable,
+  runOf,
+  STEPS,
+} from './import_job.ts'
 import { fileOf, forgetFolder, forgetOrphans, makeFolder } from './job_files.ts'
 
 /** Begins an import with an uploaded file. Throws 409 while another import has not ended. */

@@ -5,10 +5,9 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { fillJournal } from '#transfer/apply/journal'
-import { settleLinks } from '#transfer/content/settle_links'
 import { textIndex } from '#transfer/content/text_index'
 import { contentOf, type RecordContent } from '#transfer/content/record_content'
-import { oldPathsOf } from '#transfer/content/old_paths'
+import { oldPathsOf, oldPathOf } from '#transfer/content/old_paths'
 import { fillPairs } from '#transfer/plan/pairs'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import {
@@ -16,6 +15,7 @@ import {
   unconvertedIn,
   type UnconvertedRecord,
 } from '#transfer/source/stored_records'
+import { decoded } from '#transfer/convert/addresses'
 
 /**
  * What is counted: pictures and files by host, losses by kind, and addresses that records share.
@@ -113,3 +113,46 @@ function missingTranslations(spool: Spool): { title: string }[] {
 
 const hostOf = (url: string, site: string): string =>
   URL.canParse(url, site || undefined) ? new URL(url, site || undefined).host : ''
+
+/** A link to a part of a text of the former site, whose host has been removed. */
+const LINK_TO_PART = /\]\((<?)(\/[^\s()<>#]{0,1000})#([^\s()<>]{1,500})(?=>?\))/g
+const MAX_LINK_EXAMPLE = 300
+
+/**
+ * Leads links to parts of other texts to the headings of these texts, once all texts have been
+ * converted. Calls `lose` for each part that has no heading.
+ */
+function settleLinks(spool: Spool, lose: (example: string) => void): void {
+  const contents = spool.prepare(
+    "select seq, content from contents where seq > ? and content like '%](%#%' order by seq limit 1",
+  )
+  const owner = spool.prepare('select seq from old_paths where path = ?')
+  const anchors = spool.prepare(
+    "select content ->> '$.anchors' as anchors from contents where seq = ?",
+  )
+  const update = spool.prepare('update contents set content = ? where seq = ?')
+  for (let last = 0; ;) {
+    const row = contents.get(last) as { seq: number; content: string } | undefined
+    if (!row) return
+    last = row.seq
+    const content = JSON.parse(row.content) as RecordContent
+    const markdown = content.markdown.replace(
+      LINK_TO_PART,
+      (link: string, bracket: string, path: string, part: string) => {
+        const target = owner.get(oldPathOf(path)) as { seq: number } | undefined
+        if (!target) return link
+        const found = anchors.get(target.seq) as { anchors: string | null }
+        const slug = (JSON.parse(found.anchors ?? '{}') as Record<string, string>)[decoded(part)]
+        if (slug === undefined) {
+          const example = cutText(`${path}#${part}`, MAX_LINK_EXAMPLE)
+          content.losses.push({ kind: 'anchor', example })
+          lose(example)
+        }
+        const start =
+          target.seq === row.seq && slug !== undefined ? '' : path.replace(/(?<=.)\/$/, '')
+        return `](${bracket}${start}${slug === undefined ? '' : `#${slug}`}`
+      },
+    )
+    update.run(JSON.stringify({ ...content, markdown }), row.seq)
+  }
+}

@@ -1,11 +1,15 @@
 import { isIP } from 'node:net'
-import type { Counted, ImportAuthor, ImportPlan } from '@ufuq/shared/contract/imports/plan'
-import type { Language } from '@ufuq/shared/contract/languages'
+import type {
+  Counted,
+  ImportAuthor,
+  ImportHost,
+  ImportPlan,
+} from '@ufuq/shared/contract/imports/plan'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page } from '@ufuq/shared/kinds/page'
+import db from '@adonisjs/lucid/services/db'
 import User from '#accounts/user'
 import { foldKey } from '#core/validation/fold_key'
-import { isTakenSlug } from '#transfer/apply/free_slug'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { tagsOfTexts } from '#transfer/content/record_tags'
 import { countsIn, type CountedContent } from '#transfer/plan/count_contents'
@@ -44,13 +48,19 @@ export async function makePlan(spool: Spool): Promise<ImportPlan> {
     },
     otherLanguages: all(`select code, count(*) as count from records where language is null
       group by code order by count desc, code`),
-    excluded: all('select kind, count, example from excluded order by count desc, kind'),
+    excluded: excludedIn(spool),
     authors: await authorsIn(spool),
     tags: tagsIn(spool),
     ...contentsIn(spool, address, known),
     losses: lossesIn(spool, inUse),
   }
 }
+
+/** What the file contains besides texts and pages, with the largest counts first. */
+export const excludedIn = (spool: Spool): Counted[] =>
+  spool
+    .prepare('select kind, count, example from excluded order by count desc, kind')
+    .all() as Counted[]
 
 interface PageInUse {
   unit: number
@@ -64,13 +74,17 @@ async function pagesInUse(spool: Spool, known: ReadonlyMap<string, unknown>): Pr
       `select unit, source_id, language, slug, title from records
         where kind = 'page' and status = 'published' and language is not null`,
     )
-    .all() as (PageInUse & { source_id: string; language: Language; slug: string })[]
-  const inUse: PageInUse[] = []
-  for (const { source_id, language, slug, ...one } of rows) {
-    const isNew = slug !== '' && !known.has(source_id)
-    if (isNew && (await isTakenSlug(page, language, normaliseSlug(slug)))) inUse.push(one)
-  }
-  return inUse
+    .all() as (PageInUse & { source_id: string; language: string; slug: string })[]
+  const addresses: { language: string; slug: string }[] = await db
+    .from('addresses')
+    .where('kind', page.name)
+    .whereNot('state', 'former')
+    .select('language', 'slug')
+  const taken = new Set(addresses.map(({ language, slug }) => `${language} ${slug}`))
+  return rows.filter(
+    ({ source_id, language, slug }) =>
+      slug !== '' && !known.has(source_id) && taken.has(`${language} ${normaliseSlug(slug)}`),
+  )
 }
 
 function lossesIn(spool: Spool, inUse: readonly PageInUse[]): Counted[] {
@@ -192,3 +206,6 @@ export const planIn = (spool: Spool): ImportPlan => {
   const { plan } = spool.prepare('select plan from plans').get() as { plan: string }
   return JSON.parse(plan) as ImportPlan
 }
+
+/** Whether pictures may be fetched from a host of the plan. */
+export const isHostAllowed = ({ host, isPrivate }: ImportHost): boolean => host !== '' && !isPrivate

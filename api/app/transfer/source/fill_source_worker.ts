@@ -1,6 +1,6 @@
-// Runs in a separate process that fill_apart.ts starts.
+// Runs in a separate process that read_source.ts starts.
 import { offerMemory } from '#core/jobs/job_worker'
-import type { Reading } from '#transfer/source/fill_apart'
+import type { Reading } from '#transfer/source/read_source'
 import { fillSource, type Filling } from '#transfer/source/fill_source'
 import { UnreadableSource } from '#transfer/source/source'
 

@@ -38,6 +38,9 @@ test.group('Attack: draft leaks', (group) => {
         '/api/search?language=en&q=treasure',
         `/api/publications/${arabic.id}`,
       ]
+      const { text: published } = await rawRequest(`/en/publications/${english.slug}`)
+      const [image = ''] = /\/og\/[\w-]+\.png/.exec(published) ?? []
+      assert.isNotEmpty(image)
       await english.delete()
       drop(null)
       for (const path of paths) before.set(path, (await rawRequest(path)).text)
@@ -67,8 +70,17 @@ test.group('Attack: draft leaks', (group) => {
           assert.equal(status, 404)
           assert.notInclude(text, 'Hidden')
         }
-        const page = await rawRequest(`/en/publications/${way}`)
-        assert.equal(page.status, 404)
+      }
+      for (const path of [
+        `/en/publications/${hidden.id}`,
+        `/en/publications/${HIDDEN.slug}`,
+        `/p/${hidden.id}`,
+        `/p/${hidden.id}/both`,
+        `/og/${hidden.id}-1.png`,
+        image,
+      ]) {
+        const page = await rawRequest(path)
+        assert.equal(page.status, 404, path)
         assert.notInclude(page.text, 'Hidden')
       }
       for (const path of [

@@ -208,7 +208,8 @@ test.group('Entries', (group) => {
     await send('PATCH', `trials/${other.id}`, { values: { related: [] } })
     ;(await erase()).assertStatus(204)
     assert.isNull(await db.from('entries').where({ id }).first())
-    assert.lengthOf(await db.from('sides').where('entry_id', id), 0)
+    for (const table of ['sides', 'versions', 'refs', 'facets'])
+      assert.lengthOf(await db.from(table).where('entry_id', id), 0, table)
   })
 
   test('leave the bin after its days, unless named', async ({ client, assert }) => {

@@ -136,27 +136,6 @@ test.group('Working together on an entry', (group) => {
     ])
   })
 
-  test('a preview link shows the draft until there is none', async ({ client, assert }) => {
-    const { send, create } = await staff(client)
-    const { id } = await create(WELL, {}, 'asked')
-    const at = `asked/${id}/preview-links`
-    const made = await send('POST', at, { purpose: 'shared', days: 7, language: 'en' })
-    made.assertStatus(201)
-    const { path, link } = made.body()
-    assert.containSubset((await send('GET', at)).body(), [{ id: link.id }])
-    const preview = await client.get(path)
-    preview.assertStatus(200)
-    preview.assertHeader('cache-control', 'no-store')
-    assert.include(preview.text(), 'preview-banner')
-    await send('PATCH', `asked/${id}`, { publish: ['en'] })
-    const shown = await client.get(path).redirects(0)
-    shown.assertStatus(302)
-    assert.equal(shown.header('location'), '/en/about')
-    await send('DELETE', `asked/${id}`)
-    ;(await client.get(path)).assertStatus(404)
-    assert.isEmpty(await db.from('entry_preview_links'))
-  })
-
   test('preview links need a draft, a page and the right to change', async ({ client, assert }) => {
     const editor = await staff(client)
     const author = await staff(client, 'author')

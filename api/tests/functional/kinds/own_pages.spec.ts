@@ -1,11 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PictureFactory } from '#tests/factories/picture_factory'
-import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
-
-const count = async (table: string, entry_id: number) =>
-  (await db.from(table).where({ entry_id })).length
+import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 
 test.group('Pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -105,22 +101,5 @@ test.group('Pages', (group) => {
     await publish(id, 'ar')
     ;(await remove(portrait.id)).assertStatus(204)
     ;(await remove(cover.id)).assertStatus(204)
-  })
-
-  test('come back from the bin, and are erased with all', async ({ client, assert }) => {
-    const { send, create, change, publish } = await pagesOf(client, 'admin')
-    const id = await create()
-    await publish(id, 'en')
-    await change(id, { slug: { en: 'board' } })
-    await publish(id, 'en')
-    ;(await send('DELETE', `/${id}`)).assertStatus(204)
-    ;(await shown(client, 'en', 'board')).assertStatus(404)
-    ;(await send('POST', `/bin/${id}/restore`)).assertStatus(200)
-    assert.equal((await shown(client, 'en', 'board')).body().id, id)
-    await send('DELETE', `/${id}`)
-    ;(await send('DELETE', `/bin/${id}`)).assertStatus(204)
-    for (const table of ['sides', 'versions', 'refs', 'facets']) {
-      assert.equal(await count(table, id), 0, table)
-    }
   })
 })

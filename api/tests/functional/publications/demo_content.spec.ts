@@ -8,14 +8,12 @@ import { DateTime } from 'luxon'
 import { readDemoTexts } from '#database/demo/read_demo_texts'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import { DEMO_PICTURES } from '#database/demo/demo_pictures'
-import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
-import { eraseDemo } from '#entries/demo'
+import { readDemoPictures, storeDemoPictures } from '#pictures/demo/store_demo_pictures'
+import { eraseDemo, removeDemoContent } from '#publications/demo/demo_content'
 import { pictures } from '#pictures/picture_kind'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
 import { tagsById } from '#publications/tags/find_tags'
-import { removeDemoContent } from '#publications/demo/demo_content'
 import { PictureLibrary, traces } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
 
@@ -87,7 +85,7 @@ test.group('Demo content', (group) => {
     const pictures = (await new PictureLibrary(client, admin).list('?limit=100')).toReversed()
     assert.deepEqual(
       pictures.map(({ fileName }) => fileName),
-      DEMO_PICTURES.map(({ name }) => `${name}.webp`),
+      (await readDemoPictures()).map(({ name }) => `${name}.webp`),
     )
     for (const picture of pictures) {
       const { alternative, caption } = picture.values

@@ -5,12 +5,12 @@ import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import {
   shownDocumentsValidator,
   shownDocumentValidator,
-} from '#kinds/documents/documents_validators'
-import { shownNoticeValidator, shownPageValidator } from '#site/pages/pages_validators'
+} from '#kinds/documents/documents_controller'
+import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { readValidator } from '#publications/publications_validators'
-import { listValidator, searchValidator } from '#publications/reading/list_validator'
-import { apiDocument, type ApiSchema } from '#site/api_description/api_document'
+import { listValidator, searchValidator } from '#publications/reading/list_publications'
+import { apiDocument, type ApiSchema } from '#site/api_description/api_description_controller'
 
 /** The validation rules for the parameters of each call, or for its body. */
 const VALIDATORS = {

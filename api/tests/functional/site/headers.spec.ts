@@ -6,7 +6,7 @@ import type { ServerBundle } from '@ufuq/shared/contract/rendering'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { siteContent } from '#content/site_content'
 import { visitorReads } from '#site/pages/visitor_reads'
-import { serverBundle } from '#site/web_app/web_build'
+import { serverBundle } from '#site/web_app/web_app'
 
 test.group('Headers', () => {
   test('{$self} carries the security headers')

@@ -2,11 +2,8 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
-import { rawRequest, readSitemap } from '#tests/functional/site/raw_request'
-
-const tomorrow = () => DateTime.utc().plus({ days: 1 })
+import { rawRequest } from '#tests/functional/site/raw_request'
 
 const publish = (values: { slug: string; language?: Language; title?: string; html?: string }) =>
   PublicationFactory.apply('published').merge(values).create()
@@ -63,35 +60,6 @@ test.group('Public pages', (group) => {
     const { status, text } = await rawRequest(`/publications/${encodeURIComponent('لجان-المياه')}`)
     assert.equal(status, 200)
     assert.include(text, 'حين تقود النساء')
-  })
-
-  test('a draft and a scheduled text are at no address', async ({ assert }) => {
-    for (const [number, given] of [
-      { status: 'draft', publishedAt: null } as const,
-      { status: 'draft', publishedAt: DateTime.utc(2023) } as const,
-      { status: 'published', publishedAt: tomorrow() } as const,
-    ].entries()) {
-      const { english, arabic } = await createLinkedPair({ state: 'published' })
-      const { text } = await rawRequest(`/publications/${arabic.slug}`)
-      const [image = ''] = /\/og\/[\w-]+\.png/.exec(text) ?? []
-      await arabic.merge({ ...given, slug: `unseen-${number}`, title: 'Unseen title' }).save()
-      for (const path of [
-        `/publications/${arabic.slug}`,
-        `/p/${arabic.id}`,
-        `/p/${arabic.id}/both`,
-        `/og/${arabic.id}-1.png`,
-        image,
-      ]) {
-        const answer = await rawRequest(path)
-        assert.equal(answer.status, 404, path)
-        assert.notInclude(answer.text, 'Unseen title', path)
-      }
-      assert.notMatch(await readSitemap(), /unseen/i)
-      for (const path of ['/', '/publications', '/feed.xml']) {
-        assert.notMatch((await rawRequest(path)).text, /unseen/i, path)
-      }
-      assert.include((await rawRequest('/en/feed.xml')).text, english.slug)
-    }
   })
 
   test('a page that does not exist says so with 404', async ({ assert }) => {

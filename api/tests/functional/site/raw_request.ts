@@ -1,6 +1,6 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { requireBuild } from '#site/web_app/web_build'
+import { requireBuild } from '#site/web_app/web_app'
 
 interface RawAnswer {
   status: number

@@ -6,7 +6,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import Publication from '#tests/stored_publications'
 import { UserFactory } from '#tests/factories/user_factory'
-import { findRun } from '#transfer/apply/runs'
+import { findRun } from '#transfer/apply/imported_records'
 import { makePlan } from '#transfer/plan/make_plan'
 import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
 import { exported, item, SITE } from '#tests/unit/transfer/small_export'
@@ -147,7 +147,7 @@ test.group('Imports from WordPress', (group) => {
     const { person } = await importPieces(wordpressExport(OPTIONS), context)
     const [rows, versions] = [await countRows(), await publications()]
     const again = await importPieces(wordpressExport(OPTIONS), context, { person })
-    assert.equal(again.imported + again.failed + again.addresses, 0)
+    assert.equal(again.imported + again.fates.failed + again.addresses, 0)
     assert.deepEqual(await countRows(), rows)
     assert.deepEqual(
       (await publications()).map(({ version }) => version),

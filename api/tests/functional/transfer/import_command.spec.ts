@@ -58,9 +58,9 @@ test.group('The command that imports', (group) => {
     await UserFactory.apply('admin').create()
     const file = await seventyPosts(context)
     const done = parse((await run({ file, action: 'apply' })).output)
-    assert.isAbove(done.imported, 0)
-    const undone = parse((await run({ action: 'undo', undo: done.id })).output)
-    assert.equal(undone.removed, done.imported)
+    assert.isAbove(done.fates.imported, 0)
+    const undone = parse((await run({ action: 'undo', undo: done.run })).output)
+    assert.equal(undone.removed, done.fates.imported + done.fates.loss)
   })
 
   test('imports only drafts if told to, and further post types if they are named', async ({

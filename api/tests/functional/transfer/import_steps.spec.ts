@@ -25,7 +25,7 @@ const single = () =>
   )
 const exported = () =>
   [
-    ...wordpressExport({ posts: 6, languages: ['ar', 'en'], plugin: 'polylang', paragraphs: 1 }),
+    ...wordpressExport({ posts: 2, languages: ['ar', 'en'], plugin: 'polylang', paragraphs: 1 }),
   ].join('')
 
 test.group('The steps of an import', (group) => {

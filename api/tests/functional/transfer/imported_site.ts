@@ -1,7 +1,7 @@
 import type User from '#accounts/user'
 import { UserFactory } from '#tests/factories/user_factory'
-import { applyImport, type AppliedImport } from '#transfer/apply/apply_import'
-import type { GetPicture } from '#transfer/apply/bring_file'
+import { applyImport } from '#transfer/apply/apply_import'
+import type { GetPicture } from '#transfer/apply/bring_files'
 import { listJournal } from '#transfer/apply/list_journal'
 import { fillSource } from '#transfer/source/fill_source'
 import type { ReadSource } from '#transfer/source/read_source'
@@ -32,7 +32,7 @@ export async function importPieces(
   pieces: Iterable<string>,
   test: Cleanup,
   { person, getPicture = () => Promise.resolve(null), hasBylines }: Importing = {},
-): Promise<AppliedImport & { person: User; failures: string[] }> {
+) {
   const source = await sourceOf(pieces, test)
   const admin = person ?? (await UserFactory.apply('admin').create())
   const done = await applyImport(source, {
@@ -45,5 +45,6 @@ export async function importPieces(
   const failed = await listJournal(source.spool, { fate: 'failed', after: 0, limit: 100 })
   const texts = failed.filter(({ kind }) => kind !== 'picture')
   const failures = texts.flatMap(({ reasons }) => reasons.map(({ text }) => text))
-  return { ...done, person: admin, failures }
+  const { imported, loss, known } = done.fates
+  return { ...done, id: done.run, imported: imported + loss, known, person: admin, failures }
 }

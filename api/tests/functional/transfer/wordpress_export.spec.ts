@@ -1,16 +1,22 @@
-// Expensive: writes the demo content for WordPress, and imports it into another installation.
+// Expensive: writes the example for WordPress, and imports it again.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { parse } from 'yaml'
-import { Sqlite } from '#core/database/call_database'
+import { pictures } from '#pictures/picture_kind'
+import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
+import { eraseDemo, removeDemoContent } from '#publications/demo/demo_content'
+import { loadDemoContent } from '#publications/demo/load_demo_content'
+import { loadDemoPage } from '#site/pages/demo_page'
+import { pages } from '#site/pages/page_kind'
+import { UserFactory } from '#tests/factories/user_factory'
+import { sourceOf } from '#tests/functional/transfer/imported_site'
+import { temporaryFolder } from '#tests/unit/transfer/spooled'
+import { applyImport } from '#transfer/apply/apply_import'
+import { runExport } from '#transfer/export/from_the_command_line'
 import { encodedSlug } from '#transfer/export/wordpress_export'
-import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
-import { ADMIN } from '#tests/functional/backup/filled_database'
-import { runCommand } from '#tests/spawned_command'
-import { serverRoom } from '#tests/spawned_server'
-
-const room = serverRoom()
+import { makePlan } from '#transfer/plan/make_plan'
 
 interface Text {
   entry_id: number
@@ -23,17 +29,8 @@ interface Text {
   html: string
 }
 
-const rowsOf = <Row>(folder: string, sql: string): Row[] => {
-  const file = new Sqlite(join(folder, 'ufuq.sqlite3'))
-  try {
-    return file.prepare(sql).all() as Row[]
-  } finally {
-    file.close()
-  }
-}
-const textsIn = (folder: string) =>
-  rowsOf<Text>(
-    folder,
+const textsNow = (): Promise<Text[]> =>
+  db.rawQuery(
     `select p.*, d.html, (select json_group_array(s.title) from refs t
        join sides s on s.entry_id = t.target_id and s.language = p.language and s.title <> ''
        where t.entry_id = p.entry_id and t.path like 'tags%') as tags
@@ -64,46 +61,45 @@ function missingIn(text: readonly string[], words: readonly string[]): string[] 
   })
 }
 
-async function site(content: 'true' | 'false') {
-  const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-  const server = room.spawn({ ...settings, ...ADMIN, DEMO_CONTENT: content })
-  await server.ready()
-  await server.stop()
-  return settings
-}
-
 test.group('The file for WordPress', (group) => {
   group.each.timeout(600_000)
-  group.each.teardown(() => room.clear())
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is read back with every pair, tag, date and word', async ({ assert }) => {
-    const first = await site('true')
-    const there = await site('false')
-    const file = join(room.dataFolder(), 'site.xml')
-    await runCommand(['export', 'wordpress', file], first)
-    assert.notInclude(await readFile(file, 'utf8'), 'span class=&quot;vh&quot;')
-    const texts = textsIn(first.DATA_DIR)
+  test('is read back with every pair, tag, date and word', async ({ assert, ...context }) => {
+    const person = await UserFactory.apply('admin').create()
+    await loadDemoContent(async (author) => {
+      const stored = await storeDemoPictures(author)
+      await loadDemoPage(stored)
+      return stored
+    })
+    const target = join(await temporaryFolder(context), 'site.xml')
+    const say = () => {}
+    assert.isNull(await runExport({ form: 'wordpress', target, print: say, report: say }))
+    const file = await readFile(target, 'utf8')
+    assert.notInclude(file, 'span class=&quot;vh&quot;')
+    const texts = await textsNow()
     const pairs = Map.groupBy(texts, (text) => text.entry_id)
     const joined = [...pairs.values()].filter(({ length }) => length === 2).length
     assert.isAbove(joined, 5)
-
-    const printed = await runCommand(['import', file, '--plan'], there)
-    const plan = parse(printed.slice(printed.indexOf('source:'))) as ImportPlan
-    assert.equal(
-      plan.pairs.joined,
-      joined + rowsOf(first.DATA_DIR, "select 1 from entries where kind = 'page'").length,
-    )
-    assert.deepEqual(plan.otherLanguages, [])
-    const names = rowsOf<{ entry_id: number }>(
-      first.DATA_DIR,
-      "select entry_id from sides where kind = 'tag' and title <> ''",
-    )
+    const names: { entry_id: number }[] = await db
+      .from('sides')
+      .where('kind', 'tag')
+      .whereNot('title', '')
     const tags = [...Map.groupBy(names, ({ entry_id }) => entry_id).values()]
+    await removeDemoContent()
+    for (const kind of [pages, pictures]) await eraseDemo(kind)
+    assert.isEmpty(await textsNow())
+
+    const source = await sourceOf([file], context)
+    const plan = await makePlan(source.spool)
+    assert.equal(plan.pairs.joined, joined + 1, 'with the page')
+    assert.deepEqual(plan.otherLanguages, [])
     assert.equal(plan.tags.count, tags.length)
     assert.equal(plan.tags.named, tags.filter(({ length }) => length === 2).length)
 
-    await runCommand(['import', file, '--apply'], there)
-    const after = textsIn(there.DATA_DIR)
+    const getPicture = () => Promise.resolve(null)
+    await applyImport(source, { path: source.path, person, asDrafts: false, getPicture })
+    const after = await textsNow()
     const properties = ({ language, slug, title, status, published_at, tags }: Text) => ({
       language,
       slug,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sectionsOf } from '#transfer/apply/page_sections'
+import { sectionsOf } from '#transfer/apply/write_page'
 
 const words = (length: number) => 'x'.repeat(length)
 const textsOf = (markdown: { ar: string; en: string }) =>

@@ -1,4 +1,4 @@
-// Runs in a child process, started by read_original.ts, so that reading an untrusted file can
+// Runs in a child process, started by read_documents.ts, so that reading an untrusted file can
 // crash, hang or exhaust memory without affecting the server. Node loads this file directly,
 // without a loader, so it must contain only erasable TypeScript syntax, and no imports that begin
 // with #.

@@ -3,9 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
 import type { FileRow } from '#entries/files'
-import { takeDownloadSlot } from '#kinds/documents/serving/download_slots'
 import { originals } from '#stored_files/storage/originals'
 import type { Part } from '#stored_files/storage/original_storage'
+import { ApiException } from '#core/errors/api_exception'
+import { clientNetwork, widerNetworks } from '#core/http/client_address'
 
 /**
  * Sends a file, or a part of it, as fast as the client reads. Nothing in the file can run on this
@@ -109,4 +110,40 @@ function readRange(header: string | undefined, bytes: number): Part | null | 'un
   const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null
   return start > end ? 'unsatisfiable' : { start, end }
+}
+
+/**
+ * The maximum number of simultaneous downloads: for one network, for a wider network and in total.
+ */
+export const DOWNLOADS_AT_ONCE = { perNetwork: 100, perWiderNetwork: 300, total: 1000 } as const
+const RETRY_AFTER_SECONDS = 30
+
+const running = new Map<string, number>()
+let total = 0
+
+/**
+ * Reserves a download slot for an address, and returns the function that frees it. Throws 429 if no
+ * slot is free.
+ */
+export function takeDownloadSlot(address: string): () => void {
+  const own = clientNetwork(address)
+  const networks = [own, ...widerNetworks(address).map(({ network }) => network)]
+  const isFull = networks.some((network) => {
+    const { perNetwork, perWiderNetwork } = DOWNLOADS_AT_ONCE
+    return (running.get(network) ?? 0) >= (network === own ? perNetwork : perWiderNetwork)
+  })
+  if (isFull || total >= DOWNLOADS_AT_ONCE.total) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  for (const network of networks) running.set(network, (running.get(network) ?? 0) + 1)
+  total += 1
+  let isTaken = true
+  return () => {
+    if (!isTaken) return
+    isTaken = false
+    total -= 1
+    for (const network of networks) {
+      const left = (running.get(network) ?? 1) - 1
+      if (left > 0) running.set(network, left)
+      else running.delete(network)
+    }
+  }
 }

@@ -9,13 +9,20 @@ import {
 } from '@ufuq/shared/domain/documents/file-addresses'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
-import { findFile } from '#entries/files'
+import { findFile, type FileRow } from '#entries/files'
 import { authorize } from '#entries/permissions'
 import { findEntry } from '#entries/rows'
 import { documents } from '#kinds/documents/document_kind'
 import { sendFile } from '#kinds/documents/serving/send_file'
-import { findPublicFile, sendPicture } from '#kinds/documents/serving/send_picture'
-import { documentValues, findPublicDocument } from '#document_links/stored_documents'
+import {
+  documentValues,
+  findPublicDocument,
+  findPublicDocuments,
+  toDocumentFile,
+} from '#document_links/stored_documents'
+import { buffer } from 'node:stream/consumers'
+import { codeOf } from '#core/database/database_failures'
+import { originals } from '#stored_files/storage/originals'
 
 /**
  * Browsers must revalidate the file each time, because the address stays the same when the file is
@@ -91,5 +98,40 @@ export default class ServedFilesController {
     const file = await findFile({ id: params['file'], entry_id: entry.id })
     if (!file) throw notFound()
     return { file, title: documentValues(entry).title }
+  }
+}
+
+/** Sends the picture of a file's first page. The picture's version is part of its address. */
+async function sendPicture(
+  { response }: HttpContext,
+  file: FileRow,
+  { version, cacheControl }: { version: string; cacheControl: string },
+) {
+  const { picture_key: key, picture_bytes: bytes } = file
+  if (!key || !bytes || toDocumentFile(file).picture?.version !== version) {
+    throw ApiException.notFound('Picture')
+  }
+  const content = await read(key, bytes)
+  response.header('cache-control', cacheControl)
+  response.header('x-content-type-options', 'nosniff')
+  response.header('content-security-policy', "default-src 'none'; sandbox")
+  return response.type('image/webp').send(content)
+}
+
+/** A file that visitors may open; null if there is none. */
+async function findPublicFile(id: number): Promise<FileRow | null> {
+  const file = await findFile({ id })
+  const [document] = file ? await findPublicDocuments([file.entry_id]) : []
+  if (!file || !document) return null
+  const isCurrent = Object.values(document.files).some((one) => one?.id === id)
+  return isCurrent ? file : null
+}
+
+async function read(key: string, bytes: number): Promise<Buffer> {
+  try {
+    return await buffer(await originals.open(key, { start: 0, end: bytes - 1 }))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw ApiException.notFound('Picture')
+    throw error
   }
 }

@@ -1,15 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
-import type {
-  DocumentCategory,
-  ShownDocument,
-  ShownDocumentFilters,
-  ShownFile,
-} from '@ufuq/shared/contract/documents'
 import {
+  type DocumentCategory,
+  type ShownDocument,
+  type ShownDocumentFilters,
+  type ShownFile,
   DOCUMENT_CATEGORIES,
   DOCUMENT_KIND,
   DOCUMENTS_PATH,
   slugOfDocument,
+  DOCUMENT_SIDES,
+  type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import {
@@ -21,7 +21,7 @@ import {
 } from '@ufuq/shared/domain/documents/file-addresses'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
-import { filterValue } from '#entries/filter_values'
+import { filterValue } from '#entries/index_rows'
 import { termsWithForms } from '#entries/vocabulary'
 import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
@@ -30,7 +30,12 @@ import {
   findPublicDocuments,
   toDocuments,
   type StoredDocument,
+  findPublicDocument,
 } from '#document_links/stored_documents'
+import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { wireTimeOf } from '#core/time/wire_time'
+import { sidesAt } from '#entries/public_sides'
 
 export const MAX_FILES_LISTED = 200
 /** The maximum number of documents in a list. */
@@ -138,7 +143,7 @@ export async function listShownFilters(): Promise<ShownDocumentFilters> {
 }
 
 /** A document as visitors see it in one language; null if it has no file. */
-export function toShown(document: StoredDocument, language: Language): ShownDocument | null {
+function toShown(document: StoredDocument, language: Language): ShownDocument | null {
   const { id, title, description, note, category, year, date, slug, files } = document
   const chosen = fileFor(files, language)
   if (!chosen) return null
@@ -156,7 +161,7 @@ export function toShown(document: StoredDocument, language: Language): ShownDocu
   }
 }
 
-export const toShownFile = (
+const toShownFile = (
   { id, title }: StoredDocument,
   { side, file }: ChosenFile,
   language: Language,
@@ -176,3 +181,44 @@ export const toShownFile = (
     },
   }),
 })
+
+/** The public document at a current or former address; null if there is none. */
+export async function readShownDocument(
+  typed: string,
+  language: Language,
+): Promise<ShownDocumentPage | null> {
+  const document = await documentAt(typed, language)
+  const shown = document && toShown(document, language)
+  if (!shown) return null
+  const first = fileFor(document.files, language)
+  const sides = DOCUMENT_SIDES.toSorted(
+    (one, other) => Number(other === first?.side) - Number(one === first?.side),
+  )
+  const other = otherLanguage(language)
+  return {
+    ...shown,
+    files: sides.flatMap((side) => {
+      const file = document.files[side]
+      return file ? [toShownFile(document, { side, file }, language)] : []
+    }),
+    isListed: document.isListed,
+    translation: (document.title[other].trim() !== '' && document.slug[other]) || null,
+    changedAt: wireTimeOf(document.changedAt),
+  }
+}
+
+/**
+ * Finds a document by its address in this language, by a former address, or by its address in the
+ * other language. A number is an id. Links use ids so that they do not depend on the title.
+ */
+async function documentAt(typed: string, language: Language): Promise<StoredDocument | undefined> {
+  reads(DOCUMENTS_PATH)
+  const slug = normaliseSlug(typed)
+  if (/^[1-9]\d{0,8}$/.test(slug)) return findPublicDocument(Number(slug))
+  if (documentSlugFault(slug) !== null) return undefined
+  const ids = (await sidesAt(documents, slug, language))
+    .filter((one) => one.language === language || one.state !== 'former')
+    .map(({ entryId }) => entryId)
+  const [found] = await findPublicDocuments(ids)
+  return found
+}

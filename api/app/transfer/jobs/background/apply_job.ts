@@ -8,7 +8,6 @@ import { applyImport } from '#transfer/apply/apply_import'
 import { countImported } from '#transfer/apply/imported_records'
 import { Journal } from '#transfer/apply/journal'
 import { picturesFromHosts } from '#transfer/apply/picture_sources'
-import { planIn } from '#transfer/plan/make_plan'
 import type { Spool } from '#transfer/source/spool'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
 
@@ -24,7 +23,6 @@ interface Applying {
 }
 
 const PROGRESS_MS = 1000
-const MAX_EXCLUDED = 50
 
 /** Imports what is missing, until the import is complete or interrupted. */
 export async function applyJob({ job, spool, person, stop, progressed }: Applying): Promise<void> {
@@ -34,7 +32,7 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
     if (stop.aborted || !(await isRunning(job))) throw new Interrupted()
   }
   const fetchPicture = picturesFromHosts(job.hosts)
-  const done = await applyImport(
+  const result = await applyImport(
     { spool, hash: job.hash ?? '' },
     {
       path: job.fileName,
@@ -66,16 +64,7 @@ export async function applyJob({ job, spool, person, stop, progressed }: Applyin
   const last = await progress.current()
   await changeJob({ id: job.id, from: ['running', 'paused'] }, () => ({
     state: 'done',
-    details: {
-      progress: { ...last, minutesLeft: null },
-      result: {
-        run: done.id,
-        fates: journal.fates(),
-        pictures: last.pictures,
-        addresses: done.addresses,
-        excluded: planIn(spool).excluded.slice(0, MAX_EXCLUDED),
-      },
-    },
+    details: { progress: { ...last, minutesLeft: null }, result },
   }))
 }
 

@@ -2,10 +2,14 @@ import { open } from 'node:fs/promises'
 import { csvCells } from '#core/lists/csv_cells'
 import { type SourceItem, UnreadableSource } from '#transfer/source/source'
 import { plainTitle } from '#transfer/source/plain_title'
-import { allParts, languagesIn } from '#transfer/source/language_marks'
-import { isCounted, isTopic } from '#transfer/source/wordpress/taxonomies'
-import { categoriesOf, itemsOf } from '#transfer/source/wordpress/wordpress_items'
-import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/wordpress_fields'
+import { allParts, languagesIn } from '#transfer/source/source_languages'
+import {
+  isCounted,
+  isTopic,
+  categoriesOf,
+  itemsOf,
+} from '#transfer/source/wordpress/wordpress_items'
+import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/item_languages'
 import { xmlNodes, type XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 const COLUMNS = ['element_type', 'element_id', 'trid', 'language_code'] as const

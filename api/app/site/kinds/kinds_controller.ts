@@ -1,14 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { listShownEntries, readShownEntry, shownKind } from '#site/shown_entries/shown_entries'
 import {
+  listShownEntries,
+  readShownEntry,
+  shownKind,
   shownEntriesValidator,
   shownEntryValidator,
-} from '#site/shown_entries/shown_entries_validators'
+} from '#site/kinds/read_entries'
 
 /** What visitors read of the kinds without calls of their own. */
-export default class ShownEntriesController {
+export default class KindsController {
   async index(ctx: HttpContext) {
     const kind = shownKind(String(ctx.params['path']))
     const parameters = await shownEntriesValidator(kind).validate(ctx.request.qs())

@@ -17,6 +17,8 @@ import { sideIn, textOf, type Entry } from '#entries/rows'
 import { plainText } from '#site/pages/page_text'
 import { readNamed, shownValues } from '#site/pages/shown_values'
 import { withHtml } from '#site/pages/with_html'
+import vine from '@vinejs/vine'
+import { listLimit } from '#core/lists/list_page'
 
 // What visitors read of the kinds without reads of their own.
 
@@ -106,3 +108,19 @@ async function show(
     }),
   )
 }
+
+/** The maximum length of a filter's value. */
+const MAX_VALUE = 64
+
+export const shownEntryValidator = vine.create({ language: vine.enum(LANGUAGES) })
+
+/** The rules of a list, whose further parameters are the filters that the kind declares. */
+export const shownEntriesValidator = ({ list }: ServedKind) =>
+  vine.create({
+    ...Object.fromEntries(
+      (list.filters ?? []).map((name) => [name, vine.string().maxLength(MAX_VALUE).optional()]),
+    ),
+    language: vine.enum(LANGUAGES),
+    limit: listLimit(),
+    after: vine.string().maxLength(100).optional(),
+  })

@@ -1,0 +1,63 @@
+import router from '@adonisjs/core/services/router'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { keyOfKind } from '#content/cache'
+import { rowId } from '#core/http/row_id'
+import { withShipped } from '#entries/create_shipped'
+import { kindAt, serveKind } from '#entries/kinds'
+import { staffOnly } from '#start/kernel'
+import '#site/checklists/checklist_kind'
+import '#site/menus/menus_kind'
+import '#site/organisation/organisation_kind'
+import '#site/programmes/programmes_kind'
+import '#site/pages/page_kind'
+import '#site/redirects/redirect_kind'
+
+const ApiDescriptionController = () => import('#site/api_description/api_description_controller')
+const EntryPreviewsController = () => import('#site/pages/entry_previews_controller')
+const KindsController = () => import('#site/kinds/kinds_controller')
+const PageCallsController = () => import('#site/pages/page_calls_controller')
+const RedirectsController = () => import('#site/redirects/redirects_controller')
+const SearchController = () => import('#site/search/search_controller')
+const ShareImagesController = () => import('#site/share_image/share_images_controller')
+
+// The kinds that need no hooks. Those with hooks are served by files that are imported before.
+for (const kind of Object.values<Kind>(KINDS)) {
+  if (kindAt(kind.path)) continue
+  const served = serveKind(kind, {
+    keysOf: ({ id }) => [keyOfKind(kind), `${kind.name}:${id}`],
+    ...(kind.address?.onSite && {
+      preview: async (entry, language) => {
+        const { previewEntry } = await import('#site/kinds/read_entries')
+        return previewEntry(served, entry, language)
+      },
+    }),
+  })
+}
+
+router
+  .post('/api/entries/:path/:id/preview', [EntryPreviewsController, 'store'])
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.publication, isStored: false }), withShipped])
+
+router.get('/api/openapi.json', [ApiDescriptionController])
+
+router.get('/og/:name', [ShareImagesController, 'show'])
+router.get('/og/passages/:name', [ShareImagesController, 'redirectPassage'])
+router.get('/og/figures/:name', [ShareImagesController, 'redirectFigure'])
+
+router.get('/api/pages/shown', [PageCallsController, 'show'])
+router.get('/api/pages/shown/notice', [PageCallsController, 'notice'])
+
+router
+  .group(() => {
+    router.get('/', [RedirectsController, 'missed'])
+    router.delete('/:id', [RedirectsController, 'ignore']).where('id', rowId)
+  })
+  .prefix('/api/site/redirects/missed')
+  .use(staffOnly())
+
+router.get('/api/search', [SearchController, 'show'])
+
+router.get('/api/shown/:path', [KindsController, 'index'])
+router.get('/api/shown/:path/:slug', [KindsController, 'show'])
