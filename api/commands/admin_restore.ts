@@ -17,7 +17,7 @@ export default class AdminRestore extends BaseCommand {
   declare yes?: boolean
 
   override async run() {
-    const staff = await import('#accounts/staff/restore_administrator')
+    const staff = await import('#accounts/staff/administrators')
     if (!this.name) {
       for (const { username, email, isDisabled } of await staff.listAdministrators()) {
         this.logger.log(`${username} <${email}>${isDisabled ? ' (disabled)' : ''}`)

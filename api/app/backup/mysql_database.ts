@@ -14,7 +14,7 @@ import {
   type Table,
 } from '#backup/open_database'
 import { ArchiveFailure } from '#backup/manifest'
-import { MYSQL_SESSION } from '#core/database/mysql_session'
+import { MYSQL_SESSION } from '#core/database/mysql_connection'
 import { UNFINISHED, UNFINISHED_SENTENCE } from '#backup/unfinished_restore'
 
 /**

@@ -2,10 +2,9 @@ import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, rmSync } 
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { syncFolder } from '#core/files/sync_folder'
 import type { TakeFile } from '#backup/archive_reader'
-import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
-import { originalAt } from '#backup/what_travels'
+import { originalAt, type OriginalsElsewhere } from '#backup/what_travels'
+import { syncFolder } from '#core/files/sync_folder'
 
 /**
  * The files that a restore prepares in the data folder, next to the existing ones, until all are

@@ -14,7 +14,7 @@ import { authorize, mayChangeSide } from '#entries/permissions'
 import { bePresent, leave } from '#entries/presence'
 import { createPreviewLink, deletePreviewLink, listPreviewLinks } from '#entries/preview_links'
 import { findEntry, lockEntry } from '#entries/rows'
-import { writtenText } from '#core/validation/written_text'
+import { writtenText } from '#core/validation/text_rules'
 
 /** The path of a value, such as `vision.title` or `timeline.y2008.text`. */
 const path = () =>

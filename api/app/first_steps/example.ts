@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { readLivePages } from '#content/site_pages'
-import { readLiveProgrammes } from '#content/site_programmes'
+import { readLiveProgrammes } from '#content/live_values'
 import { countDemo, eraseDemo } from '#entries/demo'
 import { pictures } from '#pictures/picture_kind'
 import { removeDemoContent } from '#publications/demo/demo_content'

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ContactAnswer } from '@ufuq/shared/contract/forms'
-import { languageOfPage } from '#core/http/language_of_page'
-import { findProof } from '#core/validation/form_proof'
-import { isTrapFilled } from '#core/validation/form_trap'
+import { languageOfPage } from '#core/http/page_address'
+import { findProof, isTrapFilled } from '#core/validation/form_proof'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
 

@@ -5,10 +5,9 @@ import type { Mailer } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
 import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
 import { toDatabaseTime } from '#core/time/database_time'
-import { confirmationEmail } from '#newsletter/confirmation_email'
+import { confirmationEmail, signedToken } from '#newsletter/confirmation_email'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
-import { signedToken } from '#newsletter/unsubscribe_link'
 
 const unsent = (oldest: string, triedUntil: string) =>
   SubscriberToken.query().where('triedAt', '<=', triedUntil).where('createdAt', '>', oldest)

@@ -10,13 +10,12 @@ import { inRetriedTransaction } from '#core/database/transaction'
 import { Mailer } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
 import { acceptWithinLimit, type Sender } from '#core/limits/public_form_limit'
-import { takeFrom } from '#core/limits/rate_limit'
+import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 import { foldKey } from '#core/validation/fold_key'
-import { confirmationEmail } from '#newsletter/confirmation_email'
+import { confirmationEmail, readSignedToken } from '#newsletter/confirmation_email'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
-import { readSignedToken } from '#newsletter/unsubscribe_link'
 
 /**
  * The approximate space that a subscriber and the tokens of their links take up in the database.
@@ -81,8 +80,9 @@ export class Subscription {
   }
 
   async #askToConfirm({ email, language }: Required<Request>): Promise<NewsletterAnswer> {
-    const { accepted: limit, seconds } = RATE_LIMITS.confirmationEmails
-    const giveBack = await takeFrom([{ key: `confirmation:${foldKey(email)}`, limit, seconds }])
+    const giveBack = await takeFrom([
+      counterOf(`confirmation:${foldKey(email)}`, RATE_LIMITS.confirmationEmails),
+    ])
     await forgetUnconfirmed()
     const { subscriber, isNew } = await remember({ email, language, status: 'pending' })
     // This request replaces an earlier one whose email could not be sent.

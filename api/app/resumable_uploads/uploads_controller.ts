@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import { Metadata } from '@tus/server'
 import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import {
@@ -10,16 +11,13 @@ import {
   type UploadPurpose,
 } from '@ufuq/shared/contract/resumable-uploads'
 import type { Ability } from '@ufuq/shared/contract/users'
-import { Metadata } from '@tus/server'
-import uploadSettings from '#config/uploads'
 import { hasAbility } from '#accounts/abilities'
+import uploadSettings from '#config/uploads'
 import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite, diskSpace } from '#core/files/disk_space'
 import { FairQueue } from '#core/jobs/fair_queue'
-import { takeFrom } from '#core/limits/rate_limit'
-import { assertRoomForOriginal } from '#stored_files/upload_quotas'
-import { takeUploadSlot } from '#stored_files/upload_slots'
+import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import {
   isOwn,
   newUploadId,
@@ -27,6 +25,7 @@ import {
   UPLOAD_ID,
   uploads,
 } from '#stored_files/resumable/upload_server'
+import { assertRoomForOriginal, takeUploadSlot } from '#stored_files/upload_quotas'
 
 /** Who may upload for a purpose, and how much. */
 const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number }> = {
@@ -54,8 +53,7 @@ export default class UploadsController {
     await assertRoomForLargeWrite()
     if (purpose === 'documents') await assertRoomForOriginal(bytes)
     else await assertRoomForImport(bytes)
-    const { accepted: limit, seconds } = RATE_LIMITS.uploads
-    await takeFrom([{ key: `uploads:${person.id}`, limit, seconds }])
+    await takeFrom([counterOf(`uploads:${person.id}`, RATE_LIMITS.uploads)])
     return beginning.run(person.id, async () => {
       if ((await unfinishedOf(person.id)) >= RESUMABLE_LIMITS.unfinished) {
         throw ApiException.tooMany(RETRY_AFTER_SECONDS)

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { errors as limiterErrors } from '@adonisjs/limiter'
 import { type Language, DEFAULT_LANGUAGE, otherLanguage } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Invitation, PasswordResetLink } from '@ufuq/shared/contract/users'
@@ -11,7 +10,7 @@ import { toWireUser } from '#accounts/user_transformer'
 import { siteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
-import { takeFrom, type Counter } from '#core/limits/rate_limit'
+import { counterOf, isWithinLimit, takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
 /** The emails with the links state these periods too. */
@@ -87,15 +86,8 @@ async function emailsFor(name: string, language: Language): Promise<EmailMessage
 }
 
 /** Counts an email to the account's owner. Returns whether the limit for these emails allows it. */
-async function takesEmail({ id }: User): Promise<boolean> {
-  try {
-    await takeFrom([counter(`password-letter:${id}`, RATE_LIMITS.passwordEmails)])
-    return true
-  } catch (error) {
-    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
-    throw error
-  }
-}
+const takesEmail = ({ id }: User): Promise<boolean> =>
+  isWithinLimit([counterOf(`password-letter:${id}`, RATE_LIMITS.passwordEmails)])
 
 /**
  * The limits for an IPv6 /56 and /48, each of which contains many networks, as multiples of the
@@ -104,22 +96,16 @@ async function takesEmail({ id }: User): Promise<boolean> {
 const SHARES = { customer: 3, site: 12 }
 
 const askerCounters = (name: string, address: string): Counter[] => [
-  counter(`forgotten:${clientNetwork(address)}`, RATE_LIMITS.forgottenPerAddress),
+  counterOf(`forgotten:${clientNetwork(address)}`, RATE_LIMITS.forgottenPerAddress),
   ...widerNetworks(address).map(({ network, isSite }) =>
-    counter(
+    counterOf(
       `forgotten:${network}`,
       RATE_LIMITS.forgottenPerAddress,
       SHARES[isSite ? 'site' : 'customer'],
     ),
   ),
-  counter(`forgotten-name:${name}`, RATE_LIMITS.forgottenPerName),
+  counterOf(`forgotten-name:${name}`, RATE_LIMITS.forgottenPerName),
 ]
-
-const counter = (
-  key: string,
-  { accepted, seconds }: { accepted: number; seconds: number },
-  share = 1,
-): Counter => ({ key, limit: accepted * share, seconds })
 
 interface PasswordEmail {
   /**

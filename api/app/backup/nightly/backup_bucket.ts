@@ -4,12 +4,10 @@ import { basename } from 'node:path'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { DateTime } from 'luxon'
 import { ArchiveFailure } from '#backup/manifest'
-import { typeOf } from '#backup/nightly/archive_name'
-import { superfluous } from '#backup/nightly/retention'
+import { superfluous, typeOf } from '#backup/nightly/archive_names'
 import { codeOf } from '#core/database/database_failures'
 import type { Bucket } from '#core/files/bucket'
-import { md5Of } from '#core/files/md5_of'
-import { s3DriverOf } from '#core/files/s3_driver'
+import { md5Of, s3DriverOf } from '#core/files/s3_driver'
 
 /** The bucket for copies of backups. Every failure is an ArchiveFailure that names the bucket. */
 export class BackupBucket {

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
 import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
-import { noteDelivery } from '#core/email/email_failure'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
 import { errorForLog } from '#core/errors/error_for_log'
 import { logFailure } from '#core/errors/failure_log'
 import { OutageLog } from '#core/errors/outage_log'
+import { isOwnMachine } from '#core/http/client_address'
 import { emit } from '#core/metrics/metric_events'
 
 export interface MailSettings {
@@ -191,8 +192,6 @@ export const transportOptions = ({ host, port, user, password, requiresTls }: Ma
   disableUrlAccess: true,
 })
 
-const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
-
 /**
  * Whether the server rejected this email for good: for `RCPT TO` only its recipient, for `DATA` its
  * content, such as a visitor's address in `Reply-To`. Neither says anything about the server itself.
@@ -213,3 +212,23 @@ function headerAddress(address: string): string | null {
 
 /** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+/** The milestone that exists while the mail server has not accepted the last email. */
+const FAILED = 'email_failed'
+
+export const hasEmailFailed = (): Promise<boolean> => hasMilestone(FAILED)
+
+/**
+ * Records whether an email was accepted. Never throws, because a delivery counts even if it can't
+ * be recorded.
+ */
+async function noteDelivery(isAccepted: boolean): Promise<void> {
+  try {
+    await (isAccepted ? forgetMilestone(FAILED) : noteMilestone(FAILED))
+  } catch (error) {
+    logger.error(
+      { event: 'email_status_failed', err: errorForLog(error) },
+      'Failed to store the email status',
+    )
+  }
+}

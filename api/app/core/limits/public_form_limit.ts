@@ -4,7 +4,7 @@ import { FORM_PROOF } from '@ufuq/shared/contract/public-limits'
 import dailyStorage from '#config/daily_storage'
 import { assertRoomForForms } from '#core/files/disk_space'
 import { clientNetwork } from '#core/http/client_address'
-import { takeFrom, type Counter } from '#core/limits/rate_limit'
+import { counterOf, countSuccesses, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
 export interface Sender {
@@ -45,17 +45,9 @@ export async function acceptWithinLimit<T>(
   { bytes, store }: Storage<T>,
 ): Promise<T> {
   await assertRoomForForms()
-  return taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), store))
-}
-
-async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T> {
-  const giveBack = await takeFrom(counters)
-  try {
-    return await work()
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+  return countSuccesses(countersOf(form, sender), () =>
+    countSuccesses(storageOf(form, sender, bytes()), store),
+  )
 }
 
 /** The counters of a form's storage, in kB because shared counters are 32-bit integers. */
@@ -79,19 +71,14 @@ function countersOf(form: PublicForm, { address, email, proof }: Sender): Counte
   const person = foldKey(email)
   if (proof === null) {
     return [
-      counter(`form:${form}:${network}`, RATE_LIMITS.publicForms),
-      counter(`form:${form}:${person}`, RATE_LIMITS.publicForms),
-      counter(`form:${form}:all`, RATE_LIMITS.publicFormsOfAll),
+      counterOf(`form:${form}:${network}`, RATE_LIMITS.publicForms),
+      counterOf(`form:${form}:${person}`, RATE_LIMITS.publicForms),
+      counterOf(`form:${form}:all`, RATE_LIMITS.publicFormsOfAll),
     ]
   }
   return [
-    counter(`proven:${form}:${network}`, RATE_LIMITS.provenForms),
-    counter(`proven:${form}:${person}`, RATE_LIMITS.provenFormsPerEmail),
+    counterOf(`proven:${form}:${network}`, RATE_LIMITS.provenForms),
+    counterOf(`proven:${form}:${person}`, RATE_LIMITS.provenFormsPerEmail),
     { key: `proof:${proof}`, limit: 1, seconds: FORM_PROOF.seconds },
   ]
 }
-
-const counter = (
-  key: string,
-  { accepted, seconds }: { accepted: number; seconds: number },
-): Counter => ({ key, limit: accepted, seconds })

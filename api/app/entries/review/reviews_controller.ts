@@ -24,7 +24,7 @@ import {
 import { mayProposeCorrection, readHandover } from '#entries/review/handover'
 import { findReadState, saveReadState } from '#entries/review/read_states'
 import { findEntry } from '#entries/rows'
-import { optionalText, writtenText } from '#core/validation/written_text'
+import { optionalText, writtenText } from '#core/validation/text_rules'
 import { servedKinds, type ServedKind } from '#entries/kinds'
 import { countShared } from '#entries/sharing/shares'
 

@@ -5,8 +5,8 @@ import uploadSettings from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
 import type { Region } from '#pictures/making/picture_worker'
 import type { Picture, PictureOriginal } from '#content/pictures'
-import { incomingFolder } from '#stored_files/storage/incoming'
-import { sayingWhenFull } from '#stored_files/storage/storage_full'
+import { incomingFolder } from '#stored_files/storage/original_storage'
+import { sayingWhenFull } from '#stored_files/storage/storing'
 
 interface Size {
   width: number

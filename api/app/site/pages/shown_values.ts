@@ -4,7 +4,7 @@ import { references } from '@ufuq/shared/kinds/contents'
 import type { Fields } from '@ufuq/shared/kinds/fields'
 import { fieldsOfItem, isList, itemsIn, mapFields, type Tree } from '@ufuq/shared/kinds/values'
 import { picturesById, toShown, type Pictures } from '#content/pictures'
-import { readTagNames } from '#content/tag_names'
+import { readTagNames } from '#content/linked_names'
 
 /** How the pictures and tags that values name are shown. */
 export interface Lookups {

@@ -5,7 +5,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
-import { readPageSlugs } from '#content/page_slugs'
+import { readPageSlugs } from '#content/linked_names'
 import { readSides, type ShownSide } from '#entries/public_sides'
 import { isVisible } from '#publications/records/record_rows'
 

@@ -6,13 +6,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
+import { codeOf } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import type { Bucket } from '#core/files/bucket'
-import { codeOf } from '#core/database/database_failures'
-import { s3ClientOf, s3DriverOf } from '#core/files/s3_driver'
-import { md5Of } from '#core/files/md5_of'
-import type { OriginalStorage, Part } from '#stored_files/storage/original_storage'
-import { incomingFolder } from '#stored_files/storage/incoming'
+import { md5Of, s3ClientOf, s3DriverOf } from '#core/files/s3_driver'
+import {
+  incomingFolder,
+  type OriginalStorage,
+  type Part,
+} from '#stored_files/storage/original_storage'
 
 const RETRY_AFTER_SECONDS = 30
 /** The maximum number of bytes that one request reads from an object. */

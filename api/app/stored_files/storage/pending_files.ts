@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
 import { errorForLog } from '#core/errors/error_for_log'
-import { incomingFolder } from '#stored_files/storage/incoming'
+import { incomingFolder } from '#stored_files/storage/original_storage'
 import { originals } from '#stored_files/storage/originals'
 
 const SUFFIX = '.pending'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '#core/database/database_failures'
+import { ApiException } from '#core/errors/api_exception'
 import { originals } from '#stored_files/storage/originals'
 import { markPending, resolvePending } from '#stored_files/storage/pending_files'
-import { sayingWhenFull } from '#stored_files/storage/storage_full'
 
 /**
  * Stores the file under a new key, then runs `work`, which writes a row with the key. Deletes the
@@ -22,3 +23,17 @@ export async function storing<T>(
     await resolvePending(key)
   }
 }
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Converts the error that a full disk causes into one sentence; rethrows any other error. */
+export async function sayingWhenFull<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!FULL.has(codeOf(error))) throw error
+    throw storageFull()
+  }
+}
+
+export const storageFull = () => ApiException.storageFull('The server has no space for this file')

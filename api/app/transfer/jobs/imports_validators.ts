@@ -4,7 +4,7 @@ import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
-import { emptyToNull, optionalText } from '#core/validation/written_text'
+import { emptyToNull, optionalText } from '#core/validation/text_rules'
 
 const version = () => vine.number({ strict: true }).withoutDecimals().min(1)
 const upload = () => vine.string().maxLength(60)

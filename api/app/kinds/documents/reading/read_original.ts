@@ -13,7 +13,7 @@ import type {
   ReadingAnswer,
   ReadingJob,
 } from '#kinds/documents/reading/read_file'
-import { incomingFolder } from '#stored_files/storage/incoming'
+import { incomingFolder } from '#stored_files/storage/original_storage'
 import { originals } from '#stored_files/storage/originals'
 
 /**

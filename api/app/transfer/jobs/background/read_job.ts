@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
-import { siteContent } from '#content/site_content'
 import db from '@adonisjs/lucid/services/db'
-import { whileWanted } from '#core/jobs/while_wanted'
+import { siteContent } from '#content/site_content'
+import { whileWanted } from '#core/jobs/until_aborted'
 import { isHostAllowed } from '#transfer/jobs/answers'
-import { fill } from '#transfer/source/read_source'
-import { UnreadableSource } from '#transfer/source/source'
-import { changeJob } from '#transfer/jobs/import_job'
 import type ImportJob from '#transfer/jobs/import_job'
+import { changeJob } from '#transfer/jobs/import_job'
 import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
 import { storePlan } from '#transfer/plan/make_plan'
+import { fill } from '#transfer/source/read_source'
+import { UnreadableSource } from '#transfer/source/source'
 
 /** On a busy machine, reading the largest file takes half an hour. */
 const MAX_READING_MS = 2 * 60 * 60 * 1000
