@@ -1,11 +1,10 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class AdminRestore extends BaseCommand {
   static override commandName = 'admin:restore'
   static override description =
     'Give someone administrator access and a new password; without a name, list the administrators'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({ description: 'A username or email address', required: false })
   declare name?: string
