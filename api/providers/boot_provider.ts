@@ -13,7 +13,6 @@ import { callDatabase, databaseAddress } from '#core/database/call_database'
 import { plainConnectionWarning } from '#core/database/mysql_connection'
 import { isOwnMachine } from '#core/http/client_address'
 import { turnBetweenJobs } from '#core/database/turn_between_jobs'
-import { errorForLog } from '#core/errors/error_for_log'
 import { checkFolderRisks } from '#core/files/folder_risk'
 import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_settings'
 import { checkHost, isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/settings/listening_host'
@@ -26,12 +25,9 @@ const PAUSE_MS = 15_000
  * administrator and the demo publications. Then reports where the server listens.
  */
 export default class BootProvider {
-  protected app: ApplicationService
   protected releaseDataFolder = () => {}
 
-  constructor(app: ApplicationService) {
-    this.app = app
-  }
+  constructor(protected app: ApplicationService) {}
 
   /** Runs before the first query. */
   async boot() {
@@ -87,10 +83,7 @@ export default class BootProvider {
   #refreshRenderings() {
     void this.#refreshInTurn().catch(async (error: unknown) => {
       const logger = await this.app.container.make('logger')
-      logger.error(
-        { event: 'rerender_failed', err: errorForLog(error) },
-        'Failed to re-render texts',
-      )
+      logger.error({ event: 'rerender_failed', err: error }, 'Failed to re-render texts')
     })
   }
 

@@ -12,14 +12,10 @@ import { ApiException } from '#core/errors/api_exception'
 /** The signed-in user's own account and sessions, and never those of other users. */
 @inject()
 export default class AccountController {
-  protected sessions: StaffSessions
-
-  protected notices: AccountNotices
-
-  constructor(sessions: StaffSessions, notices: AccountNotices) {
-    this.sessions = sessions
-    this.notices = notices
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected notices: AccountNotices,
+  ) {}
 
   async update(ctx: HttpContext) {
     const { auth, request } = ctx

@@ -36,26 +36,24 @@ const TAR_BLOCK_BYTES = 512
 
 /** Keeps memory use constant while an archive is read, whatever it contains. */
 class ArchiveLimits {
-  readonly #path: string
-  readonly packedBytes: number
   #unpackedBytes = 0
   #memberBytes = 0
 
-  constructor(path: string, packedBytes: number) {
-    this.#path = path
-    this.packedBytes = packedBytes
-  }
+  constructor(
+    private readonly path: string,
+    readonly packedBytes: number,
+  ) {}
 
   /** Passes on the unpacked archive, and throws if it exceeds a limit. */
   async *watch(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       this.#unpackedBytes += chunk.length
       if (this.#unpackedBytes > Math.max(MIN_BOMB_BYTES, this.packedBytes * MAX_RATIO)) {
-        throw damaged(this.#path, `it unpacks to more than ${MAX_RATIO} times its size`)
+        throw damaged(this.path, `it unpacks to more than ${MAX_RATIO} times its size`)
       }
       if (this.#unpackedBytes - this.#memberBytes > MAX_BETWEEN_BYTES) {
         throw damaged(
-          this.#path,
+          this.path,
           'it has more data between its members than an archive of this product',
         )
       }
@@ -65,14 +63,14 @@ class ArchiveLimits {
 
   /** Called with each member's header, before its content is read. */
   admit(name: string, bytes: number) {
-    if (!Number.isSafeInteger(bytes) || bytes < 0) throw damaged(this.#path, `${name} has no size`)
+    if (!Number.isSafeInteger(bytes) || bytes < 0) throw damaged(this.path, `${name} has no size`)
     const blocks = 1 + Math.ceil(bytes / TAR_BLOCK_BYTES)
     this.#memberBytes += blocks * TAR_BLOCK_BYTES
     const max =
       { tables: MAX_PART_BYTES, files: Infinity }[name.split('/')[0] ?? ''] ?? MAX_MANIFEST_BYTES
     if (bytes > max) {
       throw damaged(
-        this.#path,
+        this.path,
         `${name} has ${megabytes(bytes)} MB, and at most ${megabytes(max)} are read`,
       )
     }
@@ -81,7 +79,7 @@ class ArchiveLimits {
   /** Limits the number of tables and files, because the reader stores a hash of each. */
   checkEntries(count: number) {
     if (count > MAX_ENTRIES) {
-      throw damaged(this.#path, `it has more than ${MAX_ENTRIES} tables and files`)
+      throw damaged(this.path, `it has more than ${MAX_ENTRIES} tables and files`)
     }
   }
 }

@@ -12,13 +12,11 @@ import { syncFolder } from '#core/files/sync_folder'
  */
 export class RestoreFolder {
   readonly folder: string
-  readonly #dataFolder: string
   readonly #files: string[] = []
   readonly #remove = () => rmSync(this.folder, { recursive: true, force: true })
 
   /** Creates the folder, after removing the files that a killed restore left behind. */
-  constructor(dataFolder: string) {
-    this.#dataFolder = dataFolder
+  constructor(private readonly dataFolder: string) {
     this.folder = join(dataFolder, 'restoring')
     this.#remove()
     mkdirSync(this.folder, { mode: 0o700 })
@@ -45,7 +43,7 @@ export class RestoreFolder {
     const handle = openSync(file, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    const place = join(this.#dataFolder, path)
+    const place = join(this.dataFolder, path)
     await mkdir(dirname(place), { recursive: true, mode: 0o700 })
     await rename(file, place)
     await syncFolder(dirname(place))

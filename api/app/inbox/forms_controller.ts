@@ -11,22 +11,18 @@ const TRAPPED: ContactAnswer = { emailSent: false }
 /** The forms with which visitors write to the organisation. */
 @inject()
 export default class FormsController {
-  readonly #receive: ReceiveMessage
-
-  constructor(receive: ReceiveMessage) {
-    this.#receive = receive
-  }
+  constructor(private readonly receive: ReceiveMessage) {}
 
   async contact({ request }: HttpContext) {
     if (isTrapFilled(request.body())) return TRAPPED
     const input = await request.validateUsing(contactValidator)
-    return this.#receive.contact(input, await senderOf(request))
+    return this.receive.contact(input, await senderOf(request))
   }
 
   async volunteer({ request }: HttpContext) {
     if (isTrapFilled(request.body())) return TRAPPED
     const application = await request.validateUsing(volunteerValidator)
-    return this.#receive.application(application, await senderOf(request))
+    return this.receive.application(application, await senderOf(request))
   }
 }
 

@@ -28,18 +28,14 @@ import { sendReply } from '#inbox/send_emails'
 /** What the inbox needs besides the calls for entries of every kind. */
 @inject()
 export default class MessagesController {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   async settings({ auth }: HttpContext): Promise<InboxSettings> {
     authorize(personOf(auth), 'read', messages)
     const first = await firstErasureAt()
     return {
       assignees: await listAssignees(),
-      replyTo: await this.#mailer.replyAddress(),
+      replyTo: await this.mailer.replyAddress(),
       days: inboxRetention.days,
       firstErasureAt: first && toWireTime(first),
     }
@@ -49,7 +45,7 @@ export default class MessagesController {
     const by = personOf(auth)
     authorize(by, 'change', messages)
     const reply = await request.validateUsing(replyValidator)
-    const entry = await sendReply(Number(params['id']), reply, by, this.#mailer)
+    const entry = await sendReply(Number(params['id']), reply, by, this.mailer)
     return shown({ kind: messages, by }, entry)
   }
 

@@ -39,11 +39,7 @@ const underWay = new InFlight<ContactAnswer>()
  */
 @inject()
 export class ReceiveMessage {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   contact({ name, email, message }: Sent<ContactInput>, sender: Sender) {
     const optional = { phone: '', skills: '' }
@@ -71,7 +67,7 @@ export class ReceiveMessage {
       bytes: () => bytesOf(written),
       store: () => storeMessage({ ...written, language: language ?? 'unknown' }),
     })
-    return { emailSent: (await sendEmail(notice, this.#mailer)) === 'accepted' }
+    return { emailSent: (await sendEmail(notice, this.mailer)) === 'accepted' }
   }
 }
 

@@ -8,7 +8,6 @@ import { siteContent, type SiteTexts } from '#content/site_content'
 import type { Delivery, EmailMessage, Mailer } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
 import { ApiException } from '#core/errors/api_exception'
-import { errorForLog } from '#core/errors/error_for_log'
 import { InFlight } from '#core/jobs/in_flight'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
@@ -34,7 +33,7 @@ export async function sendEmail(row: EmailRow, mailer: Mailer): Promise<Delivery
   } catch (error) {
     // The email is sent again with the same id, which is better than losing it.
     logger.error(
-      { event: 'message_mark_failed', err: errorForLog(error), email: row.id },
+      { event: 'message_mark_failed', err: error, email: row.id },
       'Failed to mark an email about a message as sent',
     )
   }

@@ -8,20 +8,16 @@ import { Subscription } from '#newsletter/subscription'
 
 @inject()
 export default class NewsletterController {
-  readonly #subscription: Subscription
-
-  constructor(subscription: Subscription) {
-    this.#subscription = subscription
-  }
+  constructor(private readonly subscription: Subscription) {}
 
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
-    if (isTrapFilled(request.body())) return this.#subscription.pretend()
+    if (isTrapFilled(request.body())) return this.subscription.pretend()
     const { language, ...params } = await request.validateUsing(newsletterValidator)
     // The body normally contains no language, so the language of the form's page applies. Pages of
     // an earlier release still send a language.
     const read = language ?? languageOfPage(request.header('referer'))
     const proof = await findProof(request.body())
-    return this.#subscription.ask(
+    return this.subscription.ask(
       { ...params, ...(read && { language: read }) },
       { address: request.ip(), proof },
     )

@@ -34,11 +34,7 @@ interface Request {
  */
 @inject()
 export class Subscription {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   /** Subscribes an address. Throws 429 if the sender has made too many requests. */
   ask(
@@ -51,7 +47,7 @@ export class Subscription {
       {
         bytes: () => SUBSCRIBER_BYTES,
         store: () =>
-          this.#mailer.isSet
+          this.mailer.isSet
             ? this.#askToConfirm({ email, language })
             : subscribe({ email, language, status: 'subscribed' }),
       },
@@ -60,7 +56,7 @@ export class Subscription {
 
   /** The response of `ask`, for a form whose honeypot field was filled in. */
   pretend(): NewsletterAnswer {
-    return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
+    return { status: this.mailer.isSet ? 'pending' : 'subscribed' }
   }
 
   /**
@@ -91,7 +87,7 @@ export class Subscription {
     const leave = await SubscriberToken.issue(subscriber, 'leave')
     const links = { language, confirmToken: confirm.token, leaveToken: leave.token }
     const message = confirmationEmail(links, await siteContent())
-    const delivery = await this.#mailer.deliver({ to: email, ...message })
+    const delivery = await this.mailer.deliver({ to: email, ...message })
     if (delivery === 'refused') {
       await giveBack()
       if (isNew) await subscriber.delete()

@@ -124,18 +124,16 @@ function purposeOf({ request }: HttpContext): UploadPurpose {
 
 /** A body that ends before it is too long. The protocol's server would not answer a longer one. */
 class BoundedBody {
-  readonly #request: IncomingMessage
-  readonly #max: number
   isTooLong = false
 
-  constructor(request: IncomingMessage, max: number) {
-    this.#request = request
-    this.#max = max
-  }
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly max: number,
+  ) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    let left = this.#max
-    for await (const chunk of this.#request.iterator({ destroyOnReturn: false })) {
+    let left = this.max
+    for await (const chunk of this.request.iterator({ destroyOnReturn: false })) {
       left -= (chunk as Buffer).length
       this.isTooLong = left < 0
       if (this.isTooLong) return

@@ -9,11 +9,7 @@ import { currentNotices } from '#server_notices/current_notices'
 
 @inject()
 export default class ServerNoticesController {
-  protected mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.mailer = mailer
-  }
+  constructor(protected mailer: Mailer) {}
 
   async index({ bouncer }: HttpContext): Promise<ServerNotices> {
     await bouncer.authorize(may, 'server.watch')

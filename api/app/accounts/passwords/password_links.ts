@@ -26,15 +26,11 @@ interface Asker {
 /** Creates links for choosing a new password, and emails them. */
 @inject()
 export class PasswordLinks {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   /** Whether links can be sent, which requires a mail server. */
   get canBeEmailed(): boolean {
-    return this.#mailer.isSet
+    return this.mailer.isSet
   }
 
   /**
@@ -45,18 +41,18 @@ export class PasswordLinks {
     const person = await User.existing().where({ id }).firstOrFail()
     if (!person.isInvited) await refuseWithoutPassword(person)
     const link = await issueResetLink(id)
-    if (!this.#mailer.isSet) return link
+    if (!this.mailer.isSet) return link
     const user = await User.findOrFail(id)
     if (!(await takesEmail(user))) return { ...link, emailSent: false }
     const message = await passwordEmail({ occasion: 'made', user, link: link.link })
-    return { ...link, emailSent: await this.#mailer.send(message) }
+    return { ...link, emailSent: await this.mailer.send(message) }
   }
 
   /** Emails the link with which an invited person chooses the first password, and returns it. */
   async invite(user: User): Promise<Invitation> {
     const link = await issueResetLink(user.id, LIFETIMES.invited)
     const message = await passwordEmail({ occasion: 'invited', user, link: link.link })
-    const emailSent = await this.#mailer.send(message)
+    const emailSent = await this.mailer.send(message)
     return { ...link, user: toWireUser(await user.refresh()), emailSent }
   }
 
@@ -69,7 +65,7 @@ export class PasswordLinks {
   async ask(username: string, asker: Asker): Promise<void> {
     const name = foldKey(username)
     await takeFrom(askerCounters(name, asker.address))
-    this.#mailer.writeLater(() => emailsFor(name, asker.language))
+    this.mailer.writeLater(() => emailsFor(name, asker.language))
   }
 }
 

@@ -18,16 +18,11 @@ import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
  */
 @inject()
 export default class ResetLinksController {
-  protected sessions: StaffSessions
-
-  protected signIns: SignIns
-  protected notices: AccountNotices
-
-  constructor(sessions: StaffSessions, signIns: SignIns, notices: AccountNotices) {
-    this.sessions = sessions
-    this.signIns = signIns
-    this.notices = notices
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected signIns: SignIns,
+    protected notices: AccountNotices,
+  ) {}
 
   /**
    * Checks a link before anybody types a password; the returned name is for the browser's password

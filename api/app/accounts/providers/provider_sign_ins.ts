@@ -40,13 +40,10 @@ export type Outcome =
 /** Sign-ins at a provider, and what else needs one: links, tests, confirmations. */
 @inject()
 export class ProviderSignIns {
-  readonly #signIns: SignIns
-  readonly #notices: AccountNotices
-
-  constructor(signIns: SignIns, notices: AccountNotices) {
-    this.#signIns = signIns
-    this.#notices = notices
-  }
+  constructor(
+    private readonly signIns: SignIns,
+    private readonly notices: AccountNotices,
+  ) {}
 
   /**
    * Begins at a provider, and returns the address of its page. Throws `ProviderException` if the
@@ -117,7 +114,7 @@ export class ProviderSignIns {
   async #link(ctx: HttpContext, user: User, identity: Identity) {
     if (!(await link(user, identity))) return
     const { name: provider } = identity.provider
-    this.#notices.send(ctx, user, 'workAccountLinked', { provider })
+    this.notices.send(ctx, user, 'workAccountLinked', { provider })
   }
 
   async #signIn(ctx: HttpContext, identity: Identity, invitation: string | undefined) {
@@ -126,7 +123,7 @@ export class ProviderSignIns {
         ? ((await linkedUser(identity)) ?? (await admitNewcomer(identity)))
         : await acceptInvitation(invitation, identity)
     if (user.isDisabled) throw new ProviderException('disabled')
-    await this.#signIns.admit(ctx, user, { isTwoFactor: true })
+    await this.signIns.admit(ctx, user, { isTwoFactor: true })
   }
 }
 

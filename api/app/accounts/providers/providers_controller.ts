@@ -16,11 +16,7 @@ import { conflictError } from '#entries/outdated'
 
 @inject()
 export default class ProvidersController {
-  readonly #signIns: ProviderSignIns
-
-  constructor(signIns: ProviderSignIns) {
-    this.#signIns = signIns
-  }
+  constructor(private readonly signIns: ProviderSignIns) {}
 
   offer({ response }: HttpContext) {
     response.header('cache-control', 'no-store')
@@ -59,7 +55,7 @@ export default class ProvidersController {
   async test(ctx: HttpContext) {
     await ctx.bouncer.authorize(may, 'users.manage')
     const provider = await Provider.findOrFail(ctx.params['id'])
-    return { url: await this.#signIns.beginTest(ctx, provider, ctx.auth.getUserOrFail()) }
+    return { url: await this.signIns.beginTest(ctx, provider, ctx.auth.getUserOrFail()) }
   }
 }
 

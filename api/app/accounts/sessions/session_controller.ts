@@ -22,13 +22,10 @@ import { toSessionUser } from '#accounts/user_transformer'
 
 @inject()
 export default class SessionController {
-  protected sessions: StaffSessions
-  protected signIns: SignIns
-
-  constructor(sessions: StaffSessions, signIns: SignIns) {
-    this.sessions = sessions
-    this.signIns = signIns
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected signIns: SignIns,
+  ) {}
 
   async show({ auth }: HttpContext) {
     return { user: await toSessionUser(auth.getUserOrFail()) }

@@ -19,11 +19,7 @@ type Stores = Record<string, SessionStoreFactory>
  */
 @inject()
 export default class SessionMiddleware {
-  protected sessions: FrameworkSessionMiddleware<Stores>
-
-  constructor(sessions: FrameworkSessionMiddleware<Stores>) {
-    this.sessions = sessions
-  }
+  constructor(protected sessions: FrameworkSessionMiddleware<Stores>) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
     const id: unknown = ctx.request.cookie(sessionCookie)

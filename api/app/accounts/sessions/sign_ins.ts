@@ -36,13 +36,10 @@ import { counterOf, countFailures, takeFrom } from '#core/limits/rate_limit'
  */
 @inject()
 export class SignIns {
-  readonly #sessions: StaffSessions
-  readonly #notices: AccountNotices
-
-  constructor(sessions: StaffSessions, notices: AccountNotices) {
-    this.#sessions = sessions
-    this.#notices = notices
-  }
+  constructor(
+    private readonly sessions: StaffSessions,
+    private readonly notices: AccountNotices,
+  ) {}
 
   /**
    * Begins the session of a user who has just given the password, or has chosen one. If the account
@@ -71,7 +68,7 @@ export class SignIns {
     // Ends before the session begins, so that one sign-in never begins two sessions.
     await endAttempt(ctx, 'two_factor', attempt)
     await this.admit(ctx, user, { isTwoFactor: true })
-    if (proof.way === 'recovery') this.#notices.send(ctx, user, 'recoveryCodeUsed')
+    if (proof.way === 'recovery') this.notices.send(ctx, user, 'recoveryCodeUsed')
     return user
   }
 
@@ -118,11 +115,11 @@ export class SignIns {
   /** Begins a session. Call this only for somebody who has proved all that the account demands. */
   async admit(ctx: HttpContext, user: User, proof: SessionProof): Promise<void> {
     const isKnown = knownDevice(ctx.request)?.userId === user.id
-    const isFirst = !isKnown && (await this.#sessions.isFirst(user))
-    await this.#sessions.begin(ctx, user, proof)
+    const isFirst = !isKnown && (await this.sessions.isFirst(user))
+    await this.sessions.begin(ctx, user, proof)
     rememberDevice(ctx, user)
     ctx.response.header('cache-control', 'no-store')
-    if (!isKnown && !isFirst) this.#notices.send(ctx, user, 'newDevice')
+    if (!isKnown && !isFirst) this.notices.send(ctx, user, 'newDevice')
   }
 }
 

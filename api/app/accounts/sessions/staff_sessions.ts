@@ -22,16 +22,10 @@ export interface SessionProof {
 /** Begins and ends staff sessions. Each session is a row in the database that names its user. */
 @inject()
 export class StaffSessions {
-  protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>
-  protected collection: SessionCollection
-
   constructor(
-    opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>,
-    collection: SessionCollection,
-  ) {
-    this.opener = opener
-    this.collection = collection
-  }
+    protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>,
+    protected collection: SessionCollection,
+  ) {}
 
   /**
    * Begins a session, always under a new id, so that an id known before the sign-in is useless

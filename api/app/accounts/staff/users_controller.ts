@@ -36,15 +36,11 @@ import { countDraftsOf, handOverNow } from '#entries/sharing/hand_over_drafts'
 
 @inject()
 export default class UsersController {
-  protected sessions: StaffSessions
-  protected passwordLinks: PasswordLinks
-  protected notices: AccountNotices
-
-  constructor(sessions: StaffSessions, passwordLinks: PasswordLinks, notices: AccountNotices) {
-    this.sessions = sessions
-    this.passwordLinks = passwordLinks
-    this.notices = notices
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected passwordLinks: PasswordLinks,
+    protected notices: AccountNotices,
+  ) {}
 
   async index(ctx: HttpContext) {
     await ctx.bouncer.authorize(may, 'users.manage')

@@ -42,11 +42,7 @@ import { wireTimeOf } from '#core/time/wire_time'
 /** The authenticator app and the recovery codes of the signed-in user. */
 @inject()
 export default class TwoFactorController {
-  protected changes: TwoFactorChanges
-
-  constructor(changes: TwoFactorChanges) {
-    this.changes = changes
-  }
+  constructor(protected changes: TwoFactorChanges) {}
 
   show({ auth }: HttpContext) {
     return readSecurity(auth.getUserOrFail())

@@ -15,7 +15,6 @@ import {
   noteMilestone,
   setMilestone,
 } from '#core/database/milestones'
-import { errorForLog } from '#core/errors/error_for_log'
 import type { Bucket } from '#core/files/bucket'
 import { syncFolder } from '#core/files/sync_folder'
 import { backupState, knowLastBackup } from '#core/health/server_state'
@@ -140,7 +139,7 @@ async function backUp(settings: BackupSettings, isToBeMade: boolean): Promise<bo
     return true
   } catch (error) {
     if (stopping.signal.aborted) return false
-    logger.error({ event: 'backup_failed', err: errorForLog(error) }, 'Backup failed')
+    logger.error({ event: 'backup_failed', err: error }, 'Backup failed')
     await noteMilestone(FAILED)
     return false
   } finally {
@@ -153,10 +152,7 @@ async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal
   if (isToBeMade) {
     await makeGoodBackup(settings, signal)
     await removeSuperfluous(folder).catch((error: unknown) => {
-      logger.error(
-        { event: 'backup_cleanup_failed', err: errorForLog(error) },
-        'Failed to delete old backups',
-      )
+      logger.error({ event: 'backup_cleanup_failed', err: error }, 'Failed to delete old backups')
     })
   }
   const { name, made } = await findLastBackup(settings)

@@ -47,14 +47,15 @@ type Forms = Partial<Record<Encoding, (body: EncodedBody) => Buffer>>
  * removed from memory, because hardly any client requests it.
  */
 class CompressedBody implements EncodedBody {
-  readonly type: string
   readonly hash: string
   encoded: EncodedBody['encoded'] = {}
   #stored: { encoding?: Encoding; content: Buffer }
 
-  constructor(content: string, type: string) {
+  constructor(
+    content: string,
+    readonly type: string,
+  ) {
     const identity = Buffer.from(content)
-    this.type = type
     this.hash = hashOf(identity)
     this.#stored = { content: identity }
   }

@@ -91,11 +91,11 @@ export type RefusedReason =
   | 'type'
 
 export class RefusedFetch extends Error {
-  readonly reason: RefusedReason
-
-  constructor(reason: RefusedReason, options?: ErrorOptions) {
+  constructor(
+    readonly reason: RefusedReason,
+    options?: ErrorOptions,
+  ) {
     super(`The file was not fetched: ${reason}`, options)
-    this.reason = reason
   }
 }
 

@@ -22,15 +22,16 @@ const PIECE = 256 * 1024
 
 /** Originals on an S3 server, which rejects corrupted uploads. */
 export class BucketOriginals implements OriginalStorage {
-  readonly #bucket: Bucket
   readonly #prefix: string
   /** The folder for temporary copies. */
   readonly #imageQueue: string
   #opened: Promise<S3Driver> | undefined
   #clientOpened: Promise<S3Client> | undefined
 
-  constructor(bucket: Bucket, folder: string) {
-    this.#bucket = bucket
+  constructor(
+    private readonly bucket: Bucket,
+    folder: string,
+  ) {
     this.#prefix = bucket.prefix
     this.#imageQueue = incomingFolder(folder)
   }
@@ -79,7 +80,7 @@ export class BucketOriginals implements OriginalStorage {
         await this.#client
       ).send(
         new GetObjectCommand({
-          Bucket: this.#bucket.name,
+          Bucket: this.bucket.name,
           Key: this.#keyOf(key),
           Range: `bytes=${start}-${Math.min(end, start + PIECE - 1)}`,
         }),
@@ -94,11 +95,11 @@ export class BucketOriginals implements OriginalStorage {
   }
 
   get #client(): Promise<S3Client> {
-    return (this.#clientOpened ??= s3ClientOf(this.#bucket))
+    return (this.#clientOpened ??= s3ClientOf(this.bucket))
   }
 
   get #driver(): Promise<S3Driver> {
-    return (this.#opened ??= s3DriverOf(this.#bucket))
+    return (this.#opened ??= s3DriverOf(this.bucket))
   }
 
   #keyOf(key: string): string {

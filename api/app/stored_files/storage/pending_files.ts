@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
-import { errorForLog } from '#core/errors/error_for_log'
 import { incomingFolder } from '#stored_files/storage/original_storage'
 import { originals } from '#stored_files/storage/originals'
 
@@ -39,7 +38,7 @@ export async function resolvePending(key: string): Promise<void> {
     await (named.has(key) ? clearMarker(key) : removeOriginal(key))
   } catch (error) {
     logger.warn(
-      { event: 'original_pending', err: errorForLog(error) },
+      { event: 'original_pending', err: error },
       'Failed to keep or delete a pending upload',
     )
   }
@@ -51,10 +50,7 @@ async function removeOriginal(key: string): Promise<void> {
     await originals.remove(key)
     await clearMarker(key)
   } catch (error) {
-    logger.warn(
-      { event: 'original_removal_failed', err: errorForLog(error) },
-      'Failed to remove an original',
-    )
+    logger.warn({ event: 'original_removal_failed', err: error }, 'Failed to remove an original')
   }
 }
 
