@@ -7,7 +7,7 @@ export default class DemoRemove extends BaseCommand {
   static override options = { startApp: true }
 
   override async run() {
-    const { removeExample } = await import('#first_steps/example')
+    const { removeExample } = await import('#first_steps/first_steps_controller')
     const { texts, pages, pictures } = await removeExample()
     this.logger.info(
       texts + pages + pictures === 0

@@ -136,7 +136,7 @@ async function resendEmails({ app, signal }: Running) {
   if (!mailer.isSet) return
   const { doJob } = await import('#core/jobs/jobs')
   const { sendUnsentEmails } = await import('#inbox/send_emails')
-  const { sendUnsentConfirmations } = await import('#newsletter/send_unsent_confirmations')
+  const { sendUnsentConfirmations } = await import('#newsletter/confirmation_emails')
   await doJob(UNSENT, async () => {
     await sendUnsentEmails(mailer, { signal })
     await sendUnsentConfirmations(mailer, { signal })

@@ -9,7 +9,7 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
  */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#entries/bin')).eraseOverdueEntries(),
-  async () => (await import('#stored_files/storage/pending_files')).resolveAllPending(),
+  async () => (await import('#stored_files/storage/storing')).resolveAllPending(),
   async () => (await import('#stored_files/resumable/upload_server')).forgetUnfinished(),
   async () => (await import('#transfer/source/read_source')).forgetReadSources(),
   async () => (await import('#transfer/jobs/steps')).forgetImports(),

@@ -1,14 +1,17 @@
 import { createHash, type Hash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
-import { readArchive, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
-import type { Filling } from '#backup/make_sqlite_file'
+import { readArchive, readToEnd, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
+import { makeSqliteFile, type Filling } from '#backup/restore_folder'
 import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { FIRST_OF_RELEASE_1, runMigrations } from '#core/boot/migrate'
 
@@ -162,3 +165,29 @@ const upwards = (connectionName: string) => ({
   connectionName,
   disableLocks: true,
 })
+
+/**
+ * Restores an archive into a temporary SQLite file and compares every row. Throws an ArchiveFailure
+ * if any row differs.
+ */
+export async function proveArchive(
+  archive: ArchiveFile,
+  app: ApplicationService,
+  database: Database,
+  stages: Stages,
+): Promise<Manifest> {
+  const manifest = await readArchive(archive, stages('Checking'))
+  refuseNewerSchema(manifest, app)
+  const folder = await mkdtemp(join(tmpdir(), 'ufuq-proof-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  try {
+    const target = { filename: join(folder, 'ufuq.sqlite3'), takeFile: readToEnd }
+    const filling = fillingFrom(archive, manifest, { app, database, stages })
+    await makeSqliteFile(filling, target, app, database)
+    return manifest
+  } finally {
+    process.off('exit', remove)
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -3,7 +3,7 @@ import { rowId } from '#core/http/row_id'
 import '#inbox/message_kind'
 import { anybody, confirmedPassword, staffOnly } from '#start/kernel'
 
-const FormsController = () => import('#inbox/forms_controller')
+const FormsController = () => import('#inbox/receive_message')
 
 router.post('/api/contact', [FormsController, 'contact']).use(anybody())
 router.post('/api/volunteer', [FormsController, 'volunteer']).use(anybody())

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
 import { anybody, confirmedPassword, staffOnly } from '#start/kernel'
 
-const NewsletterController = () => import('#newsletter/newsletter_controller')
+const NewsletterController = () => import('#newsletter/subscription')
 
 router.post('/api/newsletter', [NewsletterController, 'store']).use(anybody())
 

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
 import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -9,11 +10,14 @@ import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { Mailer } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
-import { acceptWithinLimit, type Sender } from '#core/limits/public_form_limit'
+import { languageOfPage } from '#core/http/page_address'
+import { acceptWithinLimit, type Sender } from '#core/limits/storage_limits'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 import { foldKey } from '#core/validation/fold_key'
-import { confirmationEmail, readSignedToken } from '#newsletter/confirmation_email'
+import { findProof, isTrapFilled } from '#core/validation/form_proof'
+import { confirmationEmail, readSignedToken } from '#newsletter/confirmation_emails'
+import { newsletterValidator } from '#newsletter/newsletter_validators'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 
@@ -158,4 +162,22 @@ async function forgetUnconfirmed() {
       .where('createdAt', '<', oldest)
       .whereNotIn('id', stillOpen.clone())
   if (await unconfirmed().select('id').first()) await erasing(() => unconfirmed().delete())
+}
+
+@inject()
+export default class NewsletterController {
+  constructor(private readonly subscription: Subscription) {}
+
+  async store({ request }: HttpContext): Promise<NewsletterAnswer> {
+    if (isTrapFilled(request.body())) return this.subscription.pretend()
+    const { language, ...params } = await request.validateUsing(newsletterValidator)
+    // The body normally contains no language, so the language of the form's page applies. Pages of
+    // an earlier release still send a language.
+    const read = language ?? languageOfPage(request.header('referer'))
+    const proof = await findProof(request.body())
+    return this.subscription.ask(
+      { ...params, ...(read && { language: read }) },
+      { address: request.ip(), proof },
+    )
+  }
 }

@@ -5,7 +5,7 @@ import { diskSpace } from '#core/files/disk_space'
 import { backupState } from '#core/health/server_state'
 import { firstErasureAt } from '#inbox/erase_overdue_messages'
 import { countUnsentEmails as countUnsentInInbox } from '#inbox/send_emails'
-import { countUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
+import { countUnsentConfirmations } from '#newsletter/confirmation_emails'
 import { newerRelease } from '#server_notices/release_feed'
 
 /** What an administrator should know about the state of the server, in display order. */

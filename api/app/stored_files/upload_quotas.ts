@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
 import { ApiException } from '#core/errors/api_exception'
-import { takeDailyStorage } from '#core/limits/daily_limit'
+import { takeDailyStorage } from '#core/limits/storage_limits'
 import { storageFull } from '#stored_files/storage/storing'
 
 /**

@@ -7,7 +7,7 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { isApiPath } from '#core/http/page_address'
-import { takeDailyStorage } from '#core/limits/daily_limit'
+import { takeDailyStorage } from '#core/limits/storage_limits'
 
 const DECOMPRESSORS = new Map<string, () => Transform>([
   ['gzip', createUnzip],

@@ -186,12 +186,11 @@ export const hashOf = (content: Buffer) => hash('sha256', content, 'base64url').
 const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-interface Encoded {
-  encoded: Partial<Record<Encoding, Buffer>>
-}
-
 /** The best encoding of this body that the client accepts; undefined for the uncompressed body. */
-export function encodingFor({ encoded }: Encoded, header?: string): Encoding | undefined {
+export function encodingFor(
+  { encoded }: Pick<EncodedBody, 'encoded'>,
+  header?: string,
+): Encoding | undefined {
   for (const name of acceptedBy(header)) if (name in encoded) return name
   return undefined
 }

@@ -2,17 +2,13 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { foldKey, storedEmail } from '#core/validation/fold_key'
 
+const TOO_SHORT = 'The {{ field }} field must have at least {{ min }} characters'
+const TOO_LONG = 'The {{ field }} field must not be greater than {{ max }} characters'
+
 /** Like `minLength`, but ignores surrounding white space, and leaves the text unchanged. */
 export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
   if (typeof value !== 'string' || value.trim().length >= min) return
-  field.report(
-    'The {{ field }} field must have at least {{ min }} characters',
-    'minLength',
-    field,
-    {
-      min,
-    },
-  )
+  field.report(TOO_SHORT, 'minLength', field, { min })
 })
 
 /**
@@ -21,14 +17,7 @@ export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
  */
 export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   if (typeof value !== 'string' || foldKey(value).length <= max) return
-  field.report(
-    'The {{ field }} field must not be greater than {{ max }} characters',
-    'maxLength',
-    field,
-    {
-      max,
-    },
-  )
+  field.report(TOO_LONG, 'maxLength', field, { max })
 })
 
 /** An email address in any spelling. Its value is the address as it is stored. */
