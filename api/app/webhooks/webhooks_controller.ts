@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '@ufuq/shared/contract/webhooks'
-import vine from '@vinejs/vine'
 import { may } from '#accounts/abilities'
-import { listLimit, pageOf } from '#core/lists/list_page'
-import { clearableText, emptyToNull } from '#core/validation/text_rules'
+import { pageOf } from '#core/lists/list_page'
+import {
+  changeWebhookValidator,
+  createWebhookValidator,
+  listDeliveriesValidator,
+} from '#webhooks/webhooks_validators'
 import { listDeliveries, sendAgain, sendTest } from './deliveries.ts'
 import {
   changeWebhook,
@@ -13,30 +15,6 @@ import {
   listWebhooks,
   replaceSecret,
 } from './write_webhooks.ts'
-
-const address = () => vine.string().trim().minLength(1).maxLength(WEBHOOK_LIMITS.address)
-
-const events = () => vine.array(vine.enum(WEBHOOK_EVENTS)).minLength(1).distinct()
-
-const description = () => clearableText({ max: WEBHOOK_LIMITS.description })
-
-const createWebhookValidator = vine.create({
-  address: address(),
-  events: events(),
-  description: description(),
-})
-
-const changeWebhookValidator = vine.create({
-  address: address().optional(),
-  events: events().optional(),
-  description: description(),
-  isActive: vine.boolean({ strict: true }).optional(),
-})
-
-const listDeliveriesValidator = vine.create({
-  limit: listLimit(),
-  after: vine.number().parse(emptyToNull).withoutDecimals().min(1).optional(),
-})
 
 export default class WebhooksController {
   async index({ bouncer }: HttpContext) {
