@@ -1,9 +1,44 @@
 // npm run build: builds the site, the server and the desktop app, each only if its inputs have
 // changed since its last build.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hashOf } from './input-hash.ts'
 import { parallelSteps, root, run, task, type Work } from './steps.ts'
+
+/**
+ * Installed packages, and the output of builds and test runs. They are never treated as sources,
+ * even if a glob matches them.
+ */
+const PRODUCTS = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.adonisjs',
+  '.cache',
+  '.toolchain',
+  'test-results',
+  'tmp',
+])
+
+/**
+ * A hash of the names and contents of the files that globs match. A deleted file changes the hash; a
+ * new modification time does not.
+ */
+function hashOf(globs: readonly string[]): string {
+  const files = globSync(globs, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => PRODUCTS.has(name),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  const hash = createHash('sha256')
+  for (const file of [...new Set(files)].toSorted()) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
 
 type Package = 'web' | 'api' | 'desktop'
 

@@ -1,7 +1,9 @@
 // `npm run desktop`: runs the desktop app against this clone's server, and starts that server if
 // needed. The app stores its settings in .cache/desktop, separate from those of an installed app.
-// Arguments after `--` are passed to the app, except that `npm run desktop -- package` builds the
-// app (see desktop-package.ts).
+// Arguments after `--` are passed to the app.
+// `npm run desktop -- package`: creates an unpacked build of the desktop app for this system, in
+// desktop/build. `--targets=AppImage,deb` creates packages, `--output=<folder>` sets the folder,
+// and `--test-runtime` accepts the tests' runtime, for a build that is never shipped.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +12,17 @@ import { parseEnv } from 'node:util'
 import { nameOf, resolveRuntime, type Runtime } from '../desktop/runtime/resolve.ts'
 import { build, everything } from './build.ts'
 import { sandboxFlags } from './chromium.ts'
-import { packageApp } from './desktop-package.ts'
-import { root, runInFront, step, StepFailed, task } from './steps.ts'
+import { root, run, runInFront, step, StepFailed, task } from './steps.ts'
+
+const settings = join(process.env['ENV_PATH'] ?? root, '.env')
+
+async function packageApp(args: readonly string[]) {
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  await build(['desktop'])
+  await step('package   desktop', async () => {
+    await run(process.execPath, [join(root, 'desktop/packaging/package.ts'), ...args])
+  })
+}
 
 const START_LIMIT = 120_000
 const profile = join(root, '.cache/desktop')

@@ -9,7 +9,7 @@ setFlagsFromString('--heap-growing-percent=50')
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core/ignitor')
-const { withOriginalStack } = await import('#core/errors/original_stack')
+const { withOriginalStack } = await import('#core/errors/error_for_log')
 const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)

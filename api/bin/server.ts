@@ -23,12 +23,12 @@ async function serve() {
   const { default: env } = await import('#start/env')
   await import('reflect-metadata')
   const { Ignitor } = await import('@adonisjs/core/ignitor')
-  const { Connections } = await import('#core/server/connections')
+  const { Connections } = await import('#core/boot/graceful_stop')
   const { stopOnSignals } = await import('#core/boot/graceful_stop')
   const { listenAtSystemdSocket } = await import('#core/boot/systemd')
   const { createHttpServer } = await import('#core/server/http_server')
-  const { limitConnections } = await import('#core/server/limit_connections')
-  const { withRequestIds } = await import('#core/server/request_ids')
+  const { limitConnections } = await import('#core/server/http_server')
+  const { withRequestIds } = await import('#core/server/http_server')
 
   const connections = new Connections()
   const trustsProxy = env.get('TRUST_PROXY')
@@ -52,7 +52,7 @@ try {
   if (sentence) console.error(sentence)
   else {
     const { prettyPrintError } = await import('@adonisjs/core/ignitor')
-    const { withOriginalStack } = await import('#core/errors/original_stack')
+    const { withOriginalStack } = await import('#core/errors/error_for_log')
     await prettyPrintError(withOriginalStack(error))
   }
   process.exit(startExitCode(error))

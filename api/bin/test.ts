@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { registerHooks, type ResolveFnOutput } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
@@ -30,6 +31,18 @@ Object.assign(env, {
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'silent',
   // Speeds up the start of the servers, hundreds of which are started as child processes.
   NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+})
+
+// Requests import their controllers again and again. Without this cache, each import would wait for
+// the thread in which the loader of TypeScript runs.
+const resolved = new Map<string, ResolveFnOutput>()
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const key = `${context.parentURL} ${specifier}`
+    const found = resolved.get(key) ?? nextResolve(specifier, context)
+    resolved.set(key, found)
+    return { ...found, shortCircuit: true }
+  },
 })
 
 const APP_ROOT = new URL('../', import.meta.url)

@@ -1,11 +1,10 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class AdminRestore extends BaseCommand {
   static override commandName = 'admin:restore'
   static override description =
     'Give someone administrator access and a new password; without a name, list the administrators'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({ description: 'A username or email address', required: false })
   declare name?: string
@@ -17,7 +16,7 @@ export default class AdminRestore extends BaseCommand {
   declare yes?: boolean
 
   override async run() {
-    const staff = await import('#accounts/staff/restore_administrator')
+    const staff = await import('#accounts/staff/administrators')
     if (!this.name) {
       for (const { username, email, isDisabled } of await staff.listAdministrators()) {
         this.logger.log(`${username} <${email}>${isDisabled ? ' (disabled)' : ''}`)

@@ -1,10 +1,9 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Backup extends BaseCommand {
   static override commandName = 'backup'
   static override description = 'Back up the site to one archive; the server may keep running'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({ description: 'The file to write, such as ufuq.tar.gz' })
   declare file: string

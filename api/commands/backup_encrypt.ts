@@ -1,10 +1,9 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BackupEncrypt extends BaseCommand {
   static override commandName = 'backup:encrypt'
   static override description = 'Write an encrypted copy of an archive, for BACKUP_RECIPIENT'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({ description: 'The archive' })
   declare file: string

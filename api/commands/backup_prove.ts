@@ -1,10 +1,9 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BackupProve extends BaseCommand {
   static override commandName = 'backup:prove'
   static override description = 'Verify an archive by restoring it to a temporary database'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({ description: 'The archive' })
   declare file: string

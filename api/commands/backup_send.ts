@@ -1,10 +1,9 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BackupSend extends BaseCommand {
   static override commandName = 'backup:send'
   static override description = 'Upload an archive to the bucket and delete expired copies there'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({ description: 'The archive' })
   declare file: string

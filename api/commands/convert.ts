@@ -1,10 +1,9 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Convert extends BaseCommand {
   static override commandName = 'convert'
   static override description = 'Convert a site of release 1 into an empty database'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({
     description: 'The former SQLite file, an archive, or the name of the former MySQL database',

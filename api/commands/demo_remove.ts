@@ -1,14 +1,13 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class DemoRemove extends BaseCommand {
   static override commandName = 'demo:remove'
   static override description =
     'Delete the demo publications and pages that no one has edited, and their pictures'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   override async run() {
-    const { removeExample } = await import('#first_steps/example')
+    const { removeExample } = await import('#first_steps/first_steps_controller')
     const { texts, pages, pictures } = await removeExample()
     this.logger.info(
       texts + pages + pictures === 0

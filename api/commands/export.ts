@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Export extends BaseCommand {
   static override commandName = 'export'
   static override description = 'Export the content as JSON, or as a file for WordPress'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
   static override help = [
     '{{ binaryName }}export json site.zip',
     '{{ binaryName }}export wordpress site.xml',

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Import extends BaseCommand {
   static override commandName = 'import'
   static override description =
     'Import texts and pages from WordPress, Ghost or Markdown: --plan, --apply or --undo'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
   static override help = [
     '{{ binaryName }}import export.xml --plan',
     '{{ binaryName }}import export.xml --apply --uploads=wp-content/uploads',

@@ -1,10 +1,9 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Migrate extends BaseCommand {
   static override commandName = 'migrate'
   static override description = 'Bring the tables of an older release up to this one'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   override async run() {
     const { lockDataFolder } = await import('#core/boot/data_folder_lock')

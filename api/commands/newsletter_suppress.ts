@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class NewsletterSuppress extends BaseCommand {
   static override commandName = 'newsletter:suppress'
   static override description =
     'Unsubscribe the addresses of a file, such as a mailing service’s list of bounces'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({
     description: 'Text or CSV with an email address in each line; - for standard input',

@@ -1,10 +1,9 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Restore extends BaseCommand {
   static override commandName = 'restore'
   static override description = 'Restore an archive into an empty database'
-  static override options: CommandOptions = { startApp: true }
+  static override options = { startApp: true }
 
   @args.string({ description: 'The archive' })
   declare file: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from '@adonisjs/core/http'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
-import { isApiPath } from '#core/http/api_path'
+import { isApiPath } from '#core/http/page_address'
 import { trustsNobody } from '#core/settings/trusted_proxies'
 import env from '#start/env'
 

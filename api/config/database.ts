@@ -1,9 +1,13 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
-import { databaseTls } from '#core/database/database_tls'
-import { MYSQL_SESSION } from '#core/database/mysql_session'
-import { isResponding, limitQueries, type MysqlConnection } from '#core/database/unanswered_queries'
+import {
+  databaseTls,
+  isResponding,
+  limitQueries,
+  MYSQL_SESSION,
+  type MysqlConnection,
+} from '#core/database/mysql_connection'
 import { cacheStatements, type PreparingConnection } from '#patches/cache_statements'
 import { refusePoolQueries } from '#patches/refuse_pool_queries'
 import '#patches/report_failed_commits'

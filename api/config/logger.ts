@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
+import { errorForLog } from '#core/errors/error_for_log'
 import { currentRequestId } from '#core/http/request_scope'
 import env from '#start/env'
 
@@ -11,6 +12,10 @@ function requestOf(_line: object, _level: number, logger: { bindings(): object }
   return id === undefined || 'request_id' in logger.bindings() ? {} : { request_id: id }
 }
 
+/** Removes what people wrote from logged errors. */
+const withoutPersonalData = (line: Record<string, unknown>) =>
+  'err' in line ? { ...line, err: errorForLog(line['err']) } : line
+
 export default defineConfig({
   default: 'app',
   loggers: {
@@ -19,6 +24,7 @@ export default defineConfig({
       name: 'ufuq',
       level: env.get('LOG_LEVEL') ?? (app.inProduction ? 'warn' : 'info'),
       mixin: requestOf,
+      formatters: { log: withoutPersonalData },
       ...(app.inDev ? { transport: { targets: [targets.pretty()] } } : {}),
     },
   },

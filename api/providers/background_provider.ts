@@ -1,7 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
-import { errorForLog } from '#core/errors/error_for_log'
 import type { ImportWork } from '#transfer/jobs/background/import_work'
 import type { WebhookWork } from '#webhooks/send_deliveries'
 
@@ -137,7 +136,7 @@ async function resendEmails({ app, signal }: Running) {
   if (!mailer.isSet) return
   const { doJob } = await import('#core/jobs/jobs')
   const { sendUnsentEmails } = await import('#inbox/send_emails')
-  const { sendUnsentConfirmations } = await import('#newsletter/send_unsent_confirmations')
+  const { sendUnsentConfirmations } = await import('#newsletter/confirmation_emails')
   await doJob(UNSENT, async () => {
     await sendUnsentEmails(mailer, { signal })
     await sendUnsentConfirmations(mailer, { signal })
@@ -151,20 +150,18 @@ async function writeMissedAddresses() {
 
 /** One call at a time, so that calls do not queue up behind one that hangs. */
 class RepeatedWork {
-  readonly #app: ApplicationService
-  readonly #work: Work
   readonly #timers: NodeJS.Timeout[] = []
   readonly #stopping = new AbortController()
   #underWay: Promise<void> | undefined
   #lastFailure = ''
 
-  constructor(app: ApplicationService, work: Work) {
-    this.#app = app
-    this.#work = work
-  }
+  constructor(
+    private readonly app: ApplicationService,
+    private readonly work: Work,
+  ) {}
 
   start(): void {
-    const { everyMs, firstAfterMs } = this.#work
+    const { everyMs, firstAfterMs } = this.work
     const tick = () => void (this.#underWay ??= this.#tick())
     if (firstAfterMs === undefined) tick()
     else this.#timers.push(setTimeout(tick, firstAfterMs).unref())
@@ -175,7 +172,7 @@ class RepeatedWork {
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#stopping.abort()
-    const { stop, mayBeCut } = this.#work
+    const { stop, mayBeCut } = this.work
     await Promise.resolve(stop?.()).catch(() => {})
     if (!mayBeCut) await this.#underWay
   }
@@ -183,7 +180,7 @@ class RepeatedWork {
   async #tick() {
     const { signal } = this.#stopping
     try {
-      await this.#work.run({ app: this.#app, report: (error) => this.report(error), signal })
+      await this.work.run({ app: this.app, report: (error) => this.report(error), signal })
       this.#lastFailure = ''
     } catch (error) {
       await this.report(error)
@@ -201,9 +198,9 @@ class RepeatedWork {
     const failure = String(error)
     if (failure === this.#lastFailure) return
     this.#lastFailure = failure
-    const logger = await this.#app.container.make('logger')
-    const { event, failed } = this.#work
-    logger.error({ event, err: errorForLog(error) }, failed)
+    const logger = await this.app.container.make('logger')
+    const { event, failed } = this.work
+    logger.error({ event, err: error }, failed)
   }
 }
 

@@ -1,24 +1,21 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type User from '#accounts/user'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import { announce } from '#core/boot/announce'
-import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_folder'
-import { callDatabase } from '#core/database/call_database'
-import { databaseAddress } from '#core/database/database_address'
-import { isOwnMachine, plainConnectionWarning } from '#core/database/database_tls'
-import { lockDataFolder } from '#core/boot/data_folder_lock'
-import { checkHost } from '#core/settings/listening_host'
-import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/settings/open_without_proxy'
-import { checkFolderRisks } from '#core/files/folder_risk'
-import { reportStart } from '#core/boot/start_progress'
-import { isAwaitedBySystemd } from '#core/boot/systemd'
-import { untilReachable } from '#core/boot/until_reachable'
-import { turnBetweenJobs } from '#core/database/turn_between_jobs'
-import { errorForLog } from '#core/errors/error_for_log'
+import type User from '#accounts/user'
 import { appUrl, host } from '#config/app'
+import { lockDataFolder } from '#core/boot/data_folder_lock'
+import { reportStart } from '#core/boot/start_progress'
+import { announce, isAwaitedBySystemd } from '#core/boot/systemd'
+import { untilReachable } from '#core/boot/start_failure'
+import { callDatabase, databaseAddress } from '#core/database/call_database'
+import { plainConnectionWarning } from '#core/database/mysql_connection'
+import { isOwnMachine } from '#core/http/client_address'
+import { turnBetweenJobs } from '#core/database/turn_between_jobs'
+import { checkFolderRisks } from '#core/files/folder_risk'
+import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_settings'
+import { checkHost, isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/settings/listening_host'
 import env, { backupBucket, backupFolder, dataFolder, settingsWarnings } from '#start/env'
 
 const PAUSE_MS = 15_000
@@ -28,12 +25,9 @@ const PAUSE_MS = 15_000
  * administrator and the demo publications. Then reports where the server listens.
  */
 export default class BootProvider {
-  protected app: ApplicationService
   protected releaseDataFolder = () => {}
 
-  constructor(app: ApplicationService) {
-    this.app = app
-  }
+  constructor(protected app: ApplicationService) {}
 
   /** Runs before the first query. */
   async boot() {
@@ -54,7 +48,7 @@ export default class BootProvider {
       await this.#warn(checkFolderRisks())
     }
     await this.#callDatabase(isServer)
-    const { checkRights } = await import('#core/database/database_rights')
+    const { checkRights } = await import('#core/database/mysql_checks')
     const { oneAtATime, prepareTables } = await import('#core/boot/migrate')
     const { refuseUnfinishedRestore } = await import('#backup/unfinished_restore')
     const database = await this.app.container.make('lucid.db')
@@ -89,10 +83,7 @@ export default class BootProvider {
   #refreshRenderings() {
     void this.#refreshInTurn().catch(async (error: unknown) => {
       const logger = await this.app.container.make('logger')
-      logger.error(
-        { event: 'rerender_failed', err: errorForLog(error) },
-        'Failed to re-render texts',
-      )
+      logger.error({ event: 'rerender_failed', err: error }, 'Failed to re-render texts')
     })
   }
 
@@ -143,7 +134,7 @@ export default class BootProvider {
   }
 
   async #checkDurability(database: Database) {
-    const { checkDurability } = await import('#core/database/database_durability')
+    const { checkDurability } = await import('#core/database/mysql_checks')
     const warning = await checkDurability(database)
     if (warning) await this.#warn([warning])
   }
@@ -159,7 +150,7 @@ export default class BootProvider {
   }
 
   async #introduceAdministrator() {
-    const { createFirstAdministrator } = await import('#accounts/staff/create_first_administrator')
+    const { createFirstAdministrator } = await import('#accounts/staff/administrators')
     const administrator = await createFirstAdministrator()
     if (!administrator) return
     const { username, madeUpPassword } = administrator

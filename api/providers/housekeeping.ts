@@ -9,7 +9,7 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
  */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#entries/bin')).eraseOverdueEntries(),
-  async () => (await import('#stored_files/storage/pending_files')).resolveAllPending(),
+  async () => (await import('#stored_files/storage/storing')).resolveAllPending(),
   async () => (await import('#stored_files/resumable/upload_server')).forgetUnfinished(),
   async () => (await import('#transfer/source/read_source')).forgetReadSources(),
   async () => (await import('#transfer/jobs/steps')).forgetImports(),
@@ -17,14 +17,14 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#entries/presence')).forgetAbsent(),
   async () => (await import('#entries/discarded_text')).eraseOverdueTexts(),
   async () => (await import('#entries/versions')).forgetVersions(),
-  async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
-  async () => (await import('#activity/recent_activity')).forgetOldActivity(),
+  async () => (await import('#accounts/sessions/staff_sessions')).forgetEndedSessions(),
+  async () => (await import('#activity/activity_controller')).forgetOldActivity(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#site/redirects/count_missed')).forgetMissed(),
   async () => (await import('#webhooks/deliveries')).forgetDeliveries(),
   async () => (await import('#webhooks/write_webhooks')).forgetFormerSecrets(),
   async () => (await import('#site/reminders/send_reminders')).sendReminders(),
-  async () => (await import('#content/changes')).forgetFormerChanges(),
+  async () => (await import('#content/in_transaction')).forgetFormerChanges(),
   async () => (await import('#accounts/sessions/sign_in_attempts')).forgetExpiredAttempts(),
   async () => (await import('#core/database/erasing')).clearErasedTraces(),
 ]

@@ -3,14 +3,10 @@ import { Mailer } from '#core/email/mailer'
 
 /** Provides the configured mail server to the process. */
 export default class MailProvider {
-  readonly #app: ApplicationService
-
-  constructor(app: ApplicationService) {
-    this.#app = app
-  }
+  constructor(private readonly app: ApplicationService) {}
 
   register() {
-    this.#app.container.singleton(Mailer, async () => {
+    this.app.container.singleton(Mailer, async () => {
       const { default: settings } = await import('#config/mail')
       const { siteContent } = await import('#content/site_content')
       return new Mailer(settings, async () => {
@@ -21,6 +17,6 @@ export default class MailProvider {
   }
 
   async shutdown() {
-    await (await this.#app.container.make(Mailer)).idle()
+    await (await this.app.container.make(Mailer)).idle()
   }
 }

@@ -1,8 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import backupSettings from '#config/backups'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
-import { lastBackup } from '#core/health/last_backup'
-import { serverState } from '#core/health/server_state'
+import backupSettings from '#config/backups'
+import { lastBackup, serverState } from '#core/health/server_state'
 import { emit } from '#core/metrics/metric_events'
 import type { Metrics } from '#core/metrics/metrics'
 import { metricsToken } from '#core/metrics/metrics_token'
@@ -12,12 +11,9 @@ const SLOW_QUERY_MS = 500
 
 /** Shows the operator what the server does: slow queries in the log and, if configured, metrics. */
 export default class ObservingProvider {
-  readonly #app: ApplicationService
   #metrics: Metrics | undefined
 
-  constructor(app: ApplicationService) {
-    this.#app = app
-  }
+  constructor(private readonly app: ApplicationService) {}
 
   /** Runs before the first query. */
   async boot() {
@@ -25,10 +21,10 @@ export default class ObservingProvider {
       const { Metrics } = await import('#core/metrics/metrics')
       const metrics = new Metrics()
       this.#metrics = metrics
-      this.#app.container.singleton(Metrics, () => metrics)
+      this.app.container.singleton(Metrics, () => metrics)
     }
-    const emitter = await this.#app.container.make('emitter')
-    const logger = await this.#app.container.make('logger')
+    const emitter = await this.app.container.make('emitter')
+    const logger = await this.app.container.make('logger')
     const report = ({ kind, statement, seconds, isFailed }: AnsweredQuery) => {
       emit('query', { kind, seconds, isFailed })
       const ms = Math.round(seconds * 1000)
@@ -42,7 +38,7 @@ export default class ObservingProvider {
   }
 
   async start() {
-    if (!this.#metrics || this.#app.getEnvironment() !== 'web') return
+    if (!this.#metrics || this.app.getEnvironment() !== 'web') return
     await this.#readStates(this.#metrics)
   }
 
@@ -51,8 +47,8 @@ export default class ObservingProvider {
   }
 
   async #readStates(metrics: Metrics) {
-    const server = await this.#app.container.make('server')
-    const database = await this.#app.container.make('lucid.db')
+    const server = await this.app.container.make('server')
+    const database = await this.app.container.make('lucid.db')
     const { renderingLoad } = await import('#publications/rendering/render_content')
     const { pageCache, queryPageCache } = await import('#content/page_cache')
     const { diskSpace } = await import('#core/files/disk_space')

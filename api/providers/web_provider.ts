@@ -8,21 +8,18 @@ import { WebApp } from '#site/web_app/web_app'
 
 /** Provides the web app to the process: the built app, or Vite in development. */
 export default class WebProvider {
-  readonly #app: ApplicationService
   #viteWebApp?: ViteWebApp
 
-  constructor(app: ApplicationService) {
-    this.#app = app
-  }
+  constructor(private readonly app: ApplicationService) {}
 
   register() {
-    this.#app.container.singleton(WebApp, async (): Promise<WebApp> => {
-      if (!this.#app.inDev) return BuiltWebApp.load()
-      const server = await this.#app.container.make('server')
+    this.app.container.singleton(WebApp, async (): Promise<WebApp> => {
+      if (!this.app.inDev) return BuiltWebApp.load()
+      const server = await this.app.container.make('server')
       this.#viteWebApp = await ViteWebApp.start(server.getNodeServer() as Server)
       return this.#viteWebApp
     })
-    this.#app.container.singleton(StaticFiles, () => StaticFiles.load())
+    this.app.container.singleton(StaticFiles, () => StaticFiles.load())
   }
 
   /**
@@ -32,18 +29,18 @@ export default class WebProvider {
    */
   async start() {
     await watchContent()
-    if (!this.#app.inProduction) return
+    if (!this.app.inProduction) return
     const { siteContent } = await import('#content/site_content')
     await Promise.all([
-      this.#app.container.make(WebApp),
-      this.#app.container.make(StaticFiles),
+      this.app.container.make(WebApp),
+      this.app.container.make(StaticFiles),
       siteContent(),
     ])
   }
 
   /** Vite attaches to a server that is already listening. */
   async ready() {
-    if (this.#app.inDev) await this.#app.container.make(WebApp)
+    if (this.app.inDev) await this.app.container.make(WebApp)
   }
 
   async shutdown() {

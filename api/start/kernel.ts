@@ -16,7 +16,6 @@ server.use([
   () => import('#site/serving/web_files_middleware'),
   () => import('#core/http/compress_calls_middleware'),
   () => import('#core/http/request_scope_middleware'),
-  () => import('#core/http/container_bindings_middleware'),
   () => import('#core/http/cross_site_middleware'),
 ])
 
@@ -27,7 +26,7 @@ export const middleware = router.named({
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
   initializeBouncer: () => import('#accounts/sessions/initialize_bouncer_middleware'),
   auth: () => import('#accounts/sessions/auth_middleware'),
-  confirmedPassword: () => import('#accounts/sessions/confirmed_password_middleware'),
+  confirmedPassword: () => import('#accounts/sessions/password_confirmation'),
   concurrency: () => import('#accounts/sessions/concurrency_middleware'),
   optionalAuth: () => import('#accounts/sessions/optional_auth_middleware'),
   body: () => import('#core/bodies/body_middleware'),

@@ -1,4 +1,6 @@
-import type { ApiResponse } from '@japa/api-client'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type User from '#accounts/user'
+import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 
 /**
  * A cookie as set by the response. `pair` can be sent back, and `attributes` is the rest of the
@@ -11,3 +13,14 @@ export function cookieFrom(response: ApiResponse, name: string) {
   const end = header.indexOf(';')
   return { pair: header.slice(0, end), attributes: header.slice(end) }
 }
+
+/** Signs in as a browser does and returns the cookie for later requests. */
+export async function signIn(client: ApiClient, user: User, password = FACTORY_PASSWORD) {
+  const response = await client.post('/api/auth/login').json({ username: user.username, password })
+  response.assertStatus(200)
+  return cookieFrom(response, 'ufuq_session').pair
+}
+
+/** The status of a call with this cookie. */
+export const statusOf = async (client: ApiClient, cookie: string) =>
+  (await client.get('/api/auth/me').header('cookie', cookie)).status()

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import router from '@adonisjs/core/services/router'
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
 import { sessionCookie } from '#config/session'
-import { isApiPath } from '#core/http/api_path'
+import { isApiPath } from '#core/http/page_address'
 import { apiDocument } from '#site/api_description/api_description_controller'
 
 /**

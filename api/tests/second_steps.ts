@@ -1,6 +1,11 @@
-import { TOTP, Secret } from 'otpauth'
-import { encryptSecret, storeApp } from '#accounts/two_factor/authenticator'
-import { hashOfCode, newRecoveryCodes, storeRecoveryCodes } from '#accounts/two_factor/codes'
+import { Secret, TOTP } from 'otpauth'
+import {
+  encryptSecret,
+  hashOfCode,
+  newRecoveryCodes,
+  storeApp,
+  storeRecoveryCodes,
+} from '#accounts/two_factor/codes'
 import type User from '#accounts/user'
 import { inRetriedTransaction } from '#core/database/transaction'
 

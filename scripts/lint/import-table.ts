@@ -1,7 +1,10 @@
 // Enforces the import table in docs/architecture.md: which folder may import which.
 import { isBuiltin } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
-import type { Rule } from './rule.ts'
+import type { RuleTester } from 'oxlint/plugins-dev'
+
+/** The type of a rule, which oxlint does not export. */
+export type Rule = Parameters<RuleTester['run']>[1]
 
 const shared = [
   'shared/contract',

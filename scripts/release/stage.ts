@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join, relative } from 'node:path'
 import { root, run } from '../steps.ts'
 import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from './packages.ts'
-import { thirdParty } from './third-party.ts'
+import { thirdParty } from './components.ts'
 
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
 const isOurs = (name: string) => name.startsWith('@ufuq/')

@@ -1,26 +1,21 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeAccountValidator, changePasswordValidator } from '#accounts/auth_validators'
+import { changeAccountValidator, changePasswordValidator } from '#accounts/accounts_validators'
 import { AccountNotices } from '#accounts/notices/account_notices'
-import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
-import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { ApiException } from '#core/errors/api_exception'
-import { rename } from '#accounts/save_account'
-import { refuseWeakPassword } from '#accounts/passwords/password_rules'
+import { checkCurrentPassword, refuseWeakPassword } from '#accounts/passwords/password_rules'
 import { replacePassword } from '#accounts/passwords/reset_link'
+import { rename } from '#accounts/save_account'
+import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { toSessionUser } from '#accounts/user_transformer'
+import { ApiException } from '#core/errors/api_exception'
 
 /** The signed-in user's own account and sessions, and never those of other users. */
 @inject()
 export default class AccountController {
-  protected sessions: StaffSessions
-
-  protected notices: AccountNotices
-
-  constructor(sessions: StaffSessions, notices: AccountNotices) {
-    this.sessions = sessions
-    this.notices = notices
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected notices: AccountNotices,
+  ) {}
 
   async update(ctx: HttpContext) {
     const { auth, request } = ctx

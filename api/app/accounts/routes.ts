@@ -58,3 +58,73 @@ router
   })
   .prefix('/api/auth')
   .use(staffOnly())
+
+const ProvidersController = () => import('#accounts/providers/providers_controller')
+const WorkAccountsController = () => import('#accounts/providers/work_accounts_controller')
+
+router.get('/api/auth/providers', [ProvidersController, 'offer'])
+router
+  .post('/api/auth/password-reset/provider', [WorkAccountsController, 'acceptInvitation'])
+  .use(anybody())
+
+router
+  .group(() => {
+    router.get('/', [ProvidersController, 'index'])
+    router
+      .group(() => {
+        router.post('/', [ProvidersController, 'store'])
+        router.put('/:id', [ProvidersController, 'update'])
+        router.put('/:id/enabled', [ProvidersController, 'updateEnabled'])
+        router.delete('/:id', [ProvidersController, 'destroy'])
+        router.post('/:id/test', [ProvidersController, 'test'])
+      })
+      .where('id', rowId)
+      .use(confirmedPassword())
+  })
+  .prefix('/api/sign-in-providers')
+  .use(staffOnly())
+
+router
+  .group(() => {
+    router.post('/confirm-password/provider', [WorkAccountsController, 'confirm'])
+    router
+      .post('/work-accounts/:provider', [WorkAccountsController, 'link'])
+      .where('provider', rowId)
+      .use(confirmedPassword())
+    router
+      .delete('/work-accounts/:id', [WorkAccountsController, 'destroy'])
+      .where('id', rowId)
+      .use(confirmedPassword())
+  })
+  .prefix('/api/auth')
+  .use(staffOnly())
+
+const SignInRulesController = () => import('#accounts/two_factor/sign_in_rules_controller')
+const UsersController = () => import('#accounts/staff/users_controller')
+
+router
+  .group(() => {
+    router.get('/', [UsersController, 'index']).as('users.index')
+    router.get('/admin', [UsersController, 'index']).as('users.dashboard')
+    router.post('/', [UsersController, 'store'])
+    router.post('/invitations', [UsersController, 'invite']).use(confirmedPassword())
+    router.post('/:id/invitation', [UsersController, 'inviteAgain']).use(confirmedPassword())
+    router.post('/:id/password-reset', [UsersController, 'storeResetLink']).use(confirmedPassword())
+    router.post('/:id/recovery-code', [UsersController, 'storeHelpCode']).use(confirmedPassword())
+    router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword())
+    router.get('/:id/drafts', [UsersController, 'drafts'])
+    router.post('/:id/drafts/hand-over', [UsersController, 'handOver'])
+    router.put('/:id/disabled', [UsersController, 'updateDisabled'])
+    router.put('/:id/role', [UsersController, 'updateRole']).use(confirmedPassword())
+  })
+  .where('id', rowId)
+  .prefix('/api/users')
+  .use(staffOnly())
+
+router
+  .group(() => {
+    router.get('/', [SignInRulesController, 'show'])
+    router.put('/', [SignInRulesController, 'update']).use(confirmedPassword())
+  })
+  .prefix('/api/sign-in-rules')
+  .use(staffOnly())

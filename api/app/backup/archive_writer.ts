@@ -4,7 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
-import { MAX_MANIFEST_BYTES, MAX_PART_BYTES } from '#backup/archive_limits'
+import { MAX_MANIFEST_BYTES, MAX_PART_BYTES } from '#backup/archive_reader'
 import { encrypted } from '#backup/encryption'
 import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup/manifest'
 import { isFromDisk, writeWhole } from '#backup/write_whole'
@@ -17,12 +17,9 @@ const PART = 1_000_000
 
 /** The members of an archive that is being written. */
 export class ArchiveWriter {
-  readonly #pack: Pack
   readonly #createdAt = new Date()
 
-  constructor(pack: Pack) {
-    this.#pack = pack
-  }
+  constructor(private readonly pack: Pack) {}
 
   /**
    * Writes the lines as `tables/<name>/000001.jsonl` and so on. Returns their number and
@@ -77,7 +74,7 @@ export class ArchiveWriter {
     if (content.length > maxBytes) throw new ArchiveFailure(`${name} is too large for an archive.`)
     return new Promise((resolve, reject) => {
       const header = { name, mode: 0o600, mtime: this.#createdAt }
-      this.#pack.entry(header, content, (error) => (error ? reject(error) : resolve()))
+      this.pack.entry(header, content, (error) => (error ? reject(error) : resolve()))
     })
   }
 
@@ -88,7 +85,7 @@ export class ArchiveWriter {
     // This promise is rejected if the archive fails while the file is being read or afterwards.
     added.promise.catch(() => {})
     const header = { name, size, mode: 0o600, mtime: this.#createdAt }
-    const member = this.#pack.entry(header, (error) =>
+    const member = this.pack.entry(header, (error) =>
       error ? added.reject(error) : added.resolve(),
     )
     for await (const chunk of file.createReadStream({ autoClose: false })) {

@@ -1,14 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import { readArchive, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
-import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
-import type { Filling } from '#backup/make_sqlite_file'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { readArchive, readToEnd, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
+import { makeSqliteFile, type Filling } from '#backup/restore_folder'
 import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
+import { FIRST_OF_RELEASE_1, runMigrations } from '#core/boot/migrate'
 
 /**
  * Fills a database with an archive, whose manifest has been checked, and migrates it to this
@@ -104,4 +109,85 @@ async function compare(
     }
   }
   progress(total, total)
+}
+
+/** Throws an ArchiveFailure if this release does not know the archive's schema. */
+export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationService) {
+  const known = new Set(
+    readdirSync(app.makePath(FOLDER)).map((name) => `${FOLDER}/${name.replace(/\..*/, '')}`),
+  )
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  if (unknown.includes(`${FOLDER}/${FIRST_OF_RELEASE_1}`))
+    throw new ArchiveFailure('This archive was made by release 1. Convert it with "ufuq convert".')
+  const names = unknown.map((name) => name.slice(FOLDER.length + 1)).join(', ')
+  throw new ArchiveFailure(
+    `This archive was made by a newer release: it contains migrations that this release does not have (${names}). Restore it with that release or a later one.`,
+  )
+}
+
+const FOLDER = 'database/migrations'
+/** A batch number that no executed migration has, because the migrator counts from 1. */
+const PRETENDED = 0
+
+/**
+ * Creates the tables as they were in the archive. Temporarily records the later migrations as
+ * executed, so that the migrator skips them.
+ */
+async function makeArchivedTables(
+  { migrations }: Manifest,
+  app: ApplicationService,
+  database: Database,
+  connectionName: string,
+): Promise<void> {
+  const list = await new MigrationRunner(database, app, upwards(connectionName)).getList()
+  const later = list
+    .filter(({ name }) => !migrations.includes(name))
+    .map(({ name }) => ({ name, batch: PRETENDED }))
+  const client = database.connection(connectionName)
+  if (later.length > 0) await client.table('adonis_schema').multiInsert(later)
+  await makeLaterTables(app, database, connectionName)
+  await client.from('adonis_schema').where('batch', PRETENDED).delete()
+}
+
+/** Runs the migrations that the archive does not have. */
+export async function makeLaterTables(
+  app: ApplicationService,
+  database: Database,
+  connectionName: string,
+): Promise<void> {
+  const migrator = new MigrationRunner(database, app, upwards(connectionName))
+  await runMigrations(migrator, database.connection(connectionName))
+}
+
+const upwards = (connectionName: string) => ({
+  direction: 'up' as const,
+  connectionName,
+  disableLocks: true,
+})
+
+/**
+ * Restores an archive into a temporary SQLite file and compares every row. Throws an ArchiveFailure
+ * if any row differs.
+ */
+export async function proveArchive(
+  archive: ArchiveFile,
+  app: ApplicationService,
+  database: Database,
+  stages: Stages,
+): Promise<Manifest> {
+  const manifest = await readArchive(archive, stages('Checking'))
+  refuseNewerSchema(manifest, app)
+  const folder = await mkdtemp(join(tmpdir(), 'ufuq-proof-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  try {
+    const target = { filename: join(folder, 'ufuq.sqlite3'), takeFile: readToEnd }
+    const filling = fillingFrom(archive, manifest, { app, database, stages })
+    await makeSqliteFile(filling, target, app, database)
+    return manifest
+  } finally {
+    process.off('exit', remove)
+    await rm(folder, { recursive: true, force: true })
+  }
 }

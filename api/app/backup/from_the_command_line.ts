@@ -2,23 +2,21 @@ import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { ENCRYPTED, encryptArchive, isEncrypted, readIdentities } from '#backup/encryption'
 import type { ArchiveFile } from '#backup/archive_reader'
+import { encryptArchive, ENCRYPTED, isEncrypted, readIdentities } from '#backup/encryption'
 import { makeBackup } from '#backup/make_backup'
-import { ArchiveFailure, type Manifest } from '#backup/manifest'
-import { isSignedWith } from '#backup/manifest_signature'
+import { ArchiveFailure, isSignedWith, type Manifest } from '#backup/manifest'
 import { MysqlDatabase } from '#backup/mysql_database'
-import { databaseAddress, openSnapshot } from '#backup/open_snapshot'
-import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
+import type { OpenDatabase } from '#backup/open_database'
 import { shown } from '#backup/progress'
-import { proveArchive } from '#backup/prove_archive'
+import { proveArchive } from '#backup/fill_tables'
 import { FROM_ELSEWHERE, restoreBackup } from '#backup/restore_backup'
 import { SqliteDatabase } from '#backup/sqlite_database'
-import { TABLES_THAT_STAY } from '#backup/what_travels'
-import type { DatabaseAddress } from '#core/database/call_database'
+import { TABLES_THAT_STAY, type OriginalsElsewhere } from '#backup/what_travels'
+import { StartFailure } from '#core/boot/start_failure'
+import { callDatabase, databaseAddress, type DatabaseAddress } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
-import { StartFailure } from '#core/boot/start_failure'
 import { backupBucket, backupRecipients, dataFolder } from '#start/env'
 
 interface Output {
@@ -54,7 +52,7 @@ export const backUp = (
   explained(output, 'Nothing was written.', async () => {
     const recipients = isPlain ? [] : backupRecipients
     const target = archiveNamed(file, recipients)
-    const database = await openSnapshot(await databaseAddress(app))
+    const database = await openSnapshot(await respondingDatabase(app))
     try {
       const { manifest, missing } = await makeBackup(
         database,
@@ -78,7 +76,7 @@ export const restore = (
 ) =>
   explained(output, 'Nothing was restored.', async () => {
     const isTrusted = trustIn({ isFromElsewhere, confirm })
-    const address = await databaseAddress(app)
+    const address = await respondingDatabase(app)
     const database = await app.container.make('lucid.db')
     const target = { address, dataFolder, elsewhere, isTrusted }
     const archive = await archiveFile(file, identity)
@@ -95,7 +93,7 @@ export const convert = (
 ) =>
   explained(output, 'Nothing was converted.', async () => {
     const { convertSite } = await import('#database/convert/convert_site')
-    const address = await databaseAddress(app)
+    const address = await respondingDatabase(app)
     const database = await app.container.make('lucid.db')
     const site = await formerSite(source, address, { identity, isTrusted: trustIn(trust) })
     const rows = await convertSite(site, { address, dataFolder, elsewhere }, app, database)
@@ -246,3 +244,22 @@ const rowsIn = ({ tables }: Manifest) =>
   Object.entries(tables)
     .filter(([name]) => !(name in TABLES_THAT_STAY))
     .reduce((sum, [, { rows }]) => sum + rows, 0)
+
+/** The address of this server's database. Throws a StartFailure if a MySQL server does not respond. */
+async function respondingDatabase(app: ApplicationService): Promise<DatabaseAddress> {
+  const address = databaseAddress(app)
+  if (address.kind === 'mysql') await callDatabase(address)
+  return address
+}
+
+/** Opens a snapshot of the current data on a separate connection. */
+async function openSnapshot(address: DatabaseAddress): Promise<OpenDatabase> {
+  if (address.kind === 'mysql') return MysqlDatabase.toRead(address.connection)
+  try {
+    return SqliteDatabase.toRead(address.file)
+  } catch (error) {
+    throw new ArchiveFailure(`The database ${address.file} does not exist or cannot be read.`, {
+      cause: error,
+    })
+  }
+}

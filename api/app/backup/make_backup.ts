@@ -1,14 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArchive, type ArchiveWriter } from '#backup/archive_writer'
-import { signed } from '#backup/manifest_signature'
-import { ArchiveFailure, FORMAT, type Manifest } from '#backup/manifest'
+import { ArchiveFailure, FORMAT, signed, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress } from '#backup/progress'
-import type { DataFolder } from '#core/settings/data_folder'
+import { asArchived, ORIGINALS, originalsIn, type OriginalsElsewhere } from '#backup/what_travels'
 import { codeOf } from '#core/database/database_failures'
-import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
-import { asArchived, ORIGINALS, originalsIn } from '#backup/what_travels'
+import type { DataFolder } from '#core/settings/data_folder'
 
 interface Files {
   dataFolder: Pick<DataFolder, 'path' | 'appKey'>

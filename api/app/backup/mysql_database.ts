@@ -14,7 +14,7 @@ import {
   type Table,
 } from '#backup/open_database'
 import { ArchiveFailure } from '#backup/manifest'
-import { MYSQL_SESSION } from '#core/database/mysql_session'
+import { MYSQL_SESSION } from '#core/database/mysql_connection'
 import { UNFINISHED, UNFINISHED_SENTENCE } from '#backup/unfinished_restore'
 
 /**
@@ -25,11 +25,9 @@ const AS_TEXT = { dateStrings: true, jsonStrings: true, supportBigNumbers: true 
 
 export class MysqlDatabase extends OpenDatabase {
   readonly engine = 'mysql'
-  readonly #connection: Connection
 
-  private constructor(connection: Connection) {
+  private constructor(private readonly connection: Connection) {
     super()
-    this.#connection = connection
   }
 
   /**
@@ -64,13 +62,13 @@ export class MysqlDatabase extends OpenDatabase {
   }
 
   async run(sql: string, values?: unknown[]): Promise<RowDataPacket[]> {
-    const [rows] = await this.#connection.promise().query<RowDataPacket[]>(sql, values)
+    const [rows] = await this.connection.promise().query<RowDataPacket[]>(sql, values)
     return rows
   }
 
   protected stream(sql: string): AsyncIterable<Record<string, unknown>> {
     // The driver's promise API buffers the whole result; only its callback API can stream it.
-    return this.#connection.query(sql).stream({ highWaterMark: 16 })
+    return this.connection.query(sql).stream({ highWaterMark: 16 })
   }
 
   async tableNames(): Promise<string[]> {
@@ -160,6 +158,6 @@ export class MysqlDatabase extends OpenDatabase {
   }
 
   async close(): Promise<void> {
-    await this.#connection.promise().end()
+    await this.connection.promise().end()
   }
 }

@@ -1,16 +1,19 @@
+import { existsSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
+import type { ConnectionOptions } from 'mysql2/promise'
 import { readArchive, type ArchiveFile } from '#backup/archive_reader'
-import { refuseNewerSchema } from '#backup/archived_schema'
-import { fillingFrom } from '#backup/fill_tables'
-import type { Filling } from '#backup/make_sqlite_file'
-import { ArchiveFailure, type Manifest } from '#backup/manifest'
-import { isSignedWith } from '#backup/manifest_signature'
-import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
+import { fillingFrom, refuseNewerSchema } from '#backup/fill_tables'
+import { ArchiveFailure, isSignedWith, type Manifest } from '#backup/manifest'
+import { MysqlDatabase } from '#backup/mysql_database'
 import type { Stages } from '#backup/progress'
-import { restoreIntoMysql } from '#backup/restore_into_mysql'
-import { restoreIntoSqlite } from '#backup/restore_into_sqlite'
+import { makeSqliteFile, RestoreFolder, type Filling } from '#backup/restore_folder'
+import { SqliteDatabase } from '#backup/sqlite_database'
+import { UNFINISHED } from '#backup/unfinished_restore'
+import type { OriginalsElsewhere } from '#backup/what_travels'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
+import { oneAtATime } from '#core/boot/migrate'
 import type { DatabaseAddress } from '#core/database/call_database'
 import type { DataFolder } from '#core/settings/data_folder'
 
@@ -20,7 +23,7 @@ export interface EmptySite {
   elsewhere: OriginalsElsewhere | null
 }
 
-export interface RestoreTarget extends EmptySite {
+interface RestoreTarget extends EmptySite {
   /** Asks whether to restore an archive that this installation's key did not sign. */
   isTrusted: (manifest: Manifest) => Promise<boolean>
 }
@@ -61,10 +64,113 @@ export async function restoreBackup(
 /** Fills an empty database and the data folder, which must be locked. */
 export const fillEmpty = (
   filling: Filling,
-  { address, dataFolder, elsewhere }: EmptySite,
+  site: EmptySite,
   app: ApplicationService,
   database: Database,
 ): Promise<void> =>
-  address.kind === 'sqlite'
-    ? restoreIntoSqlite(filling, { ...dataFolder, elsewhere }, app, database)
-    : restoreIntoMysql(filling, address.connection, { ...dataFolder, elsewhere }, database)
+  site.address.kind === 'sqlite'
+    ? restoreIntoSqlite(filling, site, app, database)
+    : restoreIntoMysql(filling, site.address.connection, site, database)
+
+/** Creates the file next to its destination, and moves it there when it is complete. */
+async function restoreIntoSqlite(
+  filling: Filling,
+  { dataFolder: { path, databaseFile }, elsewhere }: EmptySite,
+  app: ApplicationService,
+  database: Database,
+): Promise<void> {
+  const restoreFolder = new RestoreFolder(path)
+  try {
+    await refuseExistingFile(databaseFile, path)
+    const name = basename(databaseFile)
+    const { takeFile } = restoreFolder
+    const filename = join(restoreFolder.folder, name)
+    await makeSqliteFile(filling, { filename, takeFile }, app, database)
+    await restoreFolder.putFilesInPlace(elsewhere)
+    // Removes the previous, empty database's other files, which SQLite would use for the new
+    // database.
+    for (const suffix of SIDE_FILES) rmSync(databaseFile + suffix, { force: true })
+    await restoreFolder.putInPlace(name)
+  } finally {
+    restoreFolder.clear()
+  }
+}
+
+const SIDE_FILES = ['-wal', '-shm']
+
+async function refuseExistingFile(databaseFile: string, folder: string) {
+  const refusal = new ArchiveFailure(
+    `The data folder ${folder} already has a database. Set DATA_DIR to an empty folder, or move the files ufuq.sqlite3* out of this one first.`,
+  )
+  if (!existsSync(databaseFile)) {
+    if (SIDE_FILES.some((suffix) => existsSync(databaseFile + suffix))) throw refusal
+    return
+  }
+  const present = SqliteDatabase.toRead(databaseFile)
+  try {
+    for (const table of await present.tables()) {
+      if ((await present.count(table)) > 0) throw refusal
+    }
+  } finally {
+    await present.close()
+  }
+}
+
+const CONNECTION = 'mysql'
+
+/**
+ * Restores into MySQL, which commits every new table immediately. Until the restore is complete, a
+ * special table marks the database as incomplete, so that the next attempt can start again.
+ */
+async function restoreIntoMysql(
+  { makeTables, fill, finish }: Filling,
+  settings: ConnectionOptions,
+  { dataFolder: { path }, elsewhere }: EmptySite,
+  database: Database,
+): Promise<void> {
+  await oneAtATime(database, async () => {
+    const target = await MysqlDatabase.toFill(settings)
+    const restoreFolder = new RestoreFolder(path)
+    try {
+      await refuseExistingTables(target, settings.database)
+      await target.run(`create table if not exists ${UNFINISHED} (id int not null primary key)`)
+      try {
+        await dropTables(target)
+        await makeTables(CONNECTION)
+        await fill(target, restoreFolder.takeFile)
+        await finish(CONNECTION)
+        await restoreFolder.putFilesInPlace(elsewhere)
+      } catch (error) {
+        await dropTables(target)
+        await target.run(`drop table ${UNFINISHED}`)
+        throw error
+      }
+      await target.run(`drop table ${UNFINISHED}`)
+    } finally {
+      restoreFolder.clear()
+      await target.close()
+    }
+  })
+}
+
+async function refuseExistingTables(target: MysqlDatabase, name = '') {
+  const names = await target.tableNames()
+  if (names.includes(UNFINISHED)) return
+  if (names.length > 0 && !names.includes('adonis_schema')) {
+    throw new ArchiveFailure(
+      `The database ${name} has tables of another application (${names.slice(0, 3).join(', ')}). Create an empty one and set DB_DATABASE to it.`,
+    )
+  }
+  for (const table of await target.tables()) {
+    if ((await target.count(table)) > 0) {
+      throw new ArchiveFailure(
+        `The database ${name} already has content. Create an empty one and set DB_DATABASE to it.`,
+      )
+    }
+  }
+}
+
+async function dropTables(target: MysqlDatabase) {
+  const names = (await target.tableNames()).filter((name) => name !== UNFINISHED)
+  if (names.length > 0) await target.run(`drop table ${names.map((name) => `\`${name}\``).join()}`)
+}

@@ -29,11 +29,9 @@ const Connection = Sqlite as unknown as new (
 
 export class SqliteDatabase extends OpenDatabase {
   readonly engine = 'sqlite'
-  readonly #connection: Connection
 
-  private constructor(connection: Connection) {
+  private constructor(private readonly connection: Connection) {
     super()
-    this.#connection = connection
   }
 
   /**
@@ -59,14 +57,14 @@ export class SqliteDatabase extends OpenDatabase {
   }
 
   async run(sql: string, values: unknown[] = []) {
-    const statement = this.#connection.prepare(sql)
+    const statement = this.connection.prepare(sql)
     if (statement.reader) return statement.all(...values)
     statement.run(...values)
     return []
   }
 
   protected stream(sql: string) {
-    return this.#connection.prepare(sql).iterate()
+    return this.connection.prepare(sql).iterate()
   }
 
   async tableNames(): Promise<string[]> {
@@ -104,7 +102,7 @@ export class SqliteDatabase extends OpenDatabase {
   async insert(table: Table, rows: readonly Row[]): Promise<void> {
     const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
     const marks = table.columns.map(() => '?').join(', ')
-    const statement = this.#connection.prepare(
+    const statement = this.connection.prepare(
       `insert into ${quoted(table.name)} (${columns}) values (${marks})`,
     )
     for (const row of rows) statement.run(...storedValues(table, row))
@@ -123,10 +121,10 @@ export class SqliteDatabase extends OpenDatabase {
   }
 
   async commit(): Promise<void> {
-    this.#connection.exec('commit')
+    this.connection.exec('commit')
   }
 
   async close(): Promise<void> {
-    this.#connection.close()
+    this.connection.close()
   }
 }

@@ -76,15 +76,13 @@ interface Making<Made> {
  * in development nothing is.
  */
 export class Cache<Made, Stored extends Made = Made> {
-  readonly #options: Options<Made, Stored>
   readonly #results: LRUCache<string, Result<Stored>>
   /** The makings that a request may join, because nothing has been dropped since they began. */
   readonly #current = new Map<string, Making<Made>>()
   readonly #all = new Set<Making<Made>>()
 
-  constructor(options: Options<Made, Stored>) {
+  constructor(private readonly options: Options<Made, Stored>) {
     const { count, bytes } = options
-    this.#options = options
     this.#results = new LRUCache({
       max: count,
       ...(bytes && { maxSize: bytes.max, sizeCalculation: ({ value }) => bytes.of(value) }),
@@ -100,7 +98,7 @@ export class Cache<Made, Stored extends Made = Made> {
   find(name: string, now = Date.now()): Stored | undefined {
     const result = this.#results.get(name)
     // Keeps an expired result, because the database may fail before it is made again.
-    if (!result || (now >= result.validUntil && !this.#options.mayOutlive?.())) return undefined
+    if (!result || (now >= result.validUntil && !this.options.mayOutlive?.())) return undefined
     reads(...result.keys)
     return result.value
   }
@@ -148,7 +146,7 @@ export class Cache<Made, Stored extends Made = Made> {
     make: () => Promise<Made>,
     { keys, dropped }: Omit<Making<Made>, 'promise'>,
   ): Promise<Made> {
-    const { expiry, stored = (made) => made as Stored } = this.#options
+    const { expiry, stored = (made) => made as Stored } = this.options
     // What the expiry is read from does not belong to the result.
     const validUntil = await reading.run(new Set(), () => expiry?.() ?? Date.now() + MAX_AGE_MS)
     const made = await reading.run(keys, make)

@@ -3,8 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
 import { drop, type CacheKey } from '#content/cache'
 import { Sqlite } from '#core/database/call_database'
-import { MYSQL_SESSION } from '#core/database/mysql_session'
+import { MYSQL_SESSION } from '#core/database/mysql_connection'
 import { processName } from '#core/database/process_name'
+import { emit } from '#core/metrics/metric_events'
 import env, { dataFolder } from '#start/env'
 
 /**
@@ -83,7 +84,7 @@ function applyChanges(rows: readonly Row[]) {
  * For how long, in milliseconds, the database has not responded, so that changes may be unknown.
  * Undefined while it responds.
  */
-export const databaseSilence = (): number | undefined =>
+const databaseSilence = (): number | undefined =>
   isAnswering ? undefined : performance.now() - knownAt
 
 /**
@@ -153,4 +154,16 @@ async function connect(): Promise<Connection> {
   connection.on('error', () => {})
   await connection.query({ sql: MYSQL_SESSION, timeout: TIMEOUT_MS })
   return connection
+}
+
+/**
+ * Returns the `Cache-Status` header of a response whose data was read before the database failed,
+ * and counts such responses. Undefined while the database is reachable. A negative `ttl` is the
+ * number of seconds since the response was last known to be current (RFC 9211).
+ */
+export function staleStatus(): string | undefined {
+  const silenceMs = databaseSilence()
+  if (silenceMs === undefined) return undefined
+  emit('stale', {})
+  return `ufuq; hit; ttl=-${Math.ceil(silenceMs / 1000)}`
 }

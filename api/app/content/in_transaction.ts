@@ -1,8 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { isUniqueViolation } from '#core/database/database_failures'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
 import { drop, type CacheKey, type ChangedKeys } from '#content/cache'
-import { recordChange } from '#content/changes'
+import { isUniqueViolation } from '#core/database/database_failures'
+import { processName } from '#core/database/process_name'
 import { inRetriedTransaction, type Work } from '#core/database/transaction'
+import { toDatabaseTime } from '#core/time/database_time'
 
 /** Announces a change to what is read from these keys; without keys, to everything. */
 export type Announce = (keys?: ChangedKeys) => void
@@ -52,3 +55,20 @@ export const inTransaction = <T>(work: Work<T>): Promise<T> =>
  */
 export const inQuietTransaction = <T>(work: Work<T>): Promise<T> =>
   inRetriedTransaction(work, isUniqueViolation)
+
+/** Tells the other processes on the same database of a change, in its transaction. */
+const recordChange = (client: QueryClientContract, keys: ChangedKeys): Promise<unknown> =>
+  client.table('changes').insert({
+    writer: processName,
+    keys: keys && JSON.stringify(keys),
+    at: toDatabaseTime(DateTime.utc()),
+  })
+
+const RETENTION_HOURS = 1
+
+/** Deletes the changes that every running process has read. */
+export const forgetFormerChanges = () =>
+  db
+    .from('changes')
+    .where('at', '<', toDatabaseTime(DateTime.utc().minus({ hours: RETENTION_HOURS })))
+    .delete()

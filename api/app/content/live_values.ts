@@ -1,8 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { programmes, type ProgrammesValues } from '@ufuq/shared/kinds/programmes'
+import { differ, shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { joinSides } from '@ufuq/shared/kinds/sides'
 import type { Tree } from '@ufuq/shared/kinds/values'
+import { shippedTexts } from '#content/locale_catalogues'
 
 /**
  * The public values of the entry that has the name of its kind as its key; null until someone has
@@ -20,3 +23,12 @@ export async function readLive({ name, fields }: Kind): Promise<Tree | null> {
   const lives = rows.map(({ language, live }) => [language, JSON.parse(live) as Tree])
   return joinSides(fields, Object.fromEntries(lives))
 }
+
+/** The public programmes; null while they are the shipped ones. */
+export async function readLiveProgrammes(): Promise<ProgrammesValues | null> {
+  const values = (await readLive(programmes)) as ProgrammesValues | null
+  return values === null || !differ(values, shippedProgrammes(shippedTexts())) ? null : values
+}
+
+export const publicProgrammes = (values: ProgrammesValues | null): ProgrammesValues['programmes'] =>
+  (values ?? shippedProgrammes(shippedTexts())).programmes

@@ -2,31 +2,35 @@ import { isDeepStrictEqual } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import {
   NONPROFIT_STATUSES,
   type Network,
   type SiteSettings,
   type SocialProfile,
 } from '@ufuq/shared/contract/site'
-import type { PictureFiles } from '@ufuq/shared/contract/pictures'
-import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
-import { isExample } from '@ufuq/shared/kinds/organisation/example'
-import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
-import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { siteInForce, type ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
-import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
-import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import {
   organisation as organisationKind,
   type OrganisationValues,
 } from '@ufuq/shared/kinds/organisation'
+import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
+import { siteInForce, type ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
+import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
+import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
+import { publicProgrammes, readLive, readLiveProgrammes } from '#content/live_values'
+import { shippedTexts } from '#content/locale_catalogues'
+import { picturesById, toShown, type Pictures } from '#content/pictures'
+import { readLiveMenus, showMenus } from '#content/site_menus'
 import {
   homeSectionsIn,
   picturesOfPages,
@@ -34,11 +38,6 @@ import {
   readLivePages,
   type LivePages,
 } from '#content/site_pages'
-import { publicProgrammes, readLiveProgrammes } from '#content/site_programmes'
-import { shippedTexts } from '#content/locale_catalogues'
-import { picturesById, toShown, type Pictures } from '#content/pictures'
-import { readLive } from '#content/live_values'
-import { readLiveMenus, showMenus } from '#content/site_menus'
 import { logFailure } from '#core/errors/failure_log'
 
 /** The texts of the site and its organisation: the default ones with the changes made by staff. */

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
+import { readTarget } from '@ufuq/shared/domain/menus/targets'
+import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { targetsIn } from '@ufuq/shared/kinds/menus/entries'
 import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
 import { shownMenus, type TargetNames } from '@ufuq/shared/kinds/menus/shown-menus'
-import { readTarget } from '@ufuq/shared/domain/menus/targets'
-import { menus, type MenusValues } from '@ufuq/shared/kinds/menus'
 import { reads } from '#content/cache'
+import { readPageSlugs, readTagNames } from '#content/linked_names'
 import { readLive } from '#content/live_values'
-import { readPageSlugs } from '#content/page_slugs'
 import { shippedTexts } from '#content/locale_catalogues'
-import { readTagNames } from '#content/tag_names'
 
 /** The public menus; null until staff publish a change. */
 export async function readLiveMenus(): Promise<MenusValues | null> {

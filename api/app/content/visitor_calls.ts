@@ -1,8 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { callCache, sendPage } from '#content/page_cache'
-import { addressInOrder } from '#core/http/address_in_order'
 import { quickBody } from '#core/http/encoded_body'
-import { encodePath } from '#core/http/page_address'
+import { addressInOrder, encodePath } from '#core/http/page_address'
 import { countPublicRead } from '#core/limits/read_limit'
 import { nextPageLink } from '#core/lists/list_page'
 

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 
-const FormChallengeController = () => import('#core/validation/form_challenge_controller')
+const FormChallengeController = () => import('#core/validation/form_proof')
 const HealthController = () => import('#core/health/health_controller')
 
 router.get('/api/health', [HealthController, 'show'])

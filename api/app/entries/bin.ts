@@ -16,7 +16,7 @@ import { lockEntry, sideIn, type Entry } from '#entries/rows'
 import { joinLocked, splitLocked } from '#entries/sides'
 import { dropFromVersions } from '#entries/versions'
 import { writeEntry } from '#entries/write'
-import { markPending, resolvePending } from '#stored_files/storage/pending_files'
+import { markPending, resolvePending } from '#stored_files/storage/storing'
 
 interface Asked {
   kind: ServedKind

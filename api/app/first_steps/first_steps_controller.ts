@@ -1,19 +1,25 @@
-import { may } from '#accounts/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
-import { type FirstSteps, EXAMPLE_PARTS, type FirstStep } from '@ufuq/shared/contract/first-steps'
-import vine from '@vinejs/vine'
-import { removeExample, exampleLeft } from '#first_steps/example'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { EXAMPLE_PARTS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import vine from '@vinejs/vine'
+import { may } from '#accounts/abilities'
 import User from '#accounts/user'
-import { lastBackup } from '#core/health/last_backup'
-import { Mailer } from '#core/email/mailer'
-import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
-import { countEntries } from '#entries/list'
-import { publications } from '#publications/publication_kind'
+import { readLiveProgrammes } from '#content/live_values'
 import { shippedTexts } from '#content/locale_catalogues'
 import { siteContent } from '#content/site_content'
+import { readLivePages } from '#content/site_pages'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
+import { Mailer } from '#core/email/mailer'
+import { lastBackup } from '#core/health/server_state'
+import { countDemo, eraseDemo, removeDemoContent } from '#publications/demo/demo_content'
+import { countEntries } from '#entries/list'
+import { pictures } from '#pictures/picture_kind'
+import { publications } from '#publications/publication_kind'
+import { tags } from '#publications/tags/tag_kind'
+import { pages } from '#site/pages/page_kind'
 
 const changeValidator = vine.create({
   isHidden: vine.boolean({ strict: true }).optional().requiredIfMissing('skipsImport'),
@@ -97,3 +103,32 @@ const skipImport = (): Promise<void> => noteMilestone(IMPORT_SKIPPED)
 
 const hideFirstSteps = (isHidden: boolean): Promise<void> =>
   isHidden ? noteMilestone(HIDDEN) : forgetMilestone(HIDDEN)
+
+/** What is still the example's and can be removed, including what is in the bin. */
+async function exampleLeft(): Promise<FirstSteps['example']> {
+  return {
+    publications: await countDemo(publications),
+    pages: await countDemo(pages),
+    pictures: await countDemo(pictures),
+    tags: await countDemo(tags),
+    texts: await pagesWithoutChanges(),
+    programmes: (await readLiveProgrammes()) === null,
+  }
+}
+
+/** The pages on which visitors read texts of the example. */
+async function pagesWithoutChanges() {
+  const { pages, hidden } = await readLivePages()
+  return SITE_PAGES.filter((name) => !pages[name] && !hidden.includes(name))
+}
+
+/**
+ * Erases the example, including what is in the bin, except what somebody has edited and what their
+ * entries name. Returns the numbers of erased texts, pages and pictures. The example is not loaded
+ * again.
+ */
+export async function removeExample() {
+  const erased = await eraseDemo(pages)
+  const texts = await removeDemoContent()
+  return { texts, pages: erased, pictures: await eraseDemo(pictures) }
+}

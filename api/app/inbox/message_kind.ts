@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import { MESSAGE_STATES, OUTCOMES_OF, type MessageKind } from '@ufuq/shared/contract/inbox'
+import type { Colleague } from '@ufuq/shared/contract/users'
 import { numbersInGroups } from '@ufuq/shared/domain/digit-groups'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import { telephoneLink } from '@ufuq/shared/domain/telephone'
 import { message, type MessageDetails, type MessageValues } from '@ufuq/shared/kinds/message'
 import { DateTime } from 'luxon'
-import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
-import { isolated } from '@ufuq/shared/domain/isolate'
-import { ApiException } from '#core/errors/api_exception'
-import { emailKey } from '#core/validation/fold_key'
-import { findColleagues, findColleague } from '#entries/colleagues'
-import { ofFacet } from '#entries/filters'
-import { serveKind, type ServedKind } from '#entries/kinds'
-import { textOf, type Entry } from '#entries/rows'
-import { findAssignable } from '#inbox/assignees'
-import { emailsOf } from '#inbox/message_emails'
-import siteSettings from '#config/site'
+import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
+import siteSettings from '#config/site'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
+import { ApiException } from '#core/errors/api_exception'
+import { emailKey } from '#core/validation/fold_key'
+import { findColleague, findColleagues } from '#entries/colleagues'
+import { ofFacet } from '#entries/filters'
+import { serveKind, type ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
+import { textOf, type Entry } from '#entries/rows'
+import { emailsOf } from '#inbox/message_emails'
 
 /** What staff change, and what the server records with it; the rest is the visitor's. */
 const HANDLING = ['status', 'outcome', 'outcomeAt', 'outcomeBy', 'assignee', 'notes']
@@ -202,3 +204,20 @@ function emailAbout(
 
 const addressOf = (id: number) => `${siteSettings.origin}/admin/inbox/${id}`
 const listAddress = `${siteSettings.origin}/admin/inbox?assignee=me`
+
+/**
+ * The maximum number of people listed. It is hardly ever reached, because an organisation has few
+ * staff.
+ */
+const LIMIT = 500
+
+/** The people who can be put in charge of a message. */
+const findAssignable = (options?: ModelAdapterOptions) =>
+  User.existing(options)
+    .whereNull('disabledAt')
+    .whereIn('role', [...rolesWith('inbox.read')])
+
+export async function listAssignees(): Promise<Colleague[]> {
+  const people = await findAssignable().orderBy('displayName').orderBy('id').limit(LIMIT)
+  return people.map(({ id, displayName }) => ({ id, name: displayName }))
+}

@@ -1,46 +1,41 @@
-import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InboxSettings } from '@ufuq/shared/contract/inbox'
-import { inboxRetention } from '#config/inbox'
-import { Mailer } from '#core/email/mailer'
-import { sendCsv, type Cell } from '#core/lists/csv'
-import { toWireTime } from '#core/time/wire_time'
-import { listEntriesValidator } from '#entries/entries_validators'
-import { personOf, shown } from '#entries/entry_calls'
-import { listEntries } from '#entries/list'
-import { filtersOf, type Filter } from '#entries/filters'
-import { authorize } from '#entries/permissions'
-import { firstErasureAt } from '#inbox/announced_erasure'
-import { listAssignees } from '#inbox/assignees'
-import { messages, valuesOf } from '#inbox/message_kind'
-import { replyValidator } from '#inbox/inbox_validators'
-import { sendReply } from '#inbox/send_reply'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
 import arabicKinds from '@ufuq/shared/i18n/locales/ar/admin/kinds.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
 import englishKinds from '@ufuq/shared/i18n/locales/en/admin/kinds.json' with { type: 'json' }
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
+import { may } from '#accounts/abilities'
+import { inboxRetention } from '#config/inbox'
+import { Mailer } from '#core/email/mailer'
+import { sendCsv, type Cell } from '#core/lists/csv'
 import { fromDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
+import { listEntriesValidator } from '#entries/entries_validators'
+import { personOf, shown } from '#entries/entry_calls'
+import { filtersOf, type Filter } from '#entries/filters'
+import { listEntries } from '#entries/list'
+import { authorize } from '#entries/permissions'
+import { firstErasureAt } from '#inbox/erase_overdue_messages'
+import { replyValidator } from '#inbox/inbox_validators'
+import { listAssignees, messages, valuesOf } from '#inbox/message_kind'
+import { sendReply } from '#inbox/send_emails'
 
 /** What the inbox needs besides the calls for entries of every kind. */
 @inject()
 export default class MessagesController {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   async settings({ auth }: HttpContext): Promise<InboxSettings> {
     authorize(personOf(auth), 'read', messages)
     const first = await firstErasureAt()
     return {
       assignees: await listAssignees(),
-      replyTo: await this.#mailer.replyAddress(),
+      replyTo: await this.mailer.replyAddress(),
       days: inboxRetention.days,
       firstErasureAt: first && toWireTime(first),
     }
@@ -50,7 +45,7 @@ export default class MessagesController {
     const by = personOf(auth)
     authorize(by, 'change', messages)
     const reply = await request.validateUsing(replyValidator)
-    const entry = await sendReply(Number(params['id']), reply, by, this.#mailer)
+    const entry = await sendReply(Number(params['id']), reply, by, this.mailer)
     return shown({ kind: messages, by }, entry)
   }
 

@@ -1,18 +1,22 @@
 import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
 import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { MessageValues } from '@ufuq/shared/kinds/message'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { DateTime, Duration } from 'luxon'
 import { Mailer } from '#core/email/mailer'
+import { languageOfPage } from '#core/http/page_address'
 import { InFlight } from '#core/jobs/in_flight'
-import { acceptWithinLimit } from '#core/limits/public_form_limit'
+import { acceptWithinLimit } from '#core/limits/storage_limits'
 import { toDatabaseTime } from '#core/time/database_time'
+import { findProof, isTrapFilled } from '#core/validation/form_proof'
 import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
 import { PRODUCT } from '#entries/permissions'
 import { findEntries } from '#entries/rows'
 import { messagesFrom } from '#inbox/find_messages'
+import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { noticeOf, storeEmail, type EmailRow } from '#inbox/message_emails'
 import { messages, valuesOf } from '#inbox/message_kind'
 import { sendEmail } from '#inbox/send_emails'
@@ -39,11 +43,7 @@ const underWay = new InFlight<ContactAnswer>()
  */
 @inject()
 export class ReceiveMessage {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   contact({ name, email, message }: Sent<ContactInput>, sender: Sender) {
     const optional = { phone: '', skills: '' }
@@ -71,7 +71,7 @@ export class ReceiveMessage {
       bytes: () => bytesOf(written),
       store: () => storeMessage({ ...written, language: language ?? 'unknown' }),
     })
-    return { emailSent: (await sendEmail(notice, this.#mailer)) === 'accepted' }
+    return { emailSent: (await sendEmail(notice, this.mailer)) === 'accepted' }
   }
 }
 
@@ -103,3 +103,29 @@ async function findRepeated(written: Written): Promise<EmailRow | null> {
   })
   return same ? noticeOf(same.id) : null
 }
+
+const TRAPPED: ContactAnswer = { emailSent: false }
+
+/** The forms with which visitors write to the organisation. */
+@inject()
+export default class FormsController {
+  constructor(private readonly receive: ReceiveMessage) {}
+
+  async contact({ request }: HttpContext) {
+    if (isTrapFilled(request.body())) return TRAPPED
+    const input = await request.validateUsing(contactValidator)
+    return this.receive.contact(input, await senderOf(request))
+  }
+
+  async volunteer({ request }: HttpContext) {
+    if (isTrapFilled(request.body())) return TRAPPED
+    const application = await request.validateUsing(volunteerValidator)
+    return this.receive.application(application, await senderOf(request))
+  }
+}
+
+const senderOf = async (request: HttpContext['request']) => ({
+  address: request.ip(),
+  proof: await findProof(request.body()),
+  language: languageOfPage(request.header('referer')),
+})

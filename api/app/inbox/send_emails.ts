@@ -1,15 +1,21 @@
-import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { ReplyInput } from '@ufuq/shared/contract/inbox'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { DateTime } from 'luxon'
+import { DateTime, Duration } from 'luxon'
 import { siteContent, type SiteTexts } from '#content/site_content'
-import type { Delivery, Mailer, EmailMessage } from '#core/email/mailer'
+import type { Delivery, EmailMessage, Mailer } from '#core/email/mailer'
 import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/email/unsent_emails'
-import { errorForLog } from '#core/errors/error_for_log'
-import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
-import { findEntries } from '#entries/rows'
-import { isReply, type EmailRow } from '#inbox/message_emails'
-import { messages, valuesOf } from '#inbox/message_kind'
+import { ApiException } from '#core/errors/api_exception'
+import { InFlight } from '#core/jobs/in_flight'
+import { counterOf, takeFrom } from '#core/limits/rate_limit'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { changeEntry } from '#entries/change'
+import type { Person } from '#entries/permissions'
+import { findEntries, findEntry, type Entry } from '#entries/rows'
+import { isReply, storeEmail, type EmailRow } from '#inbox/message_emails'
+import { messages, refuseForeignOutcome, valuesOf } from '#inbox/message_kind'
 
 /** Sends an email and records the result. Null if the organisation has no address for notices. */
 export async function sendEmail(row: EmailRow, mailer: Mailer): Promise<Delivery | null> {
@@ -27,7 +33,7 @@ export async function sendEmail(row: EmailRow, mailer: Mailer): Promise<Delivery
   } catch (error) {
     // The email is sent again with the same id, which is better than losing it.
     logger.error(
-      { event: 'message_mark_failed', err: errorForLog(error), email: row.id },
+      { event: 'message_mark_failed', err: error, email: row.id },
       'Failed to mark an email about a message as sent',
     )
   }
@@ -121,3 +127,52 @@ async function emailOfReply(row: EmailRow): Promise<EmailMessage | null> {
 
 const idOf = (name: string, { id, created_at }: EmailRow) =>
   `${name}-${id}-${fromDatabaseTime(created_at).toMillis()}`
+
+/**
+ * The same reply by the same person within this time counts as one reply, because the response to
+ * the first request may have been lost.
+ */
+const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
+
+const underWay = new InFlight<void>()
+
+/**
+ * Stores a reply with the message, sends it to the visitor and records the message's outcome. If
+ * the mail server does not accept the reply, it is sent again later. If the server rejects the
+ * recipient, the outcome does not change.
+ */
+export async function sendReply(
+  id: number,
+  input: ReplyInput,
+  by: Person,
+  mailer: Mailer,
+): Promise<Entry> {
+  const message = await findEntry({ kind: messages, id })
+  if (!mailer.isSet) {
+    throw new ApiException(409, 'no_mail_server', 'No mail server is set up')
+  }
+  refuseForeignOutcome(valuesOf(message).type, input.outcome)
+  const { language, subject, body } = input
+  await underWay.join(JSON.stringify([id, by.id, language, subject, body]), () =>
+    sendOnce(id, input, by, mailer),
+  )
+  return findEntry({ kind: messages, id })
+}
+
+async function sendOnce(entry_id: number, input: ReplyInput, by: Person, mailer: Mailer) {
+  const { outcome, ...texts } = input
+  const written = { entry_id, sent_by_id: by.id ?? undefined, ...texts }
+  if (await findRepeated(written)) return
+  await takeFrom([counterOf(`replies:${by.id}`, RATE_LIMITS.replies)])
+  const reply = await storeEmail(written)
+  if ((await sendEmail(reply, mailer)) === 'refused' || !outcome) return
+  await changeEntry({ kind: messages, id: entry_id, by }, { values: { outcome } })
+}
+
+const findRepeated = (written: object): Promise<object | null> =>
+  db
+    .from('message_emails')
+    .where(written)
+    .whereNull('refused_at')
+    .where('created_at', '>', toDatabaseTime(DateTime.utc().minus(REPEATED_WITHIN)))
+    .first()

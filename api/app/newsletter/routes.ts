@@ -1,6 +1,19 @@
 import router from '@adonisjs/core/services/router'
-import { anybody } from '#start/kernel'
+import { rowId } from '#core/http/row_id'
+import { anybody, confirmedPassword, staffOnly } from '#start/kernel'
 
-const NewsletterController = () => import('#newsletter/newsletter_controller')
+const NewsletterController = () => import('#newsletter/subscription')
 
 router.post('/api/newsletter', [NewsletterController, 'store']).use(anybody())
+
+const SubscribersController = () => import('#newsletter/subscribers_controller')
+
+router
+  .group(() => {
+    router.get('/', [SubscribersController, 'index'])
+    router.get('/export.csv', [SubscribersController, 'export']).use(confirmedPassword())
+    router.delete('/:id', [SubscribersController, 'destroy']).use(confirmedPassword())
+  })
+  .where('id', rowId)
+  .prefix('/api/subscribers')
+  .use(staffOnly())

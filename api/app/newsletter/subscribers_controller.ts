@@ -12,7 +12,7 @@ import {
   listSubscribersValidator,
 } from '#newsletter/newsletter_validators'
 import Subscriber from '#newsletter/subscriber'
-import { signedToken, unsubscribeLink } from '#newsletter/unsubscribe_link'
+import { signedToken, unsubscribeLink } from '#newsletter/confirmation_emails'
 import { foldKey } from '#core/validation/fold_key'
 
 type SubscriberFilters = Omit<Infer<typeof exportSubscribersValidator>, 'language'>

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
 import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -9,14 +10,16 @@ import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { Mailer } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
-import { acceptWithinLimit, type Sender } from '#core/limits/public_form_limit'
-import { takeFrom } from '#core/limits/rate_limit'
+import { languageOfPage } from '#core/http/page_address'
+import { acceptWithinLimit, type Sender } from '#core/limits/storage_limits'
+import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 import { foldKey } from '#core/validation/fold_key'
-import { confirmationEmail } from '#newsletter/confirmation_email'
+import { findProof, isTrapFilled } from '#core/validation/form_proof'
+import { confirmationEmail, readSignedToken } from '#newsletter/confirmation_emails'
+import { newsletterValidator } from '#newsletter/newsletter_validators'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
-import { readSignedToken } from '#newsletter/unsubscribe_link'
 
 /**
  * The approximate space that a subscriber and the tokens of their links take up in the database.
@@ -35,11 +38,7 @@ interface Request {
  */
 @inject()
 export class Subscription {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   /** Subscribes an address. Throws 429 if the sender has made too many requests. */
   ask(
@@ -52,7 +51,7 @@ export class Subscription {
       {
         bytes: () => SUBSCRIBER_BYTES,
         store: () =>
-          this.#mailer.isSet
+          this.mailer.isSet
             ? this.#askToConfirm({ email, language })
             : subscribe({ email, language, status: 'subscribed' }),
       },
@@ -61,7 +60,7 @@ export class Subscription {
 
   /** The response of `ask`, for a form whose honeypot field was filled in. */
   pretend(): NewsletterAnswer {
-    return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
+    return { status: this.mailer.isSet ? 'pending' : 'subscribed' }
   }
 
   /**
@@ -81,8 +80,9 @@ export class Subscription {
   }
 
   async #askToConfirm({ email, language }: Required<Request>): Promise<NewsletterAnswer> {
-    const { accepted: limit, seconds } = RATE_LIMITS.confirmationEmails
-    const giveBack = await takeFrom([{ key: `confirmation:${foldKey(email)}`, limit, seconds }])
+    const giveBack = await takeFrom([
+      counterOf(`confirmation:${foldKey(email)}`, RATE_LIMITS.confirmationEmails),
+    ])
     await forgetUnconfirmed()
     const { subscriber, isNew } = await remember({ email, language, status: 'pending' })
     // This request replaces an earlier one whose email could not be sent.
@@ -91,7 +91,7 @@ export class Subscription {
     const leave = await SubscriberToken.issue(subscriber, 'leave')
     const links = { language, confirmToken: confirm.token, leaveToken: leave.token }
     const message = confirmationEmail(links, await siteContent())
-    const delivery = await this.#mailer.deliver({ to: email, ...message })
+    const delivery = await this.mailer.deliver({ to: email, ...message })
     if (delivery === 'refused') {
       await giveBack()
       if (isNew) await subscriber.delete()
@@ -162,4 +162,22 @@ async function forgetUnconfirmed() {
       .where('createdAt', '<', oldest)
       .whereNotIn('id', stillOpen.clone())
   if (await unconfirmed().select('id').first()) await erasing(() => unconfirmed().delete())
+}
+
+@inject()
+export default class NewsletterController {
+  constructor(private readonly subscription: Subscription) {}
+
+  async store({ request }: HttpContext): Promise<NewsletterAnswer> {
+    if (isTrapFilled(request.body())) return this.subscription.pretend()
+    const { language, ...params } = await request.validateUsing(newsletterValidator)
+    // The body normally contains no language, so the language of the form's page applies. Pages of
+    // an earlier release still send a language.
+    const read = language ?? languageOfPage(request.header('referer'))
+    const proof = await findProof(request.body())
+    return this.subscription.ask(
+      { ...params, ...(read && { language: read }) },
+      { address: request.ip(), proof },
+    )
+  }
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
-import { emptyToNull, wellFormed, writtenText } from '#core/validation/written_text'
+import { emptyToNull, wellFormed, writtenText } from '#core/validation/text_rules'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 
 const tableCells = vine.createRule((value, _options, field) => {

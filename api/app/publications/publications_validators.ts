@@ -5,7 +5,7 @@ import type { TextField } from '@ufuq/shared/contract/publication-writing'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
-import { writtenText } from '#core/validation/written_text'
+import { writtenText } from '#core/validation/text_rules'
 import * as rule from '#publications/publication_rules'
 
 /** The rules for the text fields of a publication. */

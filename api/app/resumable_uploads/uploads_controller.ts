@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import { Metadata } from '@tus/server'
 import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import {
@@ -10,16 +11,13 @@ import {
   type UploadPurpose,
 } from '@ufuq/shared/contract/resumable-uploads'
 import type { Ability } from '@ufuq/shared/contract/users'
-import { Metadata } from '@tus/server'
-import uploadSettings from '#config/uploads'
 import { hasAbility } from '#accounts/abilities'
+import uploadSettings from '#config/uploads'
 import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite, diskSpace } from '#core/files/disk_space'
 import { FairQueue } from '#core/jobs/fair_queue'
-import { takeFrom } from '#core/limits/rate_limit'
-import { assertRoomForOriginal } from '#stored_files/upload_quotas'
-import { takeUploadSlot } from '#stored_files/upload_slots'
+import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import {
   isOwn,
   newUploadId,
@@ -27,6 +25,7 @@ import {
   UPLOAD_ID,
   uploads,
 } from '#stored_files/resumable/upload_server'
+import { assertRoomForOriginal, takeUploadSlot } from '#stored_files/upload_quotas'
 
 /** Who may upload for a purpose, and how much. */
 const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number }> = {
@@ -54,8 +53,7 @@ export default class UploadsController {
     await assertRoomForLargeWrite()
     if (purpose === 'documents') await assertRoomForOriginal(bytes)
     else await assertRoomForImport(bytes)
-    const { accepted: limit, seconds } = RATE_LIMITS.uploads
-    await takeFrom([{ key: `uploads:${person.id}`, limit, seconds }])
+    await takeFrom([counterOf(`uploads:${person.id}`, RATE_LIMITS.uploads)])
     return beginning.run(person.id, async () => {
       if ((await unfinishedOf(person.id)) >= RESUMABLE_LIMITS.unfinished) {
         throw ApiException.tooMany(RETRY_AFTER_SECONDS)
@@ -126,18 +124,16 @@ function purposeOf({ request }: HttpContext): UploadPurpose {
 
 /** A body that ends before it is too long. The protocol's server would not answer a longer one. */
 class BoundedBody {
-  readonly #request: IncomingMessage
-  readonly #max: number
   isTooLong = false
 
-  constructor(request: IncomingMessage, max: number) {
-    this.#request = request
-    this.#max = max
-  }
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly max: number,
+  ) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    let left = this.#max
-    for await (const chunk of this.#request.iterator({ destroyOnReturn: false })) {
+    let left = this.max
+    for await (const chunk of this.request.iterator({ destroyOnReturn: false })) {
       left -= (chunk as Buffer).length
       this.isTooLong = left < 0
       if (this.isTooLong) return

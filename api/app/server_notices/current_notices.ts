@@ -1,12 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { SERVER_NOTICES, type ServerNotice } from '@ufuq/shared/contract/server-notices'
-import { hasEmailFailed } from '#core/email/email_failure'
-import { Mailer } from '#core/email/mailer'
+import { hasEmailFailed, Mailer } from '#core/email/mailer'
 import { diskSpace } from '#core/files/disk_space'
-import { backupState } from '#core/health/last_backup'
-import { firstErasureAt } from '#inbox/announced_erasure'
+import { backupState } from '#core/health/server_state'
+import { firstErasureAt } from '#inbox/erase_overdue_messages'
 import { countUnsentEmails as countUnsentInInbox } from '#inbox/send_emails'
-import { countUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
+import { countUnsentConfirmations } from '#newsletter/confirmation_emails'
 import { newerRelease } from '#server_notices/release_feed'
 
 /** What an administrator should know about the state of the server, in display order. */

@@ -1,6 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
 import { servedVersion } from '#core/boot/release'
-import { errorForLog } from '#core/errors/error_for_log'
 import env from '#start/env'
 
 const TIMEOUT_MS = 10_000
@@ -26,10 +25,7 @@ export async function checkReleases(): Promise<void> {
   try {
     await readReleaseFeed(feed)
   } catch (error) {
-    logger.warn(
-      { event: 'release_feed_failed', err: errorForLog(error) },
-      'Failed to read the release feed',
-    )
+    logger.warn({ event: 'release_feed_failed', err: error }, 'Failed to read the release feed')
   }
 }
 

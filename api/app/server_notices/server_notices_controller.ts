@@ -1,12 +1,38 @@
-import { may } from '#accounts/abilities'
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
+import type { ServerNotices, TestEmail } from '@ufuq/shared/contract/server-notices'
+import { may } from '#accounts/abilities'
+import { siteContent, type SiteContent } from '#content/site_content'
 import { servedVersion } from '#core/boot/release'
+import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { currentNotices } from '#server_notices/current_notices'
 
+@inject()
 export default class ServerNoticesController {
+  constructor(protected mailer: Mailer) {}
+
   async index({ bouncer }: HttpContext): Promise<ServerNotices> {
     await bouncer.authorize(may, 'server.watch')
     return { version: servedVersion, notices: await currentNotices() }
+  }
+
+  /** Sends an email to the address of whoever asks, and says what the mail server did with it. */
+  async testEmail({ auth, bouncer }: HttpContext): Promise<TestEmail> {
+    await bouncer.authorize(may, 'server.watch')
+    const { email: to } = auth.getUserOrFail()
+    if (!this.mailer.isSet) return { to, outcome: 'notSet' }
+    const outcome = await this.mailer.deliver({ to, ...testEmail(await siteContent()) })
+    return { to, outcome }
+  }
+}
+
+function testEmail({ texts: { ar, en } }: SiteContent): Omit<EmailMessage, 'to'> {
+  const both = [ar, en]
+  return {
+    senderName: both.map(({ common }) => common.siteName).join(' · '),
+    subject: both.map(({ mail }) => mail.test.subject).join(' · '),
+    text: both.map(({ mail }) => mail.test.text).join('\n\n'),
+    // Suppresses out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

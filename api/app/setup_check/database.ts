@@ -3,11 +3,9 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { migrationState, olderTables, unknownTables } from '#core/boot/migrate'
 import { StartFailure } from '#core/boot/start_failure'
-import { callDatabase, type DatabaseAddress } from '#core/database/call_database'
-import { databaseAddress } from '#core/database/database_address'
-import { checkDurability } from '#core/database/database_durability'
+import { callDatabase, databaseAddress, type DatabaseAddress } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
-import { checkRights } from '#core/database/database_rights'
+import { checkDurability, checkRights } from '#core/database/mysql_checks'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
 
 export async function checkDatabase(

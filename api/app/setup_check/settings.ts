@@ -1,5 +1,5 @@
-import { OPEN_WITHOUT_PROXY, isOpenWithoutProxy } from '#core/settings/open_without_proxy'
-import { plainConnectionWarning } from '#core/database/database_tls'
+import { OPEN_WITHOUT_PROXY, isOpenWithoutProxy } from '#core/settings/listening_host'
+import { plainConnectionWarning } from '#core/database/mysql_connection'
 import { appUrl } from '#config/app'
 import siteSettings from '#config/site'
 import env, { settingsWarnings } from '#start/env'

@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import uploadSettings from '#config/uploads'
-import { takeDailyStorage } from '#core/limits/daily_limit'
-import { storageFull } from '#stored_files/storage/storage_full'
+import { ApiException } from '#core/errors/api_exception'
+import { takeDailyStorage } from '#core/limits/storage_limits'
+import { storageFull } from '#stored_files/storage/storing'
 
 /**
  * Throws 507 if all originals, including those in the bin, would exceed the limit in the settings.
@@ -30,5 +31,26 @@ export async function countingUpload<T extends object>(
   } catch (error) {
     await giveBack()
     throw error
+  }
+}
+
+/** The maximum number of uploads in progress, each of which lasts as long as its connection. */
+const AT_ONCE = { perPerson: 4, total: 64 }
+const RETRY_AFTER_SECONDS = 5
+
+const taken = new Map<number, number>()
+
+/** Reserves one of a person's slots, or throws 429; the returned function frees the slot. */
+export function takeUploadSlot(personId: number): () => void {
+  const before = taken.get(personId) ?? 0
+  const total = [...taken.values()].reduce((sum, count) => sum + count, 0)
+  if (before >= AT_ONCE.perPerson || total >= AT_ONCE.total) {
+    throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  }
+  taken.set(personId, before + 1)
+  return () => {
+    const left = (taken.get(personId) ?? 1) - 1
+    if (left > 0) taken.set(personId, left)
+    else taken.delete(personId)
   }
 }

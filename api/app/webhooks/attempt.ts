@@ -1,12 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { DELIVERY_FAULTS, WEBHOOK_LIMITS, type DeliveryFault } from '@ufuq/shared/contract/webhooks'
+import {
+  DELIVERY_FAULTS,
+  WEBHOOK_LIMITS,
+  type DeliveryFault,
+  type WebhookRule,
+} from '@ufuq/shared/contract/webhooks'
 import webhookSettings from '#config/webhooks'
-import { RefusedFetch } from '#core/outgoing/refused_fetch'
+import { ApiException } from '#core/errors/api_exception'
+import { untilAborted } from '#core/jobs/until_aborted'
+import {
+  checkTarget,
+  hostOf,
+  INTERNET,
+  RefusedFetch,
+  type Target,
+} from '#core/outgoing/checked_target'
 import { sendRequest } from '#core/outgoing/send_request'
-import { checkedAddress } from './checked_address.ts'
 import { signatureHeaders } from './secrets.ts'
 
-export interface Message {
+interface Message {
   address: string
   secrets: readonly string[]
   messageId: string
@@ -84,4 +96,43 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   // The limit may have cut off part of the last character. Null characters are removed, because
   // databases can't store them.
   return text.replace(/\uFFFD$/, '').replaceAll('\0', '')
+}
+
+const TIMEOUT_MS = 5000
+
+/**
+ * Checks the address of a webhook with the rules of all outgoing requests: https, a public host, no
+ * name or password. Origins from the settings are exempt. Throws `RefusedFetch` if the address
+ * breaks a rule.
+ */
+async function checkedAddress(address: string, signal: AbortSignal): Promise<Target> {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url) throw new RefusedFetch('address')
+  const isOwn = webhookSettings.current.origins.includes(url.origin)
+  if (!isOwn && url.protocol !== 'https:') throw new RefusedFetch('address')
+  const network = isOwn ? { ...INTERNET, isAllowed: () => true } : INTERNET
+  const rules = { hosts: [hostOf(url)], ports: [Number(url.port)] }
+  try {
+    return await untilAborted(signal, checkTarget(url.href, rules, network))
+  } catch (error) {
+    throw signal.aborted ? new RefusedFetch('time', { cause: error }) : error
+  }
+}
+
+/** Throws 422 if requests to the address would be refused. */
+export async function assertAddress(address: string): Promise<void> {
+  try {
+    await checkedAddress(address, AbortSignal.timeout(TIMEOUT_MS))
+  } catch (error) {
+    if (!(error instanceof RefusedFetch)) throw error
+    const rule = ruleOf(address, error)
+    const message = `The address field breaks the rule ${rule}`
+    throw ApiException.validation([{ field: 'address', rule, message }])
+  }
+}
+
+function ruleOf(address: string, { reason }: RefusedFetch): WebhookRule {
+  if (reason === 'privateAddress') return reason
+  if (reason !== 'address') return 'unknownHost'
+  return /^http:/i.test(address) ? 'https' : 'url'
 }

@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '@ufuq/shared/contract/webhooks'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
-import { clearableText, emptyToNull } from '#core/validation/written_text'
+import { clearableText, emptyToNull } from '#core/validation/text_rules'
 
 const address = () => vine.string().trim().minLength(1).maxLength(WEBHOOK_LIMITS.address)
 

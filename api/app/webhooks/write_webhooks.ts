@@ -14,7 +14,7 @@ import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime, wireTimeOf } from '#core/time/wire_time'
-import { assertAddress } from './checked_address.ts'
+import { assertAddress } from './attempt.ts'
 import { encrypted, newSecret } from './secrets.ts'
 import Webhook from './webhook.ts'
 

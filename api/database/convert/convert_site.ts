@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import type { TakeFile } from '#backup/archive_reader'
-import { makeLaterTables } from '#backup/archived_schema'
+import { makeLaterTables } from '#backup/fill_tables'
 import { ArchiveFailure } from '#backup/manifest'
 import { type OpenDatabase, type Row, textOf } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'

@@ -23,11 +23,7 @@ interface Notice {
 /** Emails people about what happened to the protection of their accounts. */
 @inject()
 export class AccountNotices {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   /** Emails later. `to` is the user's address, unless it was replaced. */
   send(
@@ -38,7 +34,7 @@ export class AccountNotices {
   ): void {
     const userAgent = request.header('user-agent') ?? null
     const notice = { occasion, username, provider, at: Date.now(), userAgent }
-    this.#mailer.writeLater(async () => [{ to, ...noticeEmail(notice, await siteContent()) }])
+    this.mailer.writeLater(async () => [{ to, ...noticeEmail(notice, await siteContent()) }])
   }
 }
 

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { errors as limiterErrors } from '@adonisjs/limiter'
 import { type Language, DEFAULT_LANGUAGE, otherLanguage } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Invitation, PasswordResetLink } from '@ufuq/shared/contract/users'
@@ -11,7 +10,7 @@ import { toWireUser } from '#accounts/user_transformer'
 import { siteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
-import { takeFrom, type Counter } from '#core/limits/rate_limit'
+import { counterOf, isWithinLimit, takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
 /** The emails with the links state these periods too. */
@@ -27,15 +26,11 @@ interface Asker {
 /** Creates links for choosing a new password, and emails them. */
 @inject()
 export class PasswordLinks {
-  readonly #mailer: Mailer
-
-  constructor(mailer: Mailer) {
-    this.#mailer = mailer
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   /** Whether links can be sent, which requires a mail server. */
   get canBeEmailed(): boolean {
-    return this.#mailer.isSet
+    return this.mailer.isSet
   }
 
   /**
@@ -46,18 +41,18 @@ export class PasswordLinks {
     const person = await User.existing().where({ id }).firstOrFail()
     if (!person.isInvited) await refuseWithoutPassword(person)
     const link = await issueResetLink(id)
-    if (!this.#mailer.isSet) return link
+    if (!this.mailer.isSet) return link
     const user = await User.findOrFail(id)
     if (!(await takesEmail(user))) return { ...link, emailSent: false }
     const message = await passwordEmail({ occasion: 'made', user, link: link.link })
-    return { ...link, emailSent: await this.#mailer.send(message) }
+    return { ...link, emailSent: await this.mailer.send(message) }
   }
 
   /** Emails the link with which an invited person chooses the first password, and returns it. */
   async invite(user: User): Promise<Invitation> {
     const link = await issueResetLink(user.id, LIFETIMES.invited)
     const message = await passwordEmail({ occasion: 'invited', user, link: link.link })
-    const emailSent = await this.#mailer.send(message)
+    const emailSent = await this.mailer.send(message)
     return { ...link, user: toWireUser(await user.refresh()), emailSent }
   }
 
@@ -70,7 +65,7 @@ export class PasswordLinks {
   async ask(username: string, asker: Asker): Promise<void> {
     const name = foldKey(username)
     await takeFrom(askerCounters(name, asker.address))
-    this.#mailer.writeLater(() => emailsFor(name, asker.language))
+    this.mailer.writeLater(() => emailsFor(name, asker.language))
   }
 }
 
@@ -87,15 +82,8 @@ async function emailsFor(name: string, language: Language): Promise<EmailMessage
 }
 
 /** Counts an email to the account's owner. Returns whether the limit for these emails allows it. */
-async function takesEmail({ id }: User): Promise<boolean> {
-  try {
-    await takeFrom([counter(`password-letter:${id}`, RATE_LIMITS.passwordEmails)])
-    return true
-  } catch (error) {
-    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
-    throw error
-  }
-}
+const takesEmail = ({ id }: User): Promise<boolean> =>
+  isWithinLimit([counterOf(`password-letter:${id}`, RATE_LIMITS.passwordEmails)])
 
 /**
  * The limits for an IPv6 /56 and /48, each of which contains many networks, as multiples of the
@@ -104,22 +92,16 @@ async function takesEmail({ id }: User): Promise<boolean> {
 const SHARES = { customer: 3, site: 12 }
 
 const askerCounters = (name: string, address: string): Counter[] => [
-  counter(`forgotten:${clientNetwork(address)}`, RATE_LIMITS.forgottenPerAddress),
+  counterOf(`forgotten:${clientNetwork(address)}`, RATE_LIMITS.forgottenPerAddress),
   ...widerNetworks(address).map(({ network, isSite }) =>
-    counter(
+    counterOf(
       `forgotten:${network}`,
       RATE_LIMITS.forgottenPerAddress,
       SHARES[isSite ? 'site' : 'customer'],
     ),
   ),
-  counter(`forgotten-name:${name}`, RATE_LIMITS.forgottenPerName),
+  counterOf(`forgotten-name:${name}`, RATE_LIMITS.forgottenPerName),
 ]
-
-const counter = (
-  key: string,
-  { accepted, seconds }: { accepted: number; seconds: number },
-  share = 1,
-): Counter => ({ key, limit: accepted * share, seconds })
 
 interface PasswordEmail {
   /**

@@ -1,8 +1,11 @@
 import type { FieldError } from '@ufuq/shared/contract/errors'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { LIMITS, RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
+import { refuseWithoutPassword } from '#accounts/two_factor/rules'
+import type User from '#accounts/user'
 import { passwordRule } from '#config/passwords'
 import { ApiException } from '#core/errors/api_exception'
+import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
 interface Names {
@@ -75,4 +78,26 @@ function containsName(folded: string, { username, email }: Names): boolean {
   return names.some(
     (name) => name === folded || (name.length >= PART_OF_PASSWORD && folded.includes(name)),
   )
+}
+
+/**
+ * Makes sure that the person who uses an open session is the account's owner. Throws 422 on `field`
+ * for a wrong password, 403 `passwords_off` for a user who may not use it, and 429 after too many
+ * wrong passwords.
+ */
+export async function checkCurrentPassword(
+  user: User,
+  password: string,
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<void> {
+  await refuseWithoutPassword(user)
+  const giveBack = await takeFrom([
+    counterOf(`current-password:${user.id}`, RATE_LIMITS.currentPassword),
+  ])
+  if (!(await user.verifyPassword(password))) {
+    throw ApiException.validation([
+      { field, message: 'This is not your current password', rule: 'incorrect' },
+    ])
+  }
+  await giveBack()
 }

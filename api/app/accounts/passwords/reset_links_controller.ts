@@ -2,13 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { ResetLinkCheck } from '@ufuq/shared/contract/users'
-import { checkResetLinkValidator, useResetLinkValidator } from '#accounts/auth_validators'
+import { checkResetLinkValidator, useResetLinkValidator } from '#accounts/accounts_validators'
 import { AccountNotices } from '#accounts/notices/account_notices'
 import { SignIns } from '#accounts/sessions/sign_ins'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork } from '#core/http/client_address'
-import { countFailures } from '#core/limits/rate_limit'
+import { counterOf, countFailures } from '#core/limits/rate_limit'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
 import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
 
@@ -18,16 +18,11 @@ import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
  */
 @inject()
 export default class ResetLinksController {
-  protected sessions: StaffSessions
-
-  protected signIns: SignIns
-  protected notices: AccountNotices
-
-  constructor(sessions: StaffSessions, signIns: SignIns, notices: AccountNotices) {
-    this.sessions = sessions
-    this.signIns = signIns
-    this.notices = notices
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected signIns: SignIns,
+    protected notices: AccountNotices,
+  ) {}
 
   /**
    * Checks a link before anybody types a password; the returned name is for the browser's password
@@ -60,8 +55,7 @@ export default class ResetLinksController {
 
 /** Counts the invalid links of a network. */
 export function countGuesses<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const { failures: limit, seconds } = RATE_LIMITS.resetLinks
-  const counter = { key: `reset-link:${clientNetwork(address)}`, limit, seconds }
+  const counter = counterOf(`reset-link:${clientNetwork(address)}`, RATE_LIMITS.resetLinks)
   return countFailures([counter], isNotFound, work)
 }
 

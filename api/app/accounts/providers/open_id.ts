@@ -24,13 +24,14 @@ export interface Claims {
 
 /** A sign-in with a provider that failed. */
 export class ProviderException extends Exception {
-  readonly failure: ProviderFailure
   /** The provider's own code. */
   readonly providerCode: string | null
 
-  constructor(failure: ProviderFailure, cause?: unknown) {
+  constructor(
+    readonly failure: ProviderFailure,
+    cause?: unknown,
+  ) {
     super(`The sign-in with the provider failed: ${failure}`, { cause })
-    this.failure = failure
     this.providerCode = codeOf(cause)
   }
 }

@@ -1,10 +1,12 @@
+import encryption from '@adonisjs/core/services/encryption'
 import type {
   ProviderKind,
   ProviderTest,
   ProviderValues,
+  SignInOffer,
   SignInProvider,
 } from '@ufuq/shared/contract/sign-in-providers'
-import encryption from '@adonisjs/core/services/encryption'
+import { readRules } from '#accounts/two_factor/rules'
 import { appUrl } from '#config/app'
 import { SignInProviderSchema } from '#database/schema'
 
@@ -47,3 +49,12 @@ export const toWireProvider = (provider: Provider): SignInProvider => ({
   redirectUri: provider.redirectUri,
   test: provider.test,
 })
+
+/** What the sign-in page offers to everybody. */
+export async function signInOffer(): Promise<SignInOffer> {
+  const providers = await Provider.query().where('isEnabled', true).orderBy('id')
+  return {
+    providers: providers.map(({ id, kind, name }) => ({ id, kind, name })),
+    takesPasswords: (await readRules()).passwords.isOn,
+  }
+}

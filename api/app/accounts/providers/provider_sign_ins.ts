@@ -3,17 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { RATE_LIMITS, TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import type { ProviderFailure, ProviderTest } from '@ufuq/shared/contract/sign-in-providers'
-import { appUrl } from '#config/app'
-import { clientNetwork } from '#core/http/client_address'
-import { takeFrom } from '#core/limits/rate_limit'
-import { toWireTime } from '#core/time/wire_time'
 import { DateTime } from 'luxon'
 import { AccountNotices } from '#accounts/notices/account_notices'
-import { admitNewcomer } from '#accounts/providers/admit_newcomer'
 import { beginOpenId, finishOpenId, ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
 import {
   acceptInvitation,
+  admitNewcomer,
   emailOf,
   link,
   linkedUser,
@@ -29,6 +25,10 @@ import {
 } from '#accounts/sessions/sign_in_attempts'
 import { SignIns } from '#accounts/sessions/sign_ins'
 import type User from '#accounts/user'
+import { appUrl } from '#config/app'
+import { clientNetwork } from '#core/http/client_address'
+import { counterOf, takeFrom } from '#core/limits/rate_limit'
+import { toWireTime } from '#core/time/wire_time'
 
 type Aim = Pick<ProviderAttempt, 'aim' | 'invitation' | 'returnTo'>
 
@@ -40,21 +40,19 @@ export type Outcome =
 /** Sign-ins at a provider, and what else needs one: links, tests, confirmations. */
 @inject()
 export class ProviderSignIns {
-  readonly #signIns: SignIns
-  readonly #notices: AccountNotices
-
-  constructor(signIns: SignIns, notices: AccountNotices) {
-    this.#signIns = signIns
-    this.#notices = notices
-  }
+  constructor(
+    private readonly signIns: SignIns,
+    private readonly notices: AccountNotices,
+  ) {}
 
   /**
    * Begins at a provider, and returns the address of its page. Throws `ProviderException` if the
    * provider does not answer.
    */
   async begin(ctx: HttpContext, provider: Provider, { aim, ...rest }: Aim, user?: User) {
-    const { accepted: limit, seconds } = RATE_LIMITS.providerSignIns
-    await takeFrom([{ key: `provider:${clientNetwork(ctx.request.ip())}`, limit, seconds }])
+    await takeFrom([
+      counterOf(`provider:${clientNetwork(ctx.request.ip())}`, RATE_LIMITS.providerSignIns),
+    ])
     const { url, checks } = await beginOpenId(provider, aim)
     await beginAttempt(ctx, 'provider', {
       ...(user && { user }),
@@ -116,7 +114,7 @@ export class ProviderSignIns {
   async #link(ctx: HttpContext, user: User, identity: Identity) {
     if (!(await link(user, identity))) return
     const { name: provider } = identity.provider
-    this.#notices.send(ctx, user, 'workAccountLinked', { provider })
+    this.notices.send(ctx, user, 'workAccountLinked', { provider })
   }
 
   async #signIn(ctx: HttpContext, identity: Identity, invitation: string | undefined) {
@@ -125,7 +123,7 @@ export class ProviderSignIns {
         ? ((await linkedUser(identity)) ?? (await admitNewcomer(identity)))
         : await acceptInvitation(invitation, identity)
     if (user.isDisabled) throw new ProviderException('disabled')
-    await this.#signIns.admit(ctx, user, { isTwoFactor: true })
+    await this.signIns.admit(ctx, user, { isTwoFactor: true })
   }
 }
 

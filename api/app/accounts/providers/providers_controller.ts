@@ -1,27 +1,22 @@
-import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
-import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { signInOffer } from '#accounts/providers/sign_in_offer'
-import Provider, { toWireProvider } from '#accounts/providers/provider'
-import { WorkAccount } from '#accounts/providers/work_accounts'
-import { readRules } from '#accounts/two_factor/rules'
-import { ApiException } from '#core/errors/api_exception'
-import { conflictError } from '#entries/outdated'
+import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
+import { may } from '#accounts/abilities'
+import Provider, { signInOffer, toWireProvider } from '#accounts/providers/provider'
 import { ProviderSignIns } from '#accounts/providers/provider_sign_ins'
 import {
   changeProviderValidator,
   createProviderValidator,
   enableProviderValidator,
 } from '#accounts/providers/providers_validators'
+import { WorkAccount } from '#accounts/providers/work_accounts'
+import { readRules } from '#accounts/two_factor/rules'
+import { ApiException } from '#core/errors/api_exception'
+import { conflictError } from '#entries/outdated'
 
 @inject()
 export default class ProvidersController {
-  readonly #signIns: ProviderSignIns
-
-  constructor(signIns: ProviderSignIns) {
-    this.#signIns = signIns
-  }
+  constructor(private readonly signIns: ProviderSignIns) {}
 
   offer({ response }: HttpContext) {
     response.header('cache-control', 'no-store')
@@ -60,7 +55,7 @@ export default class ProvidersController {
   async test(ctx: HttpContext) {
     await ctx.bouncer.authorize(may, 'users.manage')
     const provider = await Provider.findOrFail(ctx.params['id'])
-    return { url: await this.#signIns.beginTest(ctx, provider, ctx.auth.getUserOrFail()) }
+    return { url: await this.signIns.beginTest(ctx, provider, ctx.auth.getUserOrFail()) }
   }
 }
 

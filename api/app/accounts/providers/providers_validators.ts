@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { PROVIDED_ROLES, PROVIDER_KINDS } from '@ufuq/shared/contract/sign-in-providers'
 import vine from '@vinejs/vine'
-import { isLoopback } from '#core/http/client_address'
+import { isOwnMachine } from '#core/http/client_address'
 
 const DISCOVERY = /\/\.well-known\/openid-configuration$/
 
@@ -22,8 +22,7 @@ const issuerRule = vine.createRule((value, _options, field) => {
 
 /** Whether an issuer is on this machine, where http is not intercepted. */
 export const isLocal = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' &&
-  (hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1')))
+  protocol === 'http:' && isOwnMachine(hostname)
 
 /** A domain as `foldKey` writes that of an email address. */
 const domainRule = vine.createRule((value, _options, field) => {

@@ -17,24 +17,21 @@ import { unlink, WorkAccount } from '#accounts/providers/work_accounts'
 /** Each call that begins at a provider returns the address of its page. */
 @inject()
 export default class WorkAccountsController {
-  readonly #signIns: ProviderSignIns
-  readonly #notices: AccountNotices
-
-  constructor(signIns: ProviderSignIns, notices: AccountNotices) {
-    this.#signIns = signIns
-    this.#notices = notices
-  }
+  constructor(
+    private readonly signIns: ProviderSignIns,
+    private readonly notices: AccountNotices,
+  ) {}
 
   async link(ctx: HttpContext) {
     const provider = await findEnabled(ctx.params['provider'])
     const user = ctx.auth.getUserOrFail()
-    return reachable(this.#signIns.begin(ctx, provider, { aim: 'link', returnTo: null }, user))
+    return reachable(this.signIns.begin(ctx, provider, { aim: 'link', returnTo: null }, user))
   }
 
   async destroy(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()
     const { name: provider } = await unlink(user, ctx.params['id'])
-    this.#notices.send(ctx, user, 'workAccountUnlinked', { provider })
+    this.notices.send(ctx, user, 'workAccountUnlinked', { provider })
     return ctx.response.noContent()
   }
 
@@ -51,7 +48,7 @@ export default class WorkAccountsController {
       )
       .orderBy('id')
       .firstOrFail()
-    return reachable(this.#signIns.begin(ctx, provider, { aim: 'confirm', returnTo }, user))
+    return reachable(this.signIns.begin(ctx, provider, { aim: 'confirm', returnTo }, user))
   }
 
   /** Accepts an invitation with a work account. */
@@ -62,7 +59,7 @@ export default class WorkAccountsController {
     const provider = await findEnabled(values.provider)
     const invitation = hashOfToken(values.token)
     const aim = { aim: 'sign-in', invitation, returnTo: null } as const
-    return reachable(this.#signIns.begin(ctx, provider, aim))
+    return reachable(this.signIns.begin(ctx, provider, aim))
   }
 }
 

@@ -5,9 +5,7 @@ import type User from '#accounts/user'
 
 export default class InitializeBouncerMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    ctx.bouncer = new Bouncer<User>(() => ctx.auth.user ?? null).setContainerResolver(
-      ctx.containerResolver,
-    )
+    ctx.bouncer = new Bouncer<User>(() => ctx.auth.user ?? null)
     return next()
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isLimited } from '#accounts/sessions/limited_session'
+import { isLimited } from '#accounts/sessions/auth_middleware'
 
 /**
  * Sets `auth.user` if somebody is signed in, for calls that are also open to visitors. Whoever has

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import type { Confirmation, ConfirmationWay } from '@ufuq/shared/contract/two-factor'
-import { passwordConfirmationMinutes } from '#config/session'
-import { checkCurrentPassword } from '#accounts/passwords/check_current_password'
+import { checkCurrentPassword } from '#accounts/passwords/password_rules'
 import { endAttempt, readOwnAttempt } from '#accounts/sessions/sign_in_attempts'
-import { proveTwoFactor } from '#accounts/two_factor/prove'
 import { mayUsePassword } from '#accounts/two_factor/rules'
-import { waysOf } from '#accounts/two_factor/ways'
-import { ApiException } from '#core/errors/api_exception'
+import { proveTwoFactor, waysOf } from '#accounts/two_factor/ways'
 import type User from '#accounts/user'
+import { passwordConfirmationMinutes } from '#config/session'
+import { ApiException } from '#core/errors/api_exception'
 
 /**
  * Ensures that the user of this session recently proved who they are; a sign-in counts too.
@@ -77,3 +77,11 @@ export async function rememberConfirmedPassword(
 }
 
 const rowOf = (sessionId: string) => db.from('sessions').where('id', sessionId)
+
+/** On routes behind `staffOnly()`, responds with 403 if the password was entered too long ago. */
+export default class ConfirmedPasswordMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    await requireConfirmedPassword(ctx)
+    return next()
+  }
+}

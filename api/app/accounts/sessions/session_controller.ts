@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import type { TwoFactorWay } from '@ufuq/shared/contract/two-factor'
-import { desktopCodeValidator, signInValidator } from '#accounts/auth_validators'
+import { desktopCodeValidator, signInValidator } from '#accounts/accounts_validators'
 import { redeemDesktopCode } from '#accounts/sessions/desktop_codes'
 import { knownDevice } from '#accounts/sessions/known_device'
 import { confirm } from '#accounts/sessions/password_confirmation'
@@ -22,13 +22,10 @@ import { toSessionUser } from '#accounts/user_transformer'
 
 @inject()
 export default class SessionController {
-  protected sessions: StaffSessions
-  protected signIns: SignIns
-
-  constructor(sessions: StaffSessions, signIns: SignIns) {
-    this.sessions = sessions
-    this.signIns = signIns
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected signIns: SignIns,
+  ) {}
 
   async show({ auth }: HttpContext) {
     return { user: await toSessionUser(auth.getUserOrFail()) }

@@ -4,8 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
-import { beganWithoutTwoFactor } from '#accounts/sessions/limited_session'
-import { findSession } from '#accounts/sessions/session_limit'
+import { beganWithoutTwoFactor } from '#accounts/sessions/auth_middleware'
+import { findSession } from '#accounts/sessions/staff_sessions'
 import { wasProlonged } from '#accounts/sessions/session_store'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
 import { sessionAge, sessionCookie } from '#config/session'
@@ -19,11 +19,7 @@ type Stores = Record<string, SessionStoreFactory>
  */
 @inject()
 export default class SessionMiddleware {
-  protected sessions: FrameworkSessionMiddleware<Stores>
-
-  constructor(sessions: FrameworkSessionMiddleware<Stores>) {
-    this.sessions = sessions
-  }
+  constructor(protected sessions: FrameworkSessionMiddleware<Stores>) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
     const id: unknown = ctx.request.cookie(sessionCookie)

@@ -7,7 +7,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork, widerNetworks, widestNetwork } from '#core/http/client_address'
 import { foldKey } from '#core/validation/fold_key'
 import { amongKnown, amongStrangers, passwordForms } from '#core/hashes/queued_hash'
-import { countFailures, type Counter } from '#core/limits/rate_limit'
+import { counterOf, countFailures } from '#core/limits/rate_limit'
 import { refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
 
@@ -107,28 +107,17 @@ const refusal = () => new ApiException(401, 'invalid_credentials', 'Invalid user
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiException && error.wireCode === 'invalid_credentials'
 
-interface Limit {
-  failures: number
-  seconds: number
-}
-
-const counter = (key: string, { failures, seconds }: Limit): Counter => ({
-  key,
-  limit: failures,
-  seconds,
-})
-
 /** Counts failures per name, whether or not an account has that name. */
 const strangerCounters = (name: string, address: string, network = clientNetwork(address)) => [
-  counter(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
+  counterOf(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
   ...widerNetworks(address).map(({ network: wider, isSite }) =>
-    counter(`sign-in:${wider}`, RATE_LIMITS[isSite ? 'signInPerSite' : 'signInPerCustomer']),
+    counterOf(`sign-in:${wider}`, RATE_LIMITS[isSite ? 'signInPerSite' : 'signInPerCustomer']),
   ),
-  counter(`sign-in:${network}:${name}`, RATE_LIMITS.signInPerAccountAndAddress),
-  counter(`sign-in-name:${name}`, RATE_LIMITS.signInPerAccount),
+  counterOf(`sign-in:${network}:${name}`, RATE_LIMITS.signInPerAccountAndAddress),
+  counterOf(`sign-in-name:${name}`, RATE_LIMITS.signInPerAccount),
 ]
 
-const ceilingOf = ({ id }: User) => counter(`sign-in-account:${id}`, RATE_LIMITS.signInPerAccount)
+const ceilingOf = ({ id }: User) => counterOf(`sign-in-account:${id}`, RATE_LIMITS.signInPerAccount)
 
 const deviceCounter = ({ id }: KnownDevice) =>
-  counter(`sign-in-device:${id}`, RATE_LIMITS.signInPerDevice)
+  counterOf(`sign-in-device:${id}`, RATE_LIMITS.signInPerDevice)

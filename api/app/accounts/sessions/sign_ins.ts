@@ -25,11 +25,10 @@ import {
   provePasskey,
   requestOptions,
 } from '#accounts/two_factor/passkeys'
-import { isRejection, proveTwoFactor } from '#accounts/two_factor/prove'
-import { waysOf } from '#accounts/two_factor/ways'
-import { clientNetwork } from '#core/http/client_address'
-import { countFailures, takeFrom } from '#core/limits/rate_limit'
+import { isRejection, proveTwoFactor, waysOf } from '#accounts/two_factor/ways'
 import User from '#accounts/user'
+import { clientNetwork } from '#core/http/client_address'
+import { counterOf, countFailures, takeFrom } from '#core/limits/rate_limit'
 
 /**
  * The one way to a session. Every call that signs in goes through here, so that none forgets the
@@ -37,13 +36,10 @@ import User from '#accounts/user'
  */
 @inject()
 export class SignIns {
-  readonly #sessions: StaffSessions
-  readonly #notices: AccountNotices
-
-  constructor(sessions: StaffSessions, notices: AccountNotices) {
-    this.#sessions = sessions
-    this.#notices = notices
-  }
+  constructor(
+    private readonly sessions: StaffSessions,
+    private readonly notices: AccountNotices,
+  ) {}
 
   /**
    * Begins the session of a user who has just given the password, or has chosen one. If the account
@@ -72,7 +68,7 @@ export class SignIns {
     // Ends before the session begins, so that one sign-in never begins two sessions.
     await endAttempt(ctx, 'two_factor', attempt)
     await this.admit(ctx, user, { isTwoFactor: true })
-    if (proof.way === 'recovery') this.#notices.send(ctx, user, 'recoveryCodeUsed')
+    if (proof.way === 'recovery') this.notices.send(ctx, user, 'recoveryCodeUsed')
     return user
   }
 
@@ -86,8 +82,9 @@ export class SignIns {
 
   /** The options for signing in with a passkey alone. */
   async passkeyOptions(ctx: HttpContext): Promise<PasskeyOptions> {
-    const { accepted: limit, seconds } = RATE_LIMITS.passkeyOptions
-    await takeFrom([{ key: `passkey-options:${clientNetwork(ctx.request.ip())}`, limit, seconds }])
+    await takeFrom([
+      counterOf(`passkey-options:${clientNetwork(ctx.request.ip())}`, RATE_LIMITS.passkeyOptions),
+    ])
     const options = await requestOptions()
     const { challenge } = options
     await beginAttempt(ctx, 'passkey', { data: { challenge }, minutes: TWO_FACTOR.pendingMinutes })
@@ -99,15 +96,18 @@ export class SignIns {
    * every failure, also for a disabled account.
    */
   async withPasskey(ctx: HttpContext, answer: PasskeyAnswer): Promise<User> {
-    const { failures: limit, seconds } = RATE_LIMITS.resetLinks
     const key = `passkey:${clientNetwork(ctx.request.ip())}`
-    const user = await countFailures([{ key, limit, seconds }], isRejection, async () => {
-      const { data } = await takeAttempt(ctx, 'passkey')
-      const passkey = await findPasskey(answer)
-      const owner = passkey && (await User.find(passkey.userId))
-      await provePasskey(owner?.isDisabled ? null : passkey, answer, data.challenge)
-      return owner ?? expired()
-    })
+    const user = await countFailures(
+      [counterOf(key, RATE_LIMITS.resetLinks)],
+      isRejection,
+      async () => {
+        const { data } = await takeAttempt(ctx, 'passkey')
+        const passkey = await findPasskey(answer)
+        const owner = passkey && (await User.find(passkey.userId))
+        await provePasskey(owner?.isDisabled ? null : passkey, answer, data.challenge)
+        return owner ?? expired()
+      },
+    )
     await this.admit(ctx, user, { isTwoFactor: true })
     return user
   }
@@ -115,11 +115,11 @@ export class SignIns {
   /** Begins a session. Call this only for somebody who has proved all that the account demands. */
   async admit(ctx: HttpContext, user: User, proof: SessionProof): Promise<void> {
     const isKnown = knownDevice(ctx.request)?.userId === user.id
-    const isFirst = !isKnown && (await this.#sessions.isFirst(user))
-    await this.#sessions.begin(ctx, user, proof)
+    const isFirst = !isKnown && (await this.sessions.isFirst(user))
+    await this.sessions.begin(ctx, user, proof)
     rememberDevice(ctx, user)
     ctx.response.header('cache-control', 'no-store')
-    if (!isKnown && !isFirst) this.#notices.send(ctx, user, 'newDevice')
+    if (!isKnown && !isFirst) this.notices.send(ctx, user, 'newDevice')
   }
 }
 

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import string from '@adonisjs/core/helpers/string'
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import { SessionCollection } from '@adonisjs/session'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
-import db from '@adonisjs/lucid/services/db'
 import type { OwnSession } from '@ufuq/shared/contract/users'
 import { describeBrowser } from '#accounts/sessions/describe_browser'
-import { earliestSignIn } from '#accounts/sessions/session_limit'
-import { sessionAge, sessionCookie } from '#config/session'
 import type User from '#accounts/user'
+import { sessionAge, sessionCookie, sessionMaxDays } from '#config/session'
 
 /** What a session begins with. */
 export interface SessionProof {
@@ -23,16 +22,10 @@ export interface SessionProof {
 /** Begins and ends staff sessions. Each session is a row in the database that names its user. */
 @inject()
 export class StaffSessions {
-  protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>
-  protected collection: SessionCollection
-
   constructor(
-    opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>,
-    collection: SessionCollection,
-  ) {
-    this.opener = opener
-    this.collection = collection
-  }
+    protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>,
+    protected collection: SessionCollection,
+  ) {}
 
   /**
    * Begins a session, always under a new id, so that an id known before the sign-in is useless
@@ -178,3 +171,35 @@ const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
  */
 const toPublicId = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)
+
+interface FoundSession {
+  expiresAt: Date
+  isTwoFactor: boolean
+}
+
+/** Users who signed in before this moment must sign in again, even if their session is active. */
+const earliestSignIn = (): Date =>
+  new Date(Date.now() - string.milliseconds.parse(`${sessionMaxDays}d`))
+
+/**
+ * When a session ends unless it is used, and whether its user proved a second step; null if it has
+ * reached its limit. Old sessions without a recorded sign-in time count as ended.
+ */
+export async function findSession(sessionId: string): Promise<FoundSession | null> {
+  const row = (await db
+    .from('sessions')
+    .select('expires_at', 'two_factor_at')
+    .where('id', sessionId)
+    .where('created_at', '>', earliestSignIn())
+    .first()) as { expires_at: number | Date; two_factor_at: number | Date | null } | null
+  return row && { expiresAt: new Date(row.expires_at), isTwoFactor: row.two_factor_at !== null }
+}
+
+/** Deletes ended sessions. */
+export async function forgetEndedSessions(): Promise<void> {
+  await db
+    .from('sessions')
+    .where('expires_at', '<=', new Date())
+    .orWhere('created_at', '<=', earliestSignIn())
+    .delete()
+}

@@ -1,25 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { may } from '#accounts/abilities'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
-import { AccountNotices } from '#accounts/notices/account_notices'
-import { requireConfirmedPassword } from '#accounts/sessions/password_confirmation'
-import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { newestFirst } from '#core/lists/list_page'
-import { addAccount } from '#accounts/save_account'
-import { changeRole, helpWithLostPhone, setDisabled } from '#accounts/staff/change_access'
-import { eraseUser } from '#accounts/staff/erase_user'
-import { PasswordLinks } from '#accounts/passwords/password_links'
-import { refuseWeakPassword } from '#accounts/passwords/password_rules'
-import { ApiException } from '#core/errors/api_exception'
-import { takeFrom } from '#core/limits/rate_limit'
-import { foldKey } from '#core/validation/fold_key'
-import User from '#accounts/user'
-import { countDraftsOf, handOverNow } from '#entries/sharing/hand_over_drafts'
-import { toWireUser } from '#accounts/user_transformer'
-import { withTwoFactor } from '#accounts/two_factor/ways'
+import { may } from '#accounts/abilities'
 import {
   changeRoleValidator,
   createUserValidator,
@@ -28,19 +12,35 @@ import {
   listUsersValidator,
   setDisabledValidator,
   successorValidator,
-} from '#accounts/staff/users_validators'
+} from '#accounts/accounts_validators'
+import { AccountNotices } from '#accounts/notices/account_notices'
+import { PasswordLinks } from '#accounts/passwords/password_links'
+import { refuseWeakPassword } from '#accounts/passwords/password_rules'
+import { addAccount } from '#accounts/save_account'
+import { requireConfirmedPassword } from '#accounts/sessions/password_confirmation'
+import { StaffSessions } from '#accounts/sessions/staff_sessions'
+import {
+  changeRole,
+  eraseUser,
+  helpWithLostPhone,
+  setDisabled,
+} from '#accounts/staff/change_access'
+import { withTwoFactor } from '#accounts/two_factor/ways'
+import User from '#accounts/user'
+import { toWireUser } from '#accounts/user_transformer'
+import { ApiException } from '#core/errors/api_exception'
+import { counterOf, countSuccesses } from '#core/limits/rate_limit'
+import { newestFirst } from '#core/lists/list_page'
+import { foldKey } from '#core/validation/fold_key'
+import { countDraftsOf, handOverNow } from '#entries/sharing/hand_over_drafts'
 
 @inject()
 export default class UsersController {
-  protected sessions: StaffSessions
-  protected passwordLinks: PasswordLinks
-  protected notices: AccountNotices
-
-  constructor(sessions: StaffSessions, passwordLinks: PasswordLinks, notices: AccountNotices) {
-    this.sessions = sessions
-    this.passwordLinks = passwordLinks
-    this.notices = notices
-  }
+  constructor(
+    protected sessions: StaffSessions,
+    protected passwordLinks: PasswordLinks,
+    protected notices: AccountNotices,
+  ) {}
 
   async index(ctx: HttpContext) {
     await ctx.bouncer.authorize(may, 'users.manage')
@@ -153,20 +153,11 @@ export default class UsersController {
 }
 
 /** Limits how many emails an open session can send. Counts only invitations that were created. */
-async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
-  const { invitations, invitationEmails } = RATE_LIMITS
-  const giveBack = await takeFrom([
-    { key: `invitations:${inviter.id}`, limit: invitations.accepted, seconds: invitations.seconds },
-    {
-      key: `invitation-letter:${foldKey(email)}`,
-      limit: invitationEmails.accepted,
-      seconds: invitationEmails.seconds,
-    },
-  ])
-  try {
-    return await work()
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
-}
+const withinLimits = <T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> =>
+  countSuccesses(
+    [
+      counterOf(`invitations:${inviter.id}`, RATE_LIMITS.invitations),
+      counterOf(`invitation-letter:${foldKey(email)}`, RATE_LIMITS.invitationEmails),
+    ],
+    work,
+  )

@@ -12,13 +12,10 @@ import User from '#accounts/user'
 /** Switches the signed-in user's second steps on and off. */
 @inject()
 export class TwoFactorChanges {
-  readonly #sessions: StaffSessions
-  readonly #notices: AccountNotices
-
-  constructor(sessions: StaffSessions, notices: AccountNotices) {
-    this.#sessions = sessions
-    this.#notices = notices
-  }
+  constructor(
+    private readonly sessions: StaffSessions,
+    private readonly notices: AccountNotices,
+  ) {}
 
   /**
    * Adds a second step with `add`, which knows whether it is the first, and writes to the database
@@ -35,8 +32,8 @@ export class TwoFactorChanges {
       const isFirst = (await waysOf(user, client)).length === 0
       return { isFirst, added: await add(client, isFirst) }
     })
-    if (isFirst) await this.#sessions.endAll(user, session.sessionId)
-    await this.#sessions.markTwoFactor(session.sessionId, true)
+    if (isFirst) await this.sessions.endAll(user, session.sessionId)
+    await this.sessions.markTwoFactor(session.sessionId, true)
     return added
   }
 
@@ -62,9 +59,9 @@ export class TwoFactorChanges {
     })
     if (!isLast) return
     const { sessionId } = ctx.session
-    await this.#sessions.endAll(user, sessionId)
-    await this.#sessions.markTwoFactor(sessionId, false)
-    this.#notices.send(ctx, user, 'twoFactorOff')
+    await this.sessions.endAll(user, sessionId)
+    await this.sessions.markTwoFactor(sessionId, false)
+    this.notices.send(ctx, user, 'twoFactorOff')
   }
 }
 

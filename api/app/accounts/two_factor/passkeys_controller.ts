@@ -20,11 +20,7 @@ import {
 /** The passkeys of the signed-in user. */
 @inject()
 export default class PasskeysController {
-  protected changes: TwoFactorChanges
-
-  constructor(changes: TwoFactorChanges) {
-    this.changes = changes
-  }
+  constructor(protected changes: TwoFactorChanges) {}
 
   async options(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()

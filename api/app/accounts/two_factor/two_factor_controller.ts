@@ -15,41 +15,34 @@ import {
   endAttempt,
   readOwnAttempt,
 } from '#accounts/sessions/sign_in_attempts'
+import { alone, refuseIfOff, TwoFactorChanges } from '#accounts/two_factor/change_two_factor'
 import {
   appAddress,
+  countRecoveryCodes,
   decryptSecret,
   encryptSecret,
   findApp,
-  newAppSecret,
-  stepOfCode,
-  storeApp,
-} from '#accounts/two_factor/authenticator'
-import { alone, refuseIfOff, TwoFactorChanges } from '#accounts/two_factor/change_two_factor'
-import {
-  countRecoveryCodes,
   hashOfCode,
   inGroups,
+  newAppSecret,
   newRecoveryCodes,
+  stepOfCode,
+  storeApp,
   storeRecoveryCodes,
 } from '#accounts/two_factor/codes'
-import { wrongCode } from '#accounts/two_factor/prove'
-import { codeValidator } from '#accounts/two_factor/two_factor_validators'
 import { passkeysOf, takesPasskeys, toWirePasskey } from '#accounts/two_factor/passkeys'
 import { dutyOf, ruleOf } from '#accounts/two_factor/rules'
-import { waysOf } from '#accounts/two_factor/ways'
-import { siteContent } from '#content/site_content'
-import { wireTimeOf } from '#core/time/wire_time'
+import { codeValidator } from '#accounts/two_factor/two_factor_validators'
+import { waysOf, wrongCode } from '#accounts/two_factor/ways'
 import type User from '#accounts/user'
+import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
+import { wireTimeOf } from '#core/time/wire_time'
 
 /** The authenticator app and the recovery codes of the signed-in user. */
 @inject()
 export default class TwoFactorController {
-  protected changes: TwoFactorChanges
-
-  constructor(changes: TwoFactorChanges) {
-    this.changes = changes
-  }
+  constructor(protected changes: TwoFactorChanges) {}
 
   show({ auth }: HttpContext) {
     return readSecurity(auth.getUserOrFail())

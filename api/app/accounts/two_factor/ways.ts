@@ -1,7 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { TwoFactorWay } from '@ufuq/shared/contract/two-factor'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { TwoFactorProof, TwoFactorWay } from '@ufuq/shared/contract/two-factor'
 import { DateTime } from 'luxon'
+import { useAppCode, useRecoveryCode } from '#accounts/two_factor/codes'
+import { findPasskey, provePasskey } from '#accounts/two_factor/passkeys'
+import type User from '#accounts/user'
+import { ApiException } from '#core/errors/api_exception'
+import { counterOf, countFailures } from '#core/limits/rate_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
@@ -45,3 +51,32 @@ export async function withTwoFactor(ids: readonly number[]): Promise<Set<number>
     )
   return new Set(rows.map((row) => row.user_id))
 }
+
+/**
+ * Verifies a proof of a user's second step and uses it up. Throws 422 on `code` or `passkey` if it
+ * is wrong, and 429 after too many wrong ones.
+ */
+export async function proveTwoFactor(
+  { id }: User,
+  proof: TwoFactorProof,
+  challenge?: string,
+): Promise<void> {
+  await countFailures(
+    [counterOf(`two-factor:${id}`, RATE_LIMITS.twoFactor)],
+    isRejection,
+    async () => {
+      if (proof.way === 'passkey') {
+        const passkey = await findPasskey(proof.passkey)
+        return provePasskey(passkey?.userId === id ? passkey : null, proof.passkey, challenge)
+      }
+      const use = proof.way === 'app' ? useAppCode : useRecoveryCode
+      if (!(await use(id, proof.code))) throw wrongCode()
+    },
+  )
+}
+
+export const wrongCode = () =>
+  ApiException.validation([{ field: 'code', message: 'This code is wrong', rule: 'incorrect' }])
+
+export const isRejection = (error: unknown): boolean =>
+  error instanceof ApiException && error.wireCode === 'validation'

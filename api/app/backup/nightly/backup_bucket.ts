@@ -4,21 +4,16 @@ import { basename } from 'node:path'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { DateTime } from 'luxon'
 import { ArchiveFailure } from '#backup/manifest'
-import { typeOf } from '#backup/nightly/archive_name'
-import { superfluous } from '#backup/nightly/retention'
+import { superfluous, typeOf } from '#backup/nightly/archive_names'
 import { codeOf } from '#core/database/database_failures'
 import type { Bucket } from '#core/files/bucket'
-import { md5Of } from '#core/files/md5_of'
-import { s3DriverOf } from '#core/files/s3_driver'
+import { md5Of, s3DriverOf } from '#core/files/s3_driver'
 
 /** The bucket for copies of backups. Every failure is an ArchiveFailure that names the bucket. */
 export class BackupBucket {
-  readonly #bucket: Bucket
   #opened: Promise<S3Driver> | undefined
 
-  constructor(bucket: Bucket) {
-    this.#bucket = bucket
-  }
+  constructor(private readonly bucket: Bucket) {}
 
   /** Uploads the file under its own name; the server rejects content that differs from the file. */
   async send(file: string): Promise<void> {
@@ -36,7 +31,7 @@ export class BackupBucket {
 
   /** The names of the objects directly under the prefix, without those in folders below it. */
   async names(): Promise<string[]> {
-    const { prefix } = this.#bucket
+    const { prefix } = this.bucket
     const names: string[] = []
     let paginationToken: string | undefined
     do {
@@ -61,11 +56,11 @@ export class BackupBucket {
   }
 
   get #driver(): Promise<S3Driver> {
-    return (this.#opened ??= s3DriverOf(this.#bucket))
+    return (this.#opened ??= s3DriverOf(this.bucket))
   }
 
   #keyOf(name: string): string {
-    return this.#bucket.prefix + name
+    return this.bucket.prefix + name
   }
 
   async #saying<T>(consequence: string, call: () => Promise<T>): Promise<T> {
@@ -74,7 +69,7 @@ export class BackupBucket {
     } catch (error) {
       // The message may contain text from an unknown server.
       const reason = codeOf(error) || (error instanceof Error ? error.name : 'unknown')
-      throw new ArchiveFailure(`${consequence} the bucket ${this.#bucket.name} (${reason}).`, {
+      throw new ArchiveFailure(`${consequence} the bucket ${this.bucket.name} (${reason}).`, {
         cause: error,
       })
     }

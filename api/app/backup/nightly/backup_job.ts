@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto'
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
-import { momentOf, archiveNameOf } from '#backup/nightly/archive_name'
+import { archiveNameOf, momentOf } from '#backup/nightly/archive_names'
 import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_folder'
-import { lastCopy, noteCopy } from '#backup/nightly/copies'
 import type { BackupSettings } from '#config/backups'
 import { codeOf } from '#core/database/database_failures'
-import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
-import { errorForLog } from '#core/errors/error_for_log'
+import {
+  forgetMilestone,
+  hasMilestone,
+  milestoneAt,
+  noteMilestone,
+  setMilestone,
+} from '#core/database/milestones'
+import type { Bucket } from '#core/files/bucket'
 import { syncFolder } from '#core/files/sync_folder'
-import { backupState, knowLastBackup } from '#core/health/last_backup'
+import { backupState, knowLastBackup } from '#core/health/server_state'
 import { doJob, isUnderWay } from '#core/jobs/jobs'
 import { runCommand } from '#core/jobs/run_command'
 import { untilAborted } from '#core/jobs/until_aborted'
@@ -133,7 +139,7 @@ async function backUp(settings: BackupSettings, isToBeMade: boolean): Promise<bo
     return true
   } catch (error) {
     if (stopping.signal.aborted) return false
-    logger.error({ event: 'backup_failed', err: errorForLog(error) }, 'Backup failed')
+    logger.error({ event: 'backup_failed', err: error }, 'Backup failed')
     await noteMilestone(FAILED)
     return false
   } finally {
@@ -146,10 +152,7 @@ async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal
   if (isToBeMade) {
     await makeGoodBackup(settings, signal)
     await removeSuperfluous(folder).catch((error: unknown) => {
-      logger.error(
-        { event: 'backup_cleanup_failed', err: errorForLog(error) },
-        'Failed to delete old backups',
-      )
+      logger.error({ event: 'backup_cleanup_failed', err: error }, 'Failed to delete old backups')
     })
   }
   const { name, made } = await findLastBackup(settings)
@@ -223,3 +226,18 @@ async function run(args: string[], TMPDIR: string, signal: AbortSignal): Promise
   const said = await runCommand({ args, environment: { TMPDIR }, signal })
   if (said) logger.warn({ event: 'backup_warnings', said }, `${args[0]} finished with warnings`)
 }
+
+/**
+ * The milestone with the time of the newest archive stored in this bucket; each bucket has its own.
+ * Without it, each process would have to query the bucket, a remote server, again and again.
+ */
+function milestoneOf({ endpoint, name, prefix }: Bucket): string {
+  const place = JSON.stringify([endpoint, name, prefix])
+  return `backup_copied_${createHash('sha256').update(place).digest('hex').slice(0, 16)}`
+}
+
+export const lastCopy = (bucket: Bucket): Promise<DateTime | null> =>
+  milestoneAt(milestoneOf(bucket))
+
+const noteCopy = (bucket: Bucket, moment: DateTime): Promise<void> =>
+  setMilestone(milestoneOf(bucket), moment)

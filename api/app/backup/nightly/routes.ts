@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { ARCHIVE_NAME } from '#backup/nightly/archive_name'
+import { ARCHIVE_NAME } from '#backup/nightly/archive_names'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const BackupsController = () => import('#backup/nightly/backups_controller')

@@ -35,14 +35,14 @@ export function extendBodyTimeout(request: IncomingMessage): void {
 }
 
 class BodyClock {
-  readonly #request: IncomingMessage
-  readonly #response: ServerResponse
   readonly #timeouts: BodyTimeouts['extended']
   #timers: NodeJS.Timeout[]
 
-  constructor(request: IncomingMessage, response: ServerResponse, timeouts: BodyTimeouts) {
-    this.#request = request
-    this.#response = response
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    timeouts: BodyTimeouts,
+  ) {
     this.#timeouts = timeouts.extended
     this.#timers = [setTimeout(() => this.#end(), timeouts.usualMs)]
     for (const event of ['end', 'close']) request.once(event, () => this.#stop())
@@ -50,9 +50,9 @@ class BodyClock {
 
   extendBodyTimeout() {
     this.#stop()
-    if (this.#request.complete || this.#request.destroyed) return
+    if (this.request.complete || this.request.destroyed) return
     const { maxMs, everyMs, bytes } = this.#timeouts
-    const { socket } = this.#request
+    const { socket } = this.request
     let before = socket.bytesRead
     const judge = () => {
       if (socket.bytesRead - before < bytes) this.#end()
@@ -71,10 +71,10 @@ class BodyClock {
 
   #end() {
     this.#stop()
-    const { socket, complete } = this.#request
+    const { socket, complete } = this.request
     if (complete || socket.destroyed) return
     // The response has no socket while an earlier response on the connection is in progress.
-    if (this.#response.socket && !this.#response.headersSent) {
+    if (this.response.socket && !this.response.headersSent) {
       socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }
     socket.destroy()

@@ -6,8 +6,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
-import { isApiPath } from '#core/http/api_path'
-import { takeDailyStorage } from '#core/limits/daily_limit'
+import { isApiPath } from '#core/http/page_address'
+import { takeDailyStorage } from '#core/limits/storage_limits'
 
 const DECOMPRESSORS = new Map<string, () => Transform>([
   ['gzip', createUnzip],

@@ -4,7 +4,7 @@ import type { Database } from '@adonisjs/lucid/database'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { StartFailure } from '#core/boot/start_failure'
-import { missingRight, withoutRight } from '#core/database/database_rights'
+import { missingRight, withoutRight } from '#core/database/mysql_checks'
 
 /** Lucid's table of executed migrations. */
 const RECORD = 'adonis_schema'

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import type { Server } from 'node:http'
 import { promisify } from 'node:util'
 import { StartFailure } from '#core/boot/start_failure'
+import env from '#start/env'
 
 /** Whether systemd waits for this process to report that it is ready (`Type=notify`). */
 export const isAwaitedBySystemd = Boolean(process.env['NOTIFY_SOCKET'])
@@ -30,11 +31,28 @@ export function listenAtSystemdSocket(server: Server): Server {
  * Reports with the `systemd-notify` command that the server is ready, because Node does not support
  * Unix datagram sockets.
  */
-export async function reportReady() {
+async function reportReady() {
   if (!isAwaitedBySystemd) return
   try {
     await promisify(execFile)('systemd-notify', ['--ready'])
   } catch (error) {
     console.error(`Failed to notify systemd that the server is ready: ${String(error)}`)
   }
+}
+
+interface Listening {
+  address: string
+  port: number
+  isIPv6: boolean
+}
+
+/**
+ * Reports to the person who started the server, or to systemd, that the server is ready, and at
+ * which address.
+ */
+export function announce({ address, port, isIPv6 }: Listening) {
+  const listening = `http://${isIPv6 ? `[${address}]` : address}:${port}`
+  const admin = `${env.get('APP_URL') ?? listening}/admin`
+  console.log(`Ufuq is ready at ${listening} (admin area: ${admin})`)
+  void reportReady()
 }

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
+import type { ApplicationService } from '@adonisjs/core/types'
 import type { ConnectionOptions } from 'mysql2/promise'
-import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
 import { StartFailure } from '#core/boot/start_failure'
+import { codeOf, isDatabaseUnavailable } from '#core/database/database_failures'
+import env, { dataFolder } from '#start/env'
 
 export type DatabaseAddress =
   | { kind: 'sqlite'; file: string }
@@ -114,3 +116,11 @@ export function oldVersion(version: string): string | null {
   if (!isOld) return null
   return `The database is ${product} ${major}.${minor}, which is too old. Upgrade it to ${product} ${oldestMajor}.${oldestMinor} or later.`
 }
+
+export const databaseAddress = (app: ApplicationService): DatabaseAddress =>
+  env.get('DB_CONNECTION') === 'mysql'
+    ? {
+        kind: 'mysql',
+        connection: app.config.get<ConnectionOptions>('database.connections.mysql.connection'),
+      }
+    : { kind: 'sqlite', file: dataFolder.databaseFile }

@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { processName } from '#core/database/process_name'
 import { codeOf } from '#core/database/database_failures'
-import { errorForLog } from '#core/errors/error_for_log'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**
@@ -93,7 +92,7 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
   } catch (error) {
     if (codeOf(error).startsWith('SQLITE_BUSY')) return clearSoon()
     logger.warn(
-      { event: 'erasure_pending', err: errorForLog(error) },
+      { event: 'erasure_pending', err: error },
       'The database file still contains erased data',
     )
   }

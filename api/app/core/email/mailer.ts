@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
 import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
-import { noteDelivery } from '#core/email/email_failure'
-import { errorForLog } from '#core/errors/error_for_log'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
 import { logFailure } from '#core/errors/failure_log'
 import { OutageLog } from '#core/errors/outage_log'
+import { isOwnMachine } from '#core/http/client_address'
 import { emit } from '#core/metrics/metric_events'
 
 export interface MailSettings {
@@ -64,35 +64,31 @@ const senderOf = ({ from, to }: Pick<MailSettings, 'from' | 'to'>, own: OwnAddre
 
 /** Sends emails through the organisation's mail server, if one is set. */
 export class Mailer {
-  readonly #settings: MailSettings | null
   readonly #ownAddresses: () => Promise<OwnAddresses>
-  readonly #timeoutMs: number
   #underWay: Promise<void> = Promise.resolve()
 
   constructor(
-    settings: MailSettings | null,
+    private readonly settings: MailSettings | null,
     ownAddresses: () => Promise<OwnAddresses>,
-    timeoutMs = TIMEOUT_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
-    this.#settings = settings
     this.#ownAddresses = ownAddresses
-    this.#timeoutMs = timeoutMs
   }
 
   get isSet(): boolean {
-    return this.#settings !== null
+    return this.settings !== null
   }
 
   /** The address to which visitors' messages are sent; null if no mail server is set. */
   get inbox(): string | null {
-    return this.#settings?.to ?? null
+    return this.settings?.to ?? null
   }
 
   /** The address to which people reply; null if no mail server is set. */
   async replyAddress(): Promise<string | null> {
-    if (!this.#settings) return null
+    if (!this.settings) return null
     const own = await this.#ownAddresses()
-    return own.email ?? senderOf(this.#settings, own)
+    return own.email ?? senderOf(this.settings, own)
   }
 
   /**
@@ -105,7 +101,7 @@ export class Mailer {
 
   /** Like `sendLater`, for emails whose text is also generated in the background. */
   writeLater(write: () => Promise<readonly EmailMessage[]>): void {
-    if (!this.#settings) return
+    if (!this.settings) return
     this.#underWay = this.#underWay.then(async () => {
       try {
         for (const message of await write()) await this.send(message)
@@ -117,7 +113,7 @@ export class Mailer {
 
   /** Waits until all background emails are sent, but no longer than a single email may take. */
   async idle(): Promise<void> {
-    const given = AbortSignal.timeout(this.#timeoutMs)
+    const given = AbortSignal.timeout(this.timeoutMs)
     await Promise.race([this.#underWay, once(given, 'abort')])
   }
 
@@ -131,13 +127,13 @@ export class Mailer {
 
   /** Like `send`, but distinguishes a refused recipient from other failures. */
   async deliver(message: EmailMessage): Promise<Delivery> {
-    if (!this.#settings) return 'failed'
+    if (!this.settings) return 'failed'
     const { createTransport } = await import('nodemailer')
-    const transport = createTransport(transportOptions(this.#settings))
+    const transport = createTransport(transportOptions(this.settings))
     try {
       const { to, senderName, subject, replyTo, id, ...rest } = message
       const own = await this.#ownAddresses()
-      const sender = senderOf(this.#settings, own)
+      const sender = senderOf(this.settings, own)
       const from = headerAddress(sender) ?? sender
       const { name, address } = replyTo ?? { name: senderName, address: own.email ?? '' }
       const replyAddress = headerAddress(address)
@@ -152,7 +148,7 @@ export class Mailer {
         // The recipient never comes from a header: one email goes to one address, whatever the
         // headers contain.
         envelope: { from, to: [to] },
-        signal: AbortSignal.timeout(this.#timeoutMs),
+        signal: AbortSignal.timeout(this.timeoutMs),
       })
       emit('email', { isTaken: true })
       mailOutage.ended()
@@ -163,10 +159,7 @@ export class Mailer {
       const { replyTo, ...withoutReplyTo } = message
       if (replyTo && isRefused(error, 'DATA')) return await this.deliver(withoutReplyTo)
       if (isRefused(error, 'RCPT TO')) {
-        logger.error(
-          { event: 'email_refused', err: errorForLog(error) },
-          'The mail server refused a recipient',
-        )
+        logger.error({ event: 'email_refused', err: error }, 'The mail server refused a recipient')
         return 'refused'
       }
       mailOutage.failed(logger, error)
@@ -191,8 +184,6 @@ export const transportOptions = ({ host, port, user, password, requiresTls }: Ma
   disableUrlAccess: true,
 })
 
-const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
-
 /**
  * Whether the server rejected this email for good: for `RCPT TO` only its recipient, for `DATA` its
  * content, such as a visitor's address in `Reply-To`. Neither says anything about the server itself.
@@ -213,3 +204,20 @@ function headerAddress(address: string): string | null {
 
 /** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+/** The milestone that exists while the mail server has not accepted the last email. */
+const FAILED = 'email_failed'
+
+export const hasEmailFailed = (): Promise<boolean> => hasMilestone(FAILED)
+
+/**
+ * Records whether an email was accepted. Never throws, because a delivery counts even if it can't
+ * be recorded.
+ */
+async function noteDelivery(isAccepted: boolean): Promise<void> {
+  try {
+    await (isAccepted ? forgetMilestone(FAILED) : noteMilestone(FAILED))
+  } catch (error) {
+    logger.error({ event: 'email_status_failed', err: error }, 'Failed to store the email status')
+  }
+}

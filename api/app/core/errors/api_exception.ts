@@ -13,17 +13,20 @@ interface Details {
 /** An error that the API returns in its error format. */
 export class ApiException extends Exception {
   readonly wireCode: ErrorCode
-  readonly details: Details
   /**
    * The common cause of many failures, which the log reports in one line a minute instead of one
    * line per failure.
    */
   outage?: OutageLog
 
-  constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    readonly details: Details = {},
+  ) {
     super(message, { status })
     this.wireCode = code
-    this.details = details
   }
 
   static notFound(what = 'Record') {

@@ -2,7 +2,6 @@ import type { Logger } from '@adonisjs/core/logger'
 import { ApiException } from '#core/errors/api_exception'
 import { databaseFault } from '#core/database/database_fault'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
-import { errorForLog } from '#core/errors/error_for_log'
 import { OutageLog } from '#core/errors/outage_log'
 
 const CHECK_MS = 2000
@@ -23,7 +22,7 @@ export function logFailure(
 ) {
   if (error instanceof ApiException && error.outage) error.outage.failed(logger, error.cause)
   else if (isDatabaseUnavailable(error)) databaseFailed(logger, error)
-  else logger.error({ ...details, err: errorForLog(error) }, message)
+  else logger.error({ ...details, err: error }, message)
 }
 
 function databaseFailed(logger: Pick<Logger, 'warn'>, error: unknown) {

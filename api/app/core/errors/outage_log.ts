@@ -1,5 +1,4 @@
 import type { Logger } from '@adonisjs/core/logger'
-import { errorForLog } from '#core/errors/error_for_log'
 
 const MINUTE_MS = 60_000
 
@@ -30,12 +29,9 @@ interface Outage {
  * one when it ends.
  */
 export class OutageLog {
-  readonly #words: Words
   #outage: Outage | undefined
 
-  constructor(words: Words) {
-    this.#words = words
-  }
+  constructor(private readonly words: Words) {}
 
   failed(logger: Log, error?: unknown) {
     if (this.#outage) {
@@ -43,8 +39,8 @@ export class OutageLog {
       this.#outage.recent += 1
       return
     }
-    const { event, begins } = this.#words
-    logger.warn({ event, ...(error !== undefined && { err: errorForLog(error) }) }, begins)
+    const { event, begins } = this.words
+    logger.warn({ event, ...(error !== undefined && { err: error }) }, begins)
     const timer = setInterval(() => this.#everyMinute(), MINUTE_MS).unref()
     this.#outage = { logger, since: Date.now(), failures: 1, recent: 0, timer }
   }
@@ -54,14 +50,14 @@ export class OutageLog {
     const { logger, since, failures, timer } = this.#outage
     clearInterval(timer)
     this.#outage = undefined
-    const { event, ends } = this.#words
+    const { event, ends } = this.words
     logger.warn({ event, failures, seconds: Math.round((Date.now() - since) / 1000) }, ends)
   }
 
   #everyMinute() {
     if (!this.#outage) return
     const { logger, recent } = this.#outage
-    const { event, begins, endsByItself } = this.#words
+    const { event, begins, endsByItself } = this.words
     if (recent > 0) logger.warn({ event, failures: recent }, begins)
     else if (endsByItself) this.ended()
     if (this.#outage) this.#outage.recent = 0

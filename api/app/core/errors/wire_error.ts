@@ -59,13 +59,10 @@ const plain = (status: number, code: ErrorCode, message: string): WireError => (
   body: { message, code },
 })
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' &&
-  error !== null &&
-  'status' in error &&
-  typeof error.status === 'number'
-    ? error.status
-    : 500
+function statusOf(error: unknown): number {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' ? status : 500
+}
 
 /** Reduces Vine's reports to the three properties of the API's format. */
 const fieldErrors = (messages: FieldError[]): FieldError[] =>

@@ -1,4 +1,5 @@
 import { StartFailure } from '#core/boot/start_failure'
+import { isOwnMachine } from '#core/http/client_address'
 
 /** A bucket on a server that supports the S3 protocol. */
 export interface Bucket {
@@ -18,7 +19,6 @@ type Part = (typeof PARTS)[number]
 type BucketSettings = Record<Part, string | undefined>
 
 const NEEDED = ['BUCKET', 'KEY', 'SECRET'] as const
-const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 interface Use {
   /** The prefix of the settings' names, such as `BACKUP_S3_`. */
@@ -67,4 +67,4 @@ export function bucketOf(
 }
 
 /** Data may leave this machine only over an encrypted connection. */
-const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || OWN_MACHINE.test(hostname)
+const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isOwnMachine(hostname)

@@ -41,14 +41,11 @@ const RETRY_AFTER_SECONDS = 10 * 60
  */
 export class DiskSpace {
   readonly #folders = new Map<FolderName, Folder>()
-  readonly #options: Options
 
-  constructor(options: Options) {
-    this.#options = options
-  }
+  constructor(private readonly options: Options) {}
 
   watch(name: FolderName, path: string): this {
-    this.#folders.set(name, new Folder(name, path, this.#options))
+    this.#folders.set(name, new Folder(name, path, this.options))
     return this
   }
 
@@ -72,22 +69,19 @@ export class DiskSpace {
 }
 
 class Folder {
-  readonly #name: FolderName
-  readonly #path: string
-  readonly #options: Options
   #known: Space | null = null
   #askedAt = -Infinity
   #pending: Promise<void> | null = null
 
-  constructor(name: FolderName, path: string, options: Options) {
-    this.#name = name
-    this.#path = path
-    this.#options = options
-  }
+  constructor(
+    private readonly name: FolderName,
+    private readonly path: string,
+    private readonly options: Options,
+  ) {}
 
   /** The space on the folder's disk; null while the folder is unavailable. */
   async space(): Promise<Space | null> {
-    const age = this.#options.now() - this.#askedAt
+    const age = this.options.now() - this.#askedAt
     if (age >= FRESH_MS[this.#known?.state ?? 'ok']) {
       this.#pending ??= this.#renew().finally(() => (this.#pending = null))
       await Promise.race([this.#pending, afterTimeout()])
@@ -98,17 +92,17 @@ class Folder {
   async #renew() {
     const before = this.#known?.state ?? 'ok'
     try {
-      const { bsize, blocks, bfree, bavail } = await this.#options.ask(this.#path)
+      const { bsize, blocks, bfree, bavail } = await this.options.ask(this.path)
       const used = blocks - bfree
       const share = used + bavail === 0 ? 0 : used / (used + bavail)
       const freeBytes = bavail * bsize
       const reached = LIMITS.find((limit) => share >= limit.used && freeBytes < limit.freeBytes)
       this.#known = { state: reached?.state ?? 'ok', freeBytes }
-      if (this.#known.state !== before) this.#options.notify(this.#name, this.#known)
+      if (this.#known.state !== before) this.options.notify(this.name, this.#known)
     } catch {
       this.#known = null
     }
-    this.#askedAt = this.#options.now()
+    this.#askedAt = this.options.now()
   }
 }
 

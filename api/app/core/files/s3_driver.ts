@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from '#core/files/bucket'
@@ -37,4 +40,11 @@ function connectionOf(bucket: Bucket) {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: TIMEOUT_MS },
   } as const
+}
+
+/** The MD5 hash of a file in the form that S3 expects for `Content-MD5`. */
+export async function md5Of(file: string): Promise<string> {
+  const hash = createHash('md5')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('base64')
 }

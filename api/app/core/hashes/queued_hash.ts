@@ -48,31 +48,27 @@ export const passwordForms = (password: string): string[] => [
  * many owners, are waiting. All drivers share the queues.
  */
 export class QueuedHash implements HashDriverContract {
-  readonly #driver: HashDriverContract
-
-  constructor(driver: HashDriverContract) {
-    this.#driver = driver
-  }
+  constructor(private readonly driver: HashDriverContract) {}
 
   make(value: string) {
-    return inQueue(() => this.#driver.make(value.normalize('NFKC')))
+    return inQueue(() => this.driver.make(value.normalize('NFKC')))
   }
 
   /** Verifies all forms even if the first one is right, so that the duration reveals nothing. */
   async verify(hashed: string, value: string) {
     let isRight = false
     for (const form of passwordForms(value)) {
-      if (await inQueue(() => this.#driver.verify(hashed, form))) isRight = true
+      if (await inQueue(() => this.driver.verify(hashed, form))) isRight = true
     }
     return isRight
   }
 
   isValidHash(hashed: string) {
-    return this.#driver.isValidHash(hashed)
+    return this.driver.isValidHash(hashed)
   }
 
   needsReHash(hashed: string) {
-    return this.#driver.needsReHash(hashed)
+    return this.driver.needsReHash(hashed)
   }
 }
 

@@ -9,8 +9,7 @@ import {
 import { servedVersion } from '#core/boot/release'
 import { databaseFault } from '#core/database/database_fault'
 import { ApiException } from '#core/errors/api_exception'
-import { backupState } from '#core/health/last_backup'
-import { serverState } from '#core/health/server_state'
+import { backupState, serverState } from '#core/health/server_state'
 import { forwardingHeader, isLoopback } from '#core/http/client_address'
 import { bearsMetricsToken } from '#core/metrics/metrics_token'
 

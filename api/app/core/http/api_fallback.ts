@@ -8,7 +8,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
  * Rejects calls that match no route of the API: with 405 and `Allow` if the address has routes for
  * other methods, or else with 404.
  */
-export function answerUnknownCall({ request, response, route }: HttpContext) {
+function answerUnknownCall({ request, response, route }: HttpContext) {
   const allowed = METHODS.filter((method) => {
     const match = router.match(request.url(), method, true)
     return match && match.route.pattern !== route?.pattern
@@ -17,3 +17,6 @@ export function answerUnknownCall({ request, response, route }: HttpContext) {
   response.header('allow', allowed.join(', '))
   throw new ApiException(405, 'method_not_allowed', `Use ${allowed.join(', ')} at this address`)
 }
+
+router.any('/api', answerUnknownCall)
+router.any('/api/*', answerUnknownCall)

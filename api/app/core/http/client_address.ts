@@ -11,6 +11,10 @@ export const forwardingHeader = (headers: IncomingHttpHeaders): string | undefin
 export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
 
+/** Whether a host in a setting or an address is this machine. */
+export const isOwnMachine = (host: string): boolean =>
+  host === 'localhost' || isLoopback(host.replace(/^\[(.*)\]$/, '$1'))
+
 /**
  * The address that the rate limits treat as one client: the IPv4 address, or the first half of an
  * IPv6 address. One customer has all IPv6 addresses that begin with the same half.

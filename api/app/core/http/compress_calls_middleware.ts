@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isApiPath } from '#core/http/api_path'
+import { isApiPath } from '#core/http/page_address'
 import { compressed } from '#core/http/encoded_body'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -13,7 +13,6 @@ import {
   zstdDecompressSync,
 } from 'node:zlib'
 import pLimit from 'p-limit'
-import { encodingFor, ENCODINGS, type Encoding } from '#core/http/accepted_encoding'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -48,14 +47,15 @@ type Forms = Partial<Record<Encoding, (body: EncodedBody) => Buffer>>
  * removed from memory, because hardly any client requests it.
  */
 class CompressedBody implements EncodedBody {
-  readonly type: string
   readonly hash: string
   encoded: EncodedBody['encoded'] = {}
   #stored: { encoding?: Encoding; content: Buffer }
 
-  constructor(content: string, type: string) {
+  constructor(
+    content: string,
+    readonly type: string,
+  ) {
     const identity = Buffer.from(content)
-    this.type = type
     this.hash = hashOf(identity)
     this.#stored = { content: identity }
   }
@@ -181,3 +181,34 @@ export const bytesOf = ({ identity: { length }, encoded }: EncodedBody): number 
   'br' in encoded ? 2 * length : length
 
 export const hashOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0, 22)
+
+/** The encodings in order of preference. */
+const ENCODINGS = ['zstd', 'br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** The best encoding of this body that the client accepts; undefined for the uncompressed body. */
+export function encodingFor(
+  { encoded }: Pick<EncodedBody, 'encoded'>,
+  header?: string,
+): Encoding | undefined {
+  for (const name of acceptedBy(header)) if (name in encoded) return name
+  return undefined
+}
+
+/** Recent `Accept-Encoding` headers: nearly all browsers send one of a few values. */
+const seen = new Map<string, readonly Encoding[]>()
+const MAX_SEEN = 50
+
+export function acceptedBy(header = ''): readonly Encoding[] {
+  const known = seen.get(header)
+  if (known) return known
+  const items = header.split(',').map((item) => item.split(';'))
+  const accepted = ENCODINGS.filter((name) =>
+    items.some(
+      ([named = '', weight = '']) => named.trim() === name && !/^\s*q=0(\.0*)?\s*$/i.test(weight),
+    ),
+  )
+  if (seen.size === MAX_SEEN) seen.clear()
+  seen.set(header, accepted)
+  return accepted
+}

@@ -1,3 +1,6 @@
+import { languageOf } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+
 /** A page's address in the only form in which it is rendered, cached and linked. */
 type PageAddress =
   | { kind: 'page'; path: string; search: URLSearchParams }
@@ -19,3 +22,20 @@ export function parsePageAddress(path: string, query: string): PageAddress {
  * stay encoded.
  */
 export const encodePath = (path: string) => encodeURI(path).replaceAll('%25', '%')
+
+/** The address with its parameters in alphabetical order. */
+export function addressInOrder(address: string): string {
+  const start = address.indexOf('?')
+  if (start === -1 || !address.includes('&', start)) return address
+  const parameters = address.slice(start + 1).split('&')
+  return `${address.slice(0, start)}?${parameters.toSorted().join('&')}`
+}
+
+/**
+ * The language of the page that contains the form, from the page's address in the `Referer` header;
+ * null without that header.
+ */
+export const languageOfPage = (page: string | undefined): Language | null =>
+  page && URL.canParse(page) ? languageOf(new URL(page).pathname) : null
+
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
-import { acceptedBy, encodingFor, type Encoding } from '#core/http/accepted_encoding'
-import type { EncodedBody } from '#core/http/encoded_body'
+import { acceptedBy, encodingFor, type EncodedBody, type Encoding } from '#core/http/encoded_body'
 
 /**
  * Each encoding is a separate representation, so each has its own strong ETag. A quick encoding and

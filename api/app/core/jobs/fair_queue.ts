@@ -6,14 +6,11 @@ type Start = () => void
  * owner.
  */
 export class FairQueue<Owner> {
-  readonly #places: number
   readonly #busy = new Set<Owner>()
   /** The owners in the order of their turns. */
   readonly #waiting = new Map<Owner, Start[]>()
 
-  constructor(places: number) {
-    this.#places = places
-  }
+  constructor(private readonly places: number) {}
 
   get running(): number {
     return this.#busy.size
@@ -48,7 +45,7 @@ export class FairQueue<Owner> {
   }
 
   #startNext() {
-    if (this.#busy.size >= this.#places) return
+    if (this.#busy.size >= this.places) return
     for (const [owner, [start, ...later]] of this.#waiting) {
       if (!start || this.#busy.has(owner)) continue
       this.#busy.add(owner)

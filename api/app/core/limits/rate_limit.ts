@@ -14,6 +14,15 @@ export interface Counter {
   isPerProcess?: true
 }
 
+type Limit = { seconds: number } & ({ accepted: number } | { failures: number })
+
+/** The counter of one of the `RATE_LIMITS`, or of as many as `share` of it. */
+export const counterOf = (key: string, limit: Limit, share = 1): Counter => ({
+  key,
+  limit: share * ('accepted' in limit ? limit.accepted : limit.failures),
+  seconds: limit.seconds,
+})
+
 /**
  * Increases every counter by its amount, 1 by default. If a counter is exhausted, leaves all
  * counters unchanged and throws 429. The network's counter comes first, so that a rejected caller
@@ -49,6 +58,17 @@ export async function isWithinLimit(counters: Counter[]): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return false
+    throw error
+  }
+}
+
+/** Runs the work if the counters allow it. Work that fails does not count. */
+export async function countSuccesses<T>(counters: Counter[], work: () => Promise<T>): Promise<T> {
+  const giveBack = await takeFrom(counters)
+  try {
+    return await work()
+  } catch (error) {
+    await giveBack()
     throw error
   }
 }

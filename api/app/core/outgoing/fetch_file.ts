@@ -8,9 +8,15 @@ import { DOCUMENT_TYPES } from '@ufuq/shared/contract/documents'
 import { PICTURE_TYPES } from '@ufuq/shared/contract/picture-library'
 import { fileTypeFromFile } from 'file-type'
 import { untilAborted } from '#core/jobs/until_aborted'
-import { checkTarget, type Target, type TargetRules } from './checked_target.ts'
-import { INTERNET, type Network } from './network.ts'
-import { RefusedFetch, type RefusedReason } from './refused_fetch.ts'
+import {
+  checkTarget,
+  INTERNET,
+  RefusedFetch,
+  type Network,
+  type RefusedReason,
+  type Target,
+  type TargetRules,
+} from './checked_target.ts'
 import { sendRequest } from './send_request.ts'
 
 export interface FetchLimits extends TargetRules {

@@ -1,8 +1,7 @@
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { hostOf, type Target } from './checked_target.ts'
-import { RefusedFetch } from './refused_fetch.ts'
+import { hostOf, RefusedFetch, type Target } from './checked_target.ts'
 
 interface OutgoingRequest {
   headers: Record<string, string>

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { limitBody } from '#core/bodies/body_clock'
+import { clientNetwork } from '#core/http/client_address'
+import { emit } from '#core/metrics/metric_events'
 
 const SECOND = 1000
 
@@ -48,3 +51,59 @@ function endUnread(socket: IncomingMessage['socket']) {
   // If nothing is waiting to be sent, the response has not begun, and some responses take minutes.
   if (socket.writableLength > 0) socket.destroy()
 }
+
+/**
+ * The maximum number of connections. An unfinished request occupies at most 64 kB, which amounts to
+ * 16 MB for one network and 160 MB for all networks.
+ */
+const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
+
+/**
+ * Closes the connections of a network that exceed its limit, and any that exceed the server's
+ * limit. Proxies are exempt from the limit of a network, because they open connections for all
+ * their visitors and limit each visitor's connections themselves.
+ */
+export function limitConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+  { perNetwork, total } = CONNECTION_LIMITS,
+): Server {
+  const open = new Map<string, number>()
+  server.maxConnections = total
+  server.on('drop', () => emit('connectionRefused', { limit: 'total' }))
+  return server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || isProxy(address)) return
+    const network = clientNetwork(address)
+    const count = open.get(network) ?? 0
+    if (count >= perNetwork) {
+      socket.destroy()
+      emit('connectionRefused', { limit: 'network' })
+      return
+    }
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}
+
+const HEADER = 'x-request-id'
+const SAFE = /^[A-Za-z0-9._:=-]{1,64}$/
+
+/**
+ * Uses the request id of a trusted proxy if its format is safe. Any other id is removed, and the
+ * framework creates one. The id appears in every log line of the request.
+ */
+export const withRequestIds =
+  (handler: RequestListener, isProxy: (address: string) => boolean): RequestListener =>
+  (request, response) => {
+    const given = request.headers[HEADER]
+    if (given !== undefined) {
+      const isKept = SAFE.test(String(given)) && isProxy(request.socket.remoteAddress ?? '')
+      if (!isKept) delete request.headers[HEADER]
+    }
+    handler(request, response)
+  }

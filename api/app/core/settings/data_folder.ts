@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   existsSync,
   linkSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,8 +16,7 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { folderWith, releaseFolder } from '#core/boot/release'
 import { StartFailure } from '#core/boot/start_failure'
-import { ownerOnly } from '#core/files/owner_only'
-import { usableFolder } from '#core/files/usable_folder'
+import { codeOf } from '#core/database/database_failures'
 
 export interface DataFolder {
   path: string
@@ -144,3 +145,46 @@ export const fromHome = (path: string) => resolve(home(), path)
  */
 const home = () =>
   releaseFolder ? dirname(releaseFolder) : (folderWith('pnpm-workspace.yaml') ?? process.cwd())
+
+const OTHERS = 0o077
+
+/**
+ * Removes all access for other accounts on the machine. Returns a warning if that fails. It does
+ * not throw, because a folder with another owner may be shared on purpose.
+ */
+export function ownerOnly(path: string): string | null {
+  try {
+    const { mode } = statSync(path)
+    if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o700)
+    return null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    return `Other accounts on this machine may reach ${path}, whose mode can't be changed (${code}).`
+  }
+}
+
+/**
+ * Creates the folder if it is missing. Throws the system's error if it can't be read and
+ * written.
+ */
+export function usableFolder(path: string): void {
+  makeFolder(path)
+  // Because of the trailing slash, `accessSync` throws if the path leads to a file.
+  accessSync(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+/**
+ * Node's own `recursive` option never returns for a path in which no folder can be created, such as
+ * /proc.
+ */
+function makeFolder(path: string) {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have created the folder first.
+    if (codeOf(error) !== 'EEXIST' || !existsSync(path)) throw error
+  }
+}

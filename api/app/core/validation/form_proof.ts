@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
-import vine from '@vinejs/vine'
 import type { FormChallenge } from '@ufuq/shared/contract/forms'
 import { FORM_PROOF } from '@ufuq/shared/contract/public-limits'
+import vine from '@vinejs/vine'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { dataFolder } from '#start/env'
@@ -62,4 +63,22 @@ export async function findProof(body: Record<string, unknown>): Promise<string |
   const { solution } = proof
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
   return verified ? challenge.signature : null
+}
+
+/**
+ * Whether the hidden field was filled in, which only a program would do. The response to such a
+ * form reports success, but nothing is stored.
+ */
+export const isTrapFilled = (body: Record<string, unknown>): boolean =>
+  body['_gotcha'] !== undefined && body['_gotcha'] !== null && body['_gotcha'] !== ''
+
+export default class FormChallengeController {
+  /**
+   * Has no rate limit, because creating a challenge is as cheap as rejecting a request. A flood
+   * would also use up the limit for everybody at the same address.
+   */
+  show({ response }: HttpContext) {
+    response.header('cache-control', 'no-store')
+    return createFormChallenge()
+  }
 }

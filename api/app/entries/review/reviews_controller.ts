@@ -25,7 +25,7 @@ import {
 } from '#entries/review/change_review'
 import { findReadState, saveReadState } from '#entries/review/read_states'
 import { findEntry } from '#entries/rows'
-import { optionalText, writtenText } from '#core/validation/written_text'
+import { optionalText, writtenText } from '#core/validation/text_rules'
 import { servedKinds, type ServedKind } from '#entries/kinds'
 import { countShared } from '#entries/sharing/shares'
 

@@ -4,7 +4,7 @@ import { pictureFile, type PictureFormat } from '@ufuq/shared/contract/pictures'
 import { InFlight } from '#core/jobs/in_flight'
 import uploadSettings, { type UploadSettings } from '#config/uploads'
 import { makeOf } from '#pictures/making/make_of'
-import { sayingWhenFull } from '#stored_files/storage/storage_full'
+import { sayingWhenFull } from '#stored_files/storage/storing'
 import type { PictureOriginal } from '#content/pictures'
 
 /**

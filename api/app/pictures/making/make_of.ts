@@ -10,8 +10,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import uploadSettings from '#config/uploads'
-import { incomingFolder } from '#stored_files/storage/incoming'
-import { sayingWhenFull } from '#stored_files/storage/storage_full'
+import { incomingFolder } from '#stored_files/storage/original_storage'
+import { sayingWhenFull } from '#stored_files/storage/storing'
 
 export const imageQueue = new WorkerQueue<PictureJob, PictureAnswer>(
   'app/pictures/making/picture_worker',

@@ -7,10 +7,9 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { ApiException } from '#core/errors/api_exception'
-import { incomingFolder } from '#stored_files/storage/incoming'
-import { sayingWhenFull } from '#stored_files/storage/storage_full'
-import type { ReceivedFile } from '#stored_files/received_file'
-import { cleanFileName } from '#stored_files/file_name'
+import { cleanFileName, type ReceivedFile } from '#stored_files/received_file'
+import { incomingFolder } from '#stored_files/storage/original_storage'
+import { sayingWhenFull } from '#stored_files/storage/storing'
 
 /** The only field of the form. */
 const FIELD = 'file'

@@ -14,8 +14,7 @@ import { inspectUpload } from '#pictures/making/inspect_upload'
 import type { Inspected } from '#pictures/making/picture_worker'
 import { pictureExists, pictures } from '#pictures/picture_kind'
 import type { ReceivedFile } from '#stored_files/received_file'
-import { markPending, resolvePending } from '#stored_files/storage/pending_files'
-import { storing } from '#stored_files/storage/storing'
+import { markPending, resolvePending, storing } from '#stored_files/storage/storing'
 
 interface Upload {
   uploader: User

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { desktopPageValidator } from '#accounts/auth_validators'
+import { desktopPageValidator } from '#accounts/accounts_validators'
 import { issueDesktopCode } from '#accounts/sessions/desktop_codes'
 import { sendBody } from '#core/http/send_body'
 import { paramsOf, redirect } from '#site/admin_pages/posted_page'

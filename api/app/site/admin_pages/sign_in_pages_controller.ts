@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SignInOutcome, SignInPage, LoginOffer } from '@ufuq/shared/contract/sign-in-pages'
-import { forgottenPasswordValidator, signInValidator } from '#accounts/auth_validators'
+import { forgottenPasswordValidator, signInValidator } from '#accounts/accounts_validators'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { knownDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
@@ -10,7 +10,7 @@ import { sendBody } from '#core/http/send_body'
 import { addressOf, formOf, paramsOf, redirect, refusalOf } from '#site/admin_pages/posted_page'
 import { SignInPages, type PageParams } from '#site/admin_pages/sign_in_pages'
 import { PROVIDER_FAILURES } from '@ufuq/shared/contract/sign-in-providers'
-import { signInOffer } from '#accounts/providers/sign_in_offer'
+import { signInOffer } from '#accounts/providers/provider'
 import { takesPasskeys } from '#accounts/two_factor/passkeys'
 
 /**

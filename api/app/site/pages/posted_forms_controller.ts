@@ -15,7 +15,7 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
-import { isTrapFilled } from '#core/validation/form_trap'
+import { isTrapFilled } from '#core/validation/form_proof'
 
 /**
  * Forms that browsers submit without JavaScript. Each response is the page of the submitted form.

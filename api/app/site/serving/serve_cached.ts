@@ -10,11 +10,9 @@ import {
   queryPageCache,
   type Page,
 } from '#content/page_cache'
-import { staleStatus } from '#content/stale_status'
-import { addressInOrder } from '#core/http/address_in_order'
-import { isApiPath } from '#core/http/api_path'
-import { encodingFor } from '#core/http/accepted_encoding'
-import { improveBody, type EncodedBody } from '#core/http/encoded_body'
+import { staleStatus } from '#content/content_watch'
+import { encodingFor, improveBody, type EncodedBody } from '#core/http/encoded_body'
+import { addressInOrder, isApiPath } from '#core/http/page_address'
 import { formOf, knownTag } from '#core/http/send_body'
 import { emit } from '#core/metrics/metric_events'
 import { headersOfEveryAnswer } from '#site/serving/security_headers_middleware'

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import type { UploadPurpose } from '@ufuq/shared/contract/resumable-uploads'
 import uploadSettings from '#config/uploads'
 import { ApiException } from '#core/errors/api_exception'
-import { incomingFolder } from '#stored_files/storage/incoming'
-import type { ReceivedFile } from '#stored_files/received_file'
-import { cleanFileName } from '#stored_files/file_name'
+import { cleanFileName, type ReceivedFile } from '#stored_files/received_file'
 import { isOwn, uploads } from '#stored_files/resumable/upload_server'
+import { incomingFolder } from '#stored_files/storage/original_storage'
 
 interface Wanted {
   id: string

@@ -5,7 +5,7 @@ import { RESUMABLE_LIMITS, UPLOADS_PATH } from '@ufuq/shared/contract/resumable-
 import type { FileStore } from '@tus/file-store'
 import type { Server } from '@tus/server'
 import uploadSettings from '#config/uploads'
-import { sayingWhenFull } from '#stored_files/storage/storage_full'
+import { sayingWhenFull } from '#stored_files/storage/storing'
 
 const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000
 

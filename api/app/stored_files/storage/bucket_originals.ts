@@ -6,13 +6,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
+import { codeOf } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import type { Bucket } from '#core/files/bucket'
-import { codeOf } from '#core/database/database_failures'
-import { s3ClientOf, s3DriverOf } from '#core/files/s3_driver'
-import { md5Of } from '#core/files/md5_of'
-import type { OriginalStorage, Part } from '#stored_files/storage/original_storage'
-import { incomingFolder } from '#stored_files/storage/incoming'
+import { md5Of, s3ClientOf, s3DriverOf } from '#core/files/s3_driver'
+import {
+  incomingFolder,
+  type OriginalStorage,
+  type Part,
+} from '#stored_files/storage/original_storage'
 
 const RETRY_AFTER_SECONDS = 30
 /** The maximum number of bytes that one request reads from an object. */
@@ -20,15 +22,16 @@ const PIECE = 256 * 1024
 
 /** Originals on an S3 server, which rejects corrupted uploads. */
 export class BucketOriginals implements OriginalStorage {
-  readonly #bucket: Bucket
   readonly #prefix: string
   /** The folder for temporary copies. */
   readonly #imageQueue: string
   #opened: Promise<S3Driver> | undefined
   #clientOpened: Promise<S3Client> | undefined
 
-  constructor(bucket: Bucket, folder: string) {
-    this.#bucket = bucket
+  constructor(
+    private readonly bucket: Bucket,
+    folder: string,
+  ) {
     this.#prefix = bucket.prefix
     this.#imageQueue = incomingFolder(folder)
   }
@@ -77,7 +80,7 @@ export class BucketOriginals implements OriginalStorage {
         await this.#client
       ).send(
         new GetObjectCommand({
-          Bucket: this.#bucket.name,
+          Bucket: this.bucket.name,
           Key: this.#keyOf(key),
           Range: `bytes=${start}-${Math.min(end, start + PIECE - 1)}`,
         }),
@@ -92,11 +95,11 @@ export class BucketOriginals implements OriginalStorage {
   }
 
   get #client(): Promise<S3Client> {
-    return (this.#clientOpened ??= s3ClientOf(this.#bucket))
+    return (this.#clientOpened ??= s3ClientOf(this.bucket))
   }
 
   get #driver(): Promise<S3Driver> {
-    return (this.#opened ??= s3DriverOf(this.#bucket))
+    return (this.#opened ??= s3DriverOf(this.bucket))
   }
 
   #keyOf(key: string): string {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** A byte range of a file; `end` is inclusive. */
@@ -27,3 +28,6 @@ export interface OriginalStorage {
   open(key: string, part: Part): Promise<Readable>
   remove(key: string): Promise<void>
 }
+
+/** The folder for incoming uploads and temporary copies. */
+export const incomingFolder = (folder: string): string => join(folder, 'incoming')

@@ -3,12 +3,11 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, realpath, rm, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import uploadSettings from '#config/uploads'
-import { cleanFileName } from '#stored_files/file_name'
-import type { ReceivedFile } from '#stored_files/received_file'
-import { incomingFolder } from '#stored_files/storage/incoming'
+import { cleanFileName, type ReceivedFile } from '#stored_files/received_file'
+import { incomingFolder } from '#stored_files/storage/original_storage'
 import type { GetPicture } from '#transfer/apply/bring_files'
-import { decoded } from '#transfer/convert/addresses'
 import { fetchFile } from '#core/outgoing/fetch_file'
+import { decoded } from '#transfer/convert/addresses'
 
 const UPLOADS = /\/(?:wp-content|app)\/uploads\/(.+)$|\/content\/(?:images|files|media)\/(.+)$/
 

@@ -23,7 +23,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import vine from '@vinejs/vine'
-import { emptyToNull, optionalText } from '#core/validation/written_text'
+import { emptyToNull, optionalText } from '#core/validation/text_rules'
 
 const version = () => vine.number({ strict: true }).withoutDecimals().min(1)
 const upload = () => vine.string().maxLength(60)

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { ownerOnly } from '#core/files/owner_only'
+import { ownerOnly } from '#core/settings/data_folder'
 import { cookieOf, healthOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()

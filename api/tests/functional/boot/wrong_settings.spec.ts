@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { explainStartFailure, startExitCode } from '#core/boot/start_failure'
-import { prepareBackupFolder } from '#core/settings/backup_folder'
+import { prepareBackupFolder } from '#core/settings/backup_settings'
 import { refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()

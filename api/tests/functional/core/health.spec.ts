@@ -1,8 +1,7 @@
+import { test } from '@japa/runner'
 import { API_VERSION, OLDEST_CLIENT } from '@ufuq/shared/contract/health'
 import { VERSION } from '@ufuq/shared/contract/version'
-import { test } from '@japa/runner'
-import { knowLastBackup } from '#core/health/last_backup'
-import { serverState } from '#core/health/server_state'
+import { knowLastBackup, serverState } from '#core/health/server_state'
 
 test.group('Health', () => {
   test('is ok while the database answers', async ({ client, assert }) => {

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
-import { acceptWithinLimit } from '#core/limits/public_form_limit'
+import { acceptWithinLimit } from '#core/limits/storage_limits'
 import { solvedProof } from '#tests/solved_proof'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
 

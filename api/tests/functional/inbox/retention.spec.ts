@@ -1,11 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createMessage } from '#tests/factories/message_factory'
 import { toDatabaseTime } from '#core/time/database_time'
+import { eraseOverdueMessages, firstErasureAt } from '#inbox/erase_overdue_messages'
+import { createMessage } from '#tests/factories/message_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import { eraseOverdueMessages } from '#inbox/erase_overdue_messages'
-import { firstErasureAt } from '#inbox/announced_erasure'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const now = DateTime.utc(2026, 6, 30, 12)

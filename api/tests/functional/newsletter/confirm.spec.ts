@@ -5,7 +5,7 @@ import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'jso
 import { DateTime } from 'luxon'
 import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
-import { sendUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
+import { sendUnsentConfirmations } from '#newsletter/confirmation_emails'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
 import { suppress } from '#newsletter/suppress'

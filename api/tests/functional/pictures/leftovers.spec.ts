@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import uploadSettings from '#config/uploads'
 import { originals } from '#stored_files/storage/originals'
-import { resolveAllPending, markPending } from '#stored_files/storage/pending_files'
+import { resolveAllPending, markPending } from '#stored_files/storage/storing'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 const HOUR = 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { UserFactory } from '#tests/factories/user_factory'
 import { Mailer } from '#core/email/mailer'
-import { knowLastBackup } from '#core/health/last_backup'
+import { knowLastBackup } from '#core/health/server_state'
 import {
   backupsIn,
   countPublications,

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { Secret } from 'otpauth'
-import { appAddress, stepOfCode } from '#accounts/two_factor/authenticator'
-import { hashOfCode, newRecoveryCodes } from '#accounts/two_factor/codes'
+import { appAddress, hashOfCode, newRecoveryCodes, stepOfCode } from '#accounts/two_factor/codes'
 
 // The secret and the last six digits of the codes for SHA-1 in RFC 6238, appendix B.
 const secret = Secret.fromLatin1('12345678901234567890').base32

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { USERNAME_CASES } from '@ufuq/shared/contract/testing/username-cases'
-import { createUserValidator } from '#accounts/staff/users_validators'
+import { createUserValidator } from '#accounts/accounts_validators'
 
 // The browser's rules are tested with the same cases:
 // admin/src/features/sign-in/schemas.test.ts.

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { EntryActivity, PersonActivity } from '@ufuq/shared/contract/activity'
-import { groupActivities, type Event } from '#activity/recent_activity'
+import { groupActivities, type Event } from '#activity/activity_controller'
 
 const LAYLA = { id: 1, name: 'Layla' }
 const SAMIR = { id: 2, name: 'Samir' }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { archiveNameOf, newestOf } from '#backup/nightly/archive_name'
+import { archiveNameOf, newestOf } from '#backup/nightly/archive_names'
 import { askFolder } from '#backup/nightly/backup_folder'
 
 const NOW = DateTime.fromISO('2026-11-21T03:05:00Z', { zone: 'utc' })

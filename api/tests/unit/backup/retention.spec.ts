@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { archiveNameOf, momentOf } from '#backup/nightly/archive_name'
-import { superfluous } from '#backup/nightly/retention'
+import { archiveNameOf, momentOf, superfluous } from '#backup/nightly/archive_names'
 
 const NOW = DateTime.fromISO('2026-11-21T03:05:00Z', { zone: 'utc' })
 const nameAt = (iso: string) => archiveNameOf(DateTime.fromISO(iso, { zone: 'utc' }))

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import vine from '@vinejs/vine'
-import { clearableText } from '#core/validation/written_text'
+import { clearableText } from '#core/validation/text_rules'
 
 const validator = vine.create({ summary: clearableText({ max: 10 }) })
 

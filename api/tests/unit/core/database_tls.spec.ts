@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { plainConnectionWarning } from '#core/database/database_tls'
+import { plainConnectionWarning } from '#core/database/mysql_connection'
 
 test('A database connection without TLS is warned about when it leads to another machine, until somebody says it is right', ({
   assert,

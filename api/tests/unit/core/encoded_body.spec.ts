@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { encodingFor } from '#core/http/accepted_encoding'
-import { improveBody, uncachedBody } from '#core/http/encoded_body'
+import { encodingFor, improveBody, uncachedBody } from '#core/http/encoded_body'
 import { formOf, knownTag } from '#core/http/send_body'
 
 const BROWSER = 'gzip, deflate, br, zstd'

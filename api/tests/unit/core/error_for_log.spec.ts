@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import logger from '#config/logger'
 import { UserFactory } from '#tests/factories/user_factory'
-import { errorForLog } from '#core/errors/error_for_log'
 
 const secret = 'somebody@private.example'
 
@@ -12,7 +12,7 @@ const failureOf = (work: PromiseLike<unknown>) =>
     () => null,
     (error: unknown) => error,
   )
-const logged = (failure: unknown) => inspect(errorForLog(failure), { depth: 5 })
+const logged = (err: unknown) => inspect(logger.loggers.app.formatters.log({ err }), { depth: 6 })
 
 test.group('What is logged of a failure', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test } from '@japa/runner'
-import { limitConnections } from '#core/server/limit_connections'
+import { limitConnections } from '#core/server/http_server'
 
 const LIMITS = { perNetwork: 2, total: 3 }
 const nobody = (_address: string) => false

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from '@japa/runner'
-import { errorForLog } from '#core/errors/error_for_log'
-import { originalStack } from '#core/errors/original_stack'
+import { errorForLog, originalStack } from '#core/errors/error_for_log'
 
 test.group('The stack of an error in the build', (group) => {
   let folder = ''

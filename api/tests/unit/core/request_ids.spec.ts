@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
-import { withRequestIds } from '#core/server/request_ids'
+import { withRequestIds } from '#core/server/http_server'
 
 /** The request id that the framework uses for a request that was sent with the given id. */
 async function passedOn(given: string | undefined, { isProxy }: { isProxy: boolean }) {

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { StartFailure } from '#core/boot/start_failure'
-import { untilReachable } from '#core/boot/until_reachable'
+import { StartFailure, untilReachable } from '#core/boot/start_failure'
 
 const away = new StartFailure('No database answers', { isTransient: true })
 const refused = new StartFailure('The database refuses the account')

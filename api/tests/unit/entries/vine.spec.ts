@@ -32,20 +32,15 @@ test.group('The validators of server and browser', () => {
         ...refusedCases(kind.fields),
         ...refusedWholes(kind.fields),
       ]) {
-        const label = `${field} ${JSON.stringify(values).slice(0, 200)}`
-        assert.deepEqual(await inServer(values), [{ field, rule }], `server: ${label}`)
-        assert.deepEqual(inBrowser(values), [{ field, rule }], `browser: ${label}`)
+        const found = [await inServer(values), inBrowser(values)]
+        assert.deepEqual(found, [[{ field, rule }], [{ field, rule }]])
       }
     })
 
     test(`accept the same values of the kind ${kind.name}`, async ({ assert }) => {
       const [inServer, inBrowser] = [serverOf(kind), problemFinder(kind.fields)]
       for (const values of [{}, ...acceptedValues(kind.fields)]) {
-        assert.deepEqual(
-          [await inServer(values), inBrowser(values)],
-          [[], []],
-          JSON.stringify(values).slice(0, 200),
-        )
+        assert.deepEqual([await inServer(values), inBrowser(values)], [[], []])
       }
     })
   }

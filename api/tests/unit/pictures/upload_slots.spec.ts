@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { takeUploadSlot } from '#stored_files/upload_slots'
+import { takeUploadSlot } from '#stored_files/upload_quotas'
 
 test.group('Places for uploads', (group) => {
   const taken: (() => void)[] = []

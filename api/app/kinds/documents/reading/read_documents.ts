@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import type { ReadingState, DocumentType } from '@ufuq/shared/contract/documents'
 import { WORDS_VERSION } from '@ufuq/shared/domain/text-search'
@@ -12,19 +11,19 @@ import type {
   ReadingAnswer,
   ReadingJob,
 } from '#kinds/documents/reading/read_file'
-import { storing } from '#stored_files/storage/storing'
+import { storing, markPending, resolvePending } from '#stored_files/storage/storing'
+import db from '@adonisjs/lucid/services/db'
 import { inAnnouncingTransaction } from '#content/in_transaction'
 import { batches } from '#core/database/batches'
-import { keysOfDocument } from '#kinds/documents/document_kind'
 import { findDocuments } from '#document_links/stored_documents'
-import { markPending, resolvePending } from '#stored_files/storage/pending_files'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '#core/database/database_failures'
 import { WorkerQueue } from '#core/jobs/worker_queue'
-import { incomingFolder } from '#stored_files/storage/incoming'
+import { incomingFolder } from '#stored_files/storage/original_storage'
 import { originals } from '#stored_files/storage/originals'
+import { keysOfDocument } from '#kinds/documents/document_kind'
 
 /**
  * Increment this number when files are read or rendered differently, so that all files are read and

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { siteContent } from '#content/site_content'
 import db from '@adonisjs/lucid/services/db'
-import { whileWanted } from '#core/jobs/while_wanted'
+import { whileWanted } from '#core/jobs/until_aborted'
 import { fill } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
-import { changeJob } from '#transfer/jobs/import_job'
-import type ImportJob from '#transfer/jobs/import_job'
-import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
+import ImportJob, { changeJob } from '#transfer/jobs/import_job'
+import { siteContent } from '#content/site_content'
 import { isHostAllowed, storePlan } from '#transfer/plan/make_plan'
+import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
 
 /** On a busy machine, reading the largest file takes half an hour. */
 const MAX_READING_MS = 2 * 60 * 60 * 1000

@@ -1,26 +1,15 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { ApiBrowser } from '#tests/api_browser'
-import { cookieFrom } from '#tests/cookies'
+import { cookieFrom, signIn, statusOf } from '#tests/cookies'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { addApp, appCode } from '#tests/second_steps'
 import type User from '#accounts/user'
 
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'
-
-/** Signs in as a browser does and returns the cookie for later requests. */
-async function signIn(client: ApiClient, user: User, password = currentPassword) {
-  const response = await client.post('/api/auth/login').json({ username: user.username, password })
-  response.assertStatus(200)
-  return cookieFrom(response, 'ufuq_session').pair
-}
-
-const statusOf = async (client: ApiClient, cookie: string) =>
-  (await client.get('/api/auth/me').header('cookie', cookie)).status()
 
 test.group('One’s own account', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

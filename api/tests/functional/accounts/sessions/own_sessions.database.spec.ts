@@ -1,21 +1,9 @@
 import testUtils from '@adonisjs/core/services/test_utils'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { cookieFrom } from '#tests/cookies'
-import type User from '#accounts/user'
+import { cookieFrom, signIn, statusOf } from '#tests/cookies'
 
 const currentPassword = FACTORY_PASSWORD
-
-/** Signs in as a browser does and returns the cookie for later requests. */
-async function signIn(client: ApiClient, user: User, password = currentPassword) {
-  const response = await client.post('/api/auth/login').json({ username: user.username, password })
-  response.assertStatus(200)
-  return cookieFrom(response, 'ufuq_session').pair
-}
-
-const statusOf = async (client: ApiClient, cookie: string) =>
-  (await client.get('/api/auth/me').header('cookie', cookie)).status()
 
 test.group('One’s own sessions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -1,18 +1,9 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { cookieFrom } from '#tests/cookies'
-import type User from '#accounts/user'
-
-async function signIn(client: ApiClient, user: User) {
-  const response = await client
-    .post('/api/auth/login')
-    .json({ username: user.username, password: FACTORY_PASSWORD })
-  return cookieFrom(response, 'ufuq_session').pair
-}
+import { UserFactory } from '#tests/factories/user_factory'
+import { cookieFrom, signIn } from '#tests/cookies'
 
 test.group('The end of a session', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Network } from '#core/outgoing/network'
-import { isPublicAddress } from '#core/outgoing/network'
+import { isPublicAddress, type Network } from '#core/outgoing/checked_target'
 import { dnsServer, type Zone } from '#tests/dns_server'
 
 /** A loopback address that counts as a public address in these tests. */

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import type { Network, RefusedReason } from '#core/outgoing/checked_target'
 import { fetchFile, type FetchedFile } from '#core/outgoing/fetch_file'
-import type { Network } from '#core/outgoing/network'
-import type { RefusedReason } from '#core/outgoing/refused_fetch'
 import { fileServer, PNG, PUBLIC, testNetwork } from './file_servers.ts'
 
 /**

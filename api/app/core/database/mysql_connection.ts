@@ -1,5 +1,39 @@
-import type { Socket } from 'node:net'
+import { isIP, type Socket } from 'node:net'
+import type { SslOptions } from 'mysql2'
+import { isOwnMachine } from '#core/http/client_address'
 import { currentRequestId } from '#core/http/request_scope'
+
+/**
+ * TLS options for a server whose certificate is signed by `ca` or, by default, by a CA that Node
+ * trusts.
+ */
+export const databaseTls = (host: string | undefined, ca: string | undefined): SslOptions => ({
+  minVersion: 'TLSv1.2',
+  rejectUnauthorized: true,
+  // mysql2 verifies only host names. For an IP address, it would expect `localhost` in the
+  // certificate.
+  verifyIdentity: host !== undefined && isIP(host) === 0,
+  ...(ca && { ca }),
+})
+
+/**
+ * A warning if the database's password and content cross a network unencrypted because DB_TLS is
+ * not set.
+ */
+export function plainConnectionWarning(
+  host: string | undefined,
+  tls: boolean | undefined,
+): string | null {
+  if (!host || tls !== undefined || isOwnMachine(host)) return null
+  return `The connection to the database at DB_HOST ${host} is not encrypted. Set DB_TLS to true, or to false if that is intended.`
+}
+
+/**
+ * Sets up a connection to MySQL or MariaDB. It has to be the first statement of every connection,
+ * because the driver escapes values with backslashes: under the server's mode
+ * `NO_BACKSLASH_ESCAPES`, a quote in a value would end the string.
+ */
+export const MYSQL_SESSION = `set session time_zone = '+00:00', session sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`
 
 /** The maximum time for a statement of a request, which lets it answer 503 within 20 seconds. */
 const QUERY_TIMEOUT_MS = 12_000

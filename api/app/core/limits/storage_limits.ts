@@ -1,10 +1,12 @@
+import { errors } from '@adonisjs/limiter'
 import type { MessageKind } from '@ufuq/shared/contract/inbox'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { FORM_PROOF } from '@ufuq/shared/contract/public-limits'
 import dailyStorage from '#config/daily_storage'
+import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForForms } from '#core/files/disk_space'
 import { clientNetwork } from '#core/http/client_address'
-import { takeFrom, type Counter } from '#core/limits/rate_limit'
+import { counterOf, countSuccesses, takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
 export interface Sender {
@@ -45,17 +47,9 @@ export async function acceptWithinLimit<T>(
   { bytes, store }: Storage<T>,
 ): Promise<T> {
   await assertRoomForForms()
-  return taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), store))
-}
-
-async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T> {
-  const giveBack = await takeFrom(counters)
-  try {
-    return await work()
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+  return countSuccesses(countersOf(form, sender), () =>
+    countSuccesses(storageOf(form, sender, bytes()), store),
+  )
 }
 
 /** The counters of a form's storage, in kB because shared counters are 32-bit integers. */
@@ -79,19 +73,43 @@ function countersOf(form: PublicForm, { address, email, proof }: Sender): Counte
   const person = foldKey(email)
   if (proof === null) {
     return [
-      counter(`form:${form}:${network}`, RATE_LIMITS.publicForms),
-      counter(`form:${form}:${person}`, RATE_LIMITS.publicForms),
-      counter(`form:${form}:all`, RATE_LIMITS.publicFormsOfAll),
+      counterOf(`form:${form}:${network}`, RATE_LIMITS.publicForms),
+      counterOf(`form:${form}:${person}`, RATE_LIMITS.publicForms),
+      counterOf(`form:${form}:all`, RATE_LIMITS.publicFormsOfAll),
     ]
   }
   return [
-    counter(`proven:${form}:${network}`, RATE_LIMITS.provenForms),
-    counter(`proven:${form}:${person}`, RATE_LIMITS.provenFormsPerEmail),
+    counterOf(`proven:${form}:${network}`, RATE_LIMITS.provenForms),
+    counterOf(`proven:${form}:${person}`, RATE_LIMITS.provenFormsPerEmail),
     { key: `proof:${proof}`, limit: 1, seconds: FORM_PROOF.seconds },
   ]
 }
 
-const counter = (
-  key: string,
-  { accepted, seconds }: { accepted: number; seconds: number },
-): Counter => ({ key, limit: accepted, seconds })
+/**
+ * Counts the data that a person is about to store, or throws 429 (`daily_limit`) if the data would
+ * exceed the daily limit. The returned function undoes the count. Each process counts saves in
+ * memory, because there are too many of them for the database.
+ */
+export async function takeDailyStorage(
+  kind: 'saves' | 'uploads',
+  personId: number,
+  bytes: number,
+): Promise<() => Promise<void>> {
+  try {
+    return await takeFrom([dailyCounter(kind, personId, bytes)])
+  } catch (error) {
+    if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
+    const message = 'The limit for one day has been reached. Please try again later.'
+    const retryAfter = Math.max(1, error.response.availableIn)
+    throw new ApiException(429, 'daily_limit', message, { retryAfter })
+  }
+}
+
+/** A daily counter, in kB because shared counters are 32-bit integers. */
+const dailyCounter = (kind: 'saves' | 'uploads', personId: number, bytes: number): Counter => ({
+  key: `storage:${kind}:${personId}`,
+  limit: Math.floor(dailyStorage[kind] / 1024),
+  seconds: DAY_SECONDS,
+  amount: Math.max(1, Math.ceil(bytes / 1024)),
+  ...(kind === 'saves' && { isPerProcess: true }),
+})

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { page } from '@ufuq/shared/kinds/page'
+import { reads } from '#content/cache'
 
 /** Where visitors find a page: its slug in the languages in which it is public. */
 interface PageSlugs extends Record<Language, string | null> {
@@ -41,4 +42,23 @@ export async function readPageSlugs(
       },
     ]),
   )
+}
+
+type TagNames = Record<Language, string | null>
+
+/** The names of tags by id. A tag that was merged into another one has the names of that one. */
+export async function readTagNames(ids: readonly number[]): Promise<Map<number, TagNames>> {
+  if (ids.length === 0) return new Map()
+  reads('tags')
+  const rows: { id: number; language: Language; title: string }[] = await db
+    .from('entries')
+    .joinRaw('inner join sides on sides.entry_id = coalesce(entries.restore_to, entries.id)')
+    .where({ 'entries.kind': 'tag', 'sides.is_public': true })
+    .whereIn('entries.id', [...ids])
+    .select('entries.id', 'sides.language', 'sides.title')
+  const names = new Map<number, TagNames>()
+  for (const { id, language, title } of rows) {
+    names.set(id, { ...(names.get(id) ?? { ar: null, en: null }), [language]: title || null })
+  }
+  return names
 }

@@ -1,1 +1,0 @@
-export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
