@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readPageFrom } from '@ufuq/shared/client/read-from'
+import { readPageFrom } from '@ufuq/shared/client/list'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'

@@ -14,7 +14,11 @@ import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { siteInForce, type ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import {
+  siteInForce,
+  shippedOrganisation,
+  type ChangedPages,
+} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
@@ -24,7 +28,6 @@ import {
   organisation as organisationKind,
   type OrganisationValues,
 } from '@ufuq/shared/kinds/organisation'
-import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
 import siteSettings, { PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import {
