@@ -21,12 +21,14 @@ import { openText, type LinkedTexts, type OpenText } from './linked-texts.ts'
 import { LinkBar, type LinkRequest } from './link-bar.tsx'
 import { addressInSelection, linkAt } from './links.ts'
 import { offerPicture, offers } from './placing/offers.tsx'
-import { pendingUploads } from './placing/pending-uploads.ts'
-import { allowFiles, dropBeside } from './placing/place-files.ts'
-import { usePendingUploads } from './placing/use-pending-uploads.ts'
+import {
+  pendingUploads,
+  usePendingUploads,
+  allowFiles,
+  dropBeside,
+} from './placing/pending-uploads.ts'
 import { PlainText, readBack, typeInto } from './plain-text.tsx'
-import { readToolState, type ToolState } from './tool-state.ts'
-import { Tools } from './tools.tsx'
+import { readToolState, Tools, type ToolState } from './tools.tsx'
 import { announce } from './writing/announce.ts'
 import { createEditor, redraw } from './writing/editor-view.ts'
 import { BlocksBetween, ReactBlocks } from './writing/react-blocks.ts'

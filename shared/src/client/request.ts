@@ -65,9 +65,9 @@ export function takeOverCalls(calls: Iterable<readonly [path: string, answer: Pr
  * Discards the results of the calls made at startup, because any write, including a sign-in, may
  * change them.
  */
-export const forgetCallsAhead = (): void => ahead.clear()
+const forgetCallsAhead = (): void => ahead.clear()
 
-export function takeCallAhead(path: string): Promise<Response> | undefined {
+function takeCallAhead(path: string): Promise<Response> | undefined {
   const answer = ahead.get(path)
   ahead.delete(path)
   return answer

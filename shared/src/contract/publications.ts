@@ -11,7 +11,7 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
  * States that staff filter by: `published` is public now, `scheduled` is published with a future
  * date.
  */
-export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
+const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /**

@@ -1,14 +1,16 @@
 import type { Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { createElement } from 'react'
+import { createElement, useEffect, useEffectEvent, type DragEvent } from 'react'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { useTextEditorHost } from '../host.ts'
+import { useTextEditorHost, type TextUploads } from '../host.ts'
 import { figureOf, writtenPicture } from '../picture/figures.ts'
 import { pictureOf, replacePicture } from '../picture/picture-changes.ts'
-import { surroundingsOf } from '../writing/surroundings.ts'
+import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
 import { Anchored, drawnAt, placeBlocks, type Anchor } from './anchor.ts'
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { insertWordFiles, isWordFile } from '../docx/insert-docx.tsx'
 
 /**
  * An upload into the text. It is not part of the text, so it is neither saved nor stored on this
@@ -67,7 +69,7 @@ export const isPlacing = (tr: Transaction): boolean => tr.getMeta(PLACING) === t
 
 const PLACING = 'placing'
 
-export function removePendingUpload(view: EditorView, upload: string): void {
+function removePendingUpload(view: EditorView, upload: string): void {
   const { tr } = view.state
   view.dispatch(pendingUploads.change(tr, (items) => items.filter((one) => one.upload !== upload)))
 }
@@ -107,4 +109,81 @@ export function placePendingUpload(
   )
   dispatchAsStep(view, tr.setMeta(PLACING, true))
   return from
+}
+
+/** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */
+export function usePendingUploads(
+  view: EditorView | null,
+  queue: TextUploads,
+  /** Called for each inserted picture, but not for one that replaced another. */
+  onPlaced: (view: EditorView, position: number, picture: Picture) => void,
+): void {
+  const onPlacedLatest = useEffectEvent(onPlaced)
+  useEffect(() => {
+    if (!view) return
+    const settle = () => {
+      for (const { upload: id } of pendingUploads.in(view.state)) {
+        const pending = pendingUploads.in(view.state).find((one) => one.upload === id)
+        const upload = queue.uploads().find((one) => one.id === id)
+        if (!pending) continue
+        if (!upload || upload.state === 'cancelled') removePendingUpload(view, id)
+        // composed text is lost if the text is changed during the composition
+        else if (view.composing || isReadOnly(view.state)) continue
+        else if (upload.state !== 'done' || !upload.picture) continue
+        else {
+          const position = placePendingUpload(view, pending, upload.picture)
+          if (position !== null) onPlacedLatest(view, position, upload.picture)
+        }
+        queue.dismiss(id)
+      }
+    }
+    const settleSoon = () => window.setTimeout(settle, AFTER_COMPOSITION_MS)
+    view.dom.addEventListener('compositionend', settleSoon)
+    const unsubscribe = queue.subscribe(settle)
+    settle()
+    return () => {
+      unsubscribe()
+      view.dom.removeEventListener('compositionend', settleSoon)
+    }
+  }, [view, queue])
+}
+
+/** The delay after a composition, by which time the library has read the composed text. */
+const AFTER_COMPOSITION_MS = 50
+
+/**
+ * Waits until the input method has finished composing, because changing the text during the
+ * composition would discard what is being composed.
+ */
+export async function untilComposed(view: EditorView): Promise<void> {
+  while (view.composing && !view.isDestroyed) {
+    await new Promise<void>((resolve) => {
+      const settled = () => setTimeout(resolve, AFTER_COMPOSITION_MS)
+      view.dom.addEventListener('compositionend', settled, { once: true })
+    })
+  }
+}
+
+/** Inserts the texts of Word files, and uploads all other files as pictures. */
+export function placeFiles(view: EditorView, files: readonly File[], at: number): void {
+  const pictures = files.filter((file) => !isWordFile(file))
+  addPendingUploads(
+    view,
+    pictures.map((file) => ({ file, at, isBefore: false })),
+  )
+  void insertWordFiles(view, files.filter(isWordFile), at)
+}
+
+/** Allows files to be dropped here; otherwise the browser would open them. */
+export function allowFiles(event: DragEvent): void {
+  if (carriesFiles(event)) event.preventDefault()
+}
+
+/** Accepts files that were dropped outside the words: on controls, or in the space around them. */
+export function dropBeside(event: DragEvent, view: EditorView | null): void {
+  const files = [...event.dataTransfer.files]
+  if (event.defaultPrevented || !view || isReadOnly(view.state) || files.length === 0) return
+  event.preventDefault()
+  const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  placeFiles(view, files, found?.pos ?? view.state.doc.content.size)
 }

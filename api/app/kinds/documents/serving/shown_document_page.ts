@@ -4,8 +4,7 @@ import {
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
-import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
+import { documentSlugFault, fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
