@@ -21,12 +21,8 @@ import { openText, type LinkedTexts, type OpenText } from './linked-texts.ts'
 import { LinkBar, type LinkRequest } from './link-bar.tsx'
 import { addressInSelection, linkAt } from './links.ts'
 import { offerPicture, offers } from './placing/offers.tsx'
-import {
-  pendingUploads,
-  usePendingUploads,
-  allowFiles,
-  dropBeside,
-} from './placing/pending-uploads.ts'
+import { pendingUploads, usePendingUploads } from './placing/pending-uploads.ts'
+import { allowFiles, dropBeside } from './placing/place-files.ts'
 import { PlainText, readBack, typeInto } from './plain-text.tsx'
 import { readToolState, Tools, type ToolState } from './tools.tsx'
 import { announce } from './writing/announce.ts'

@@ -14,7 +14,7 @@ import { docxFiles } from '../docx/insert-docx.tsx'
 import { insertLink } from '../links.ts'
 import { blocksOf } from '../model/read.ts'
 import { schema } from '../model/schema.ts'
-import { placeFiles } from '../placing/pending-uploads.ts'
+import { placeFiles } from '../placing/place-files.ts'
 import { isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { createElement, useEffect, useEffectEvent, type DragEvent } from 'react'
+import { createElement, useEffect, useEffectEvent } from 'react'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { useTextEditorHost, type TextUploads } from '../host.ts'
@@ -9,8 +9,6 @@ import { pictureOf, replacePicture } from '../picture/picture-changes.ts'
 import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
 import { Anchored, drawnAt, placeBlocks, type Anchor } from './anchor.ts'
-import { carriesFiles } from '@ufuq/shared/ui/carries-files'
-import { insertWordFiles, isWordFile } from '../docx/insert-docx.tsx'
 
 /**
  * An upload into the text. It is not part of the text, so it is neither saved nor stored on this
@@ -162,28 +160,4 @@ export async function untilComposed(view: EditorView): Promise<void> {
       view.dom.addEventListener('compositionend', settled, { once: true })
     })
   }
-}
-
-/** Inserts the texts of Word files, and uploads all other files as pictures. */
-export function placeFiles(view: EditorView, files: readonly File[], at: number): void {
-  const pictures = files.filter((file) => !isWordFile(file))
-  addPendingUploads(
-    view,
-    pictures.map((file) => ({ file, at, isBefore: false })),
-  )
-  void insertWordFiles(view, files.filter(isWordFile), at)
-}
-
-/** Allows files to be dropped here; otherwise the browser would open them. */
-export function allowFiles(event: DragEvent): void {
-  if (carriesFiles(event)) event.preventDefault()
-}
-
-/** Accepts files that were dropped outside the words: on controls, or in the space around them. */
-export function dropBeside(event: DragEvent, view: EditorView | null): void {
-  const files = [...event.dataTransfer.files]
-  if (event.defaultPrevented || !view || isReadOnly(view.state) || files.length === 0) return
-  event.preventDefault()
-  const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
-  placeFiles(view, files, found?.pos ?? view.state.doc.content.size)
 }
