@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { brokenRule } from '@ufuq/shared/client/field-errors'
+import { ApiError, brokenRule } from '@ufuq/shared/client/api-error'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
 /** The texts `errors.<field>.<rule>` of account fields; any other rule uses the text `invalid`. */

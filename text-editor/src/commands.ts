@@ -1,14 +1,15 @@
 import { sinkListItem, liftListItem } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { insertNote, insertRule, insertTable, turnDirection } from './commands/insert.ts'
-import { hasMark, toggleMark } from './commands/marks.ts'
 import { BLOCK_KINDS, kindAt, setBlock, type BlockKind } from './commands/set-block.ts'
 import { insertWordFile } from './docx/insert-docx.tsx'
 import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
 import { schema } from './model/schema.ts'
 import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
+import { toggleMark as toggle } from 'prosemirror-commands'
+import type { MarkType } from 'prosemirror-model'
 
 /** A key by its position, independent of the keyboard layout. Ctrl, or Cmd on a Mac, is implied. */
 export interface Keys {
@@ -79,6 +80,23 @@ export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   command('wordFile', null, insertWordFile),
 ]
 
+/**
+ * Toggles a mark for the selected text, the word around the cursor, or what is typed next. It is
+ * removed only if all of the text has it.
+ */
+const toggleMark =
+  (type: MarkType): Command =>
+  (state, dispatch, view) => {
+    if (isReadOnly(state)) return false
+    const { selection, tr } = state
+    const word = selection.empty ? wordAround(state) : null
+    if (!word) return toggle(type, null, { removeWhenPresent: false })(state, dispatch, view)
+    const { from, to } = word
+    if (everyTextHas(state, from, to, type)) dispatch?.(tr.removeMark(from, to, type))
+    else dispatch?.(tr.addMark(from, to, type.create()))
+    return true
+  }
+
 /** Commands that act on words. */
 export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
   command('bold', { code: 'KeyB', label: 'B' }, toggleMark(marks.strong), (state) =>
@@ -129,3 +147,36 @@ export const runsFor = ({ keys }: SurfaceCommand, event: KeyboardEvent): boolean
   keys.code === event.code &&
   (keys.alt ?? false) === event.altKey &&
   (keys.shift ?? false) === event.shiftKey
+
+/** The word around the cursor; null if the cursor is not inside a word. */
+function wordAround({ selection }: EditorState): { from: number; to: number } | null {
+  if (!(selection instanceof TextSelection)) return null
+  const { $head } = selection
+  const text = $head.parent.textBetween(0, $head.parent.content.size, '\uFFFC', '\uFFFC')
+  const at = $head.parentOffset
+  const before = /[\p{L}\p{M}\p{N}_]+$/u.exec(text.slice(0, at))?.[0] ?? ''
+  const after = /^[\p{L}\p{M}\p{N}_]+/u.exec(text.slice(at))?.[0] ?? ''
+  if (before === '' || after === '') return null
+  return { from: $head.pos - before.length, to: $head.pos + after.length }
+}
+
+/**
+ * Whether the selected text has the mark or, without a selection, whether text typed at the cursor
+ * will have it.
+ */
+function hasMark(state: EditorState, type: MarkType): boolean {
+  const { from, to, empty, $from } = state.selection
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+  return everyTextHas(state, from, to, type)
+}
+
+function everyTextHas({ doc }: EditorState, from: number, to: number, type: MarkType): boolean {
+  let isFound = false
+  let hasAll = true
+  doc.nodesBetween(from, to, (node) => {
+    if (!node.isText || node.text?.trim() === '') return
+    isFound = true
+    hasAll &&= type.isInSet(node.marks) !== undefined
+  })
+  return isFound && hasAll
+}

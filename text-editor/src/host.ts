@@ -3,7 +3,7 @@ import type { Document } from '@ufuq/shared/kinds/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import type { LinkTarget } from './link-target.ts'
-import type { PictureCache } from './picture/library.ts'
+import type { PictureCache } from './picture/figures.ts'
 
 /** A file that is being uploaded to the library. */
 export interface TextUpload {

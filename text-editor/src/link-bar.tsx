@@ -10,11 +10,15 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTextEditorHost } from './host.ts'
 import { readAddress, type AddressFault } from './link-address.ts'
-import { titleAt } from './link-target.ts'
-import { LinkTargets } from './link-targets.tsx'
+import { titleAt, type LinkTarget } from './link-target.ts'
 import { setLink, unlink } from './links.ts'
 import { usePlacedBelow } from './writing/placed-below.ts'
 import { surroundingsOf } from './writing/surroundings.ts'
+import FileText from 'lucide-react/icons/file-text'
+import Files from 'lucide-react/icons/files'
+import Globe from 'lucide-react/icons/globe'
+import type { TFunction } from 'i18next'
+import { Icon } from '@ufuq/shared/ui/icon'
 
 export interface LinkRequest {
   view: EditorView
@@ -184,5 +188,70 @@ function OpenLink({ address }: { address: string }) {
       disabled={!isOwn && !isFollowable(address)}
       onClick={open}
     />
+  )
+}
+
+interface LinkTargetsProps {
+  id: string
+  targets: LinkTarget[]
+  active: number
+  onChoose: (target: LinkTarget) => void
+}
+
+const iconOf = ({ publication, document }: LinkTarget) => {
+  if (document) return Files
+  return publication ? FileText : Globe
+}
+
+function noteOf({ publication, document }: LinkTarget, t: TFunction<'admin'>): string {
+  if (document) {
+    const type = document.type.toUpperCase()
+    return t(`linkTargets.document.${document.state}`, { type })
+  }
+  return publication ? t(`linkTargets.publication.${publication.state}`) : t('linkTargets.page')
+}
+
+/**
+ * The pages and publications that match what is typed. The focus stays in the field, because the
+ * arrow keys only highlight an option.
+ */
+function LinkTargets({ id, targets, active, onChoose }: LinkTargetsProps) {
+  const { t } = useTranslation('admin')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // jsdom can't scroll
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      className="link-targets"
+      role="listbox"
+      aria-label={t('linkTargets.label')}
+    >
+      {targets.map((target, at) => (
+        <div
+          key={target.path}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseUp={() => onChoose(target)}
+        >
+          <Icon icon={iconOf(target)} />
+          <span>
+            <bdi>{target.title}</bdi>
+            <small>{noteOf(target, t)}</small>
+          </span>
+          {target.publication && (
+            <abbr title={t(`editor.languages.${target.publication.language}`)}>
+              {t(`pairs.short.${target.publication.language}`)}
+            </abbr>
+          )}
+        </div>
+      ))}
+    </div>
   )
 }

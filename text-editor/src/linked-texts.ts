@@ -2,10 +2,10 @@ import type { EditorView } from 'prosemirror-view'
 import type { RefObject } from 'react'
 import type { Edit, Span } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { goTo } from './commands/go-to.ts'
 import { typeInto } from './plain-text.tsx'
-import { fill, markdownOf } from './writing/source.ts'
+import { fill, markdownOf, writtenText } from './writing/source.ts'
 import { isReadOnly } from './writing/surroundings.ts'
+import { selectionFor, type OffsetRange } from './model/offsets.ts'
 
 /** An editable text. */
 export interface OpenText {
@@ -68,3 +68,10 @@ const editedText = (content: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), content)
+
+/** Selects a range of the Markdown in the document. */
+function goTo(view: EditorView, range: OffsetRange): void {
+  const { doc, tr } = view.state
+  view.dispatch(tr.setSelection(selectionFor(doc, writtenText(view.state), range)).scrollIntoView())
+  view.focus()
+}

@@ -7,8 +7,10 @@ import {
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { readAddress } from './link-address.ts'
-import { schema } from './model/schema.ts'
+import { schema, childrenOf } from './model/schema.ts'
 import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
+import type { Node } from 'prosemirror-model'
+import { blocksOf } from './model/read.ts'
 
 const { link } = schema.marks
 
@@ -102,3 +104,15 @@ export function unlink(view: EditorView): void {
   const found = linkAt(view.state)
   if (found) view.dispatch(view.state.tr.removeMark(found.from, found.to, link))
 }
+
+const ADDRESS = /:\/\/|^www\.|.@./i
+
+/** Text in which addresses are links, as on the page. */
+export const linkedText = (text: string): Node[] =>
+  text
+    .split(/(\s+)/)
+    .filter(Boolean)
+    .flatMap((word) => {
+      const read = ADDRESS.test(word) ? blocksOf(word)[0] : undefined
+      return read?.isTextblock && read.textContent === word ? childrenOf(read) : [schema.text(word)]
+    })

@@ -22,5 +22,5 @@ export type {
   TextUpload,
   TextUploads,
 } from './host.ts'
-export type { KnownPicture, PictureCache } from './picture/library.ts'
+export type { KnownPicture, PictureCache } from './picture/figures.ts'
 export type { PendingPictures, OpenText, LinkedTexts } from './linked-texts.ts'

@@ -36,10 +36,11 @@ import {
   type MarkId,
   type SurfaceCommand,
 } from './commands.ts'
-import { BLOCK_KINDS } from './commands/set-block.ts'
+import { BLOCK_KINDS, type BlockKind } from './commands/set-block.ts'
 import { keysText } from './keys-text.ts'
-import type { ToolState } from './tool-state.ts'
 import { Toolbar } from './toolbar.tsx'
+import type { EditorState } from 'prosemirror-state'
+import { schema } from './model/schema.ts'
 
 type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'find'
 
@@ -217,4 +218,37 @@ function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
       </MenuList>
     </>
   )
+}
+
+const { nodes } = schema
+
+/** A block that is edited as a whole and can't become another kind of block. */
+type WholeBlock = 'table' | 'picture' | 'note'
+
+export interface ToolState {
+  kind: BlockKind | WholeBlock | null
+  marks: MarkId[]
+  /** The available commands, among those that depend on the position. */
+  possible: string[]
+}
+
+/** Reads the state; returns the previous object if nothing visible has changed. */
+export function readToolState(state: EditorState, before: ToolState | null): ToolState {
+  const now: ToolState = {
+    kind: wholeBlock(state) ?? KIND_COMMANDS.find((kind) => kind.isActive(state))?.id ?? null,
+    marks: MARK_COMMANDS.filter((mark) => mark.isActive(state)).map(({ id }) => id),
+    possible: [nestCommand, unnestCommand]
+      .filter((nest) => nest.isActive(state))
+      .map(({ id }) => id),
+  }
+  return JSON.stringify(before) === JSON.stringify(now) && before ? before : now
+}
+
+function wholeBlock({ doc, selection }: EditorState): WholeBlock | null {
+  const { $from, $head } = selection
+  // A selected block is after `$from` and before `$head`.
+  const block = $head.depth > 0 ? $head.node(1) : doc.nodeAt($from.pos)
+  if (block?.type === nodes.table) return 'table'
+  if (block?.type === nodes.figure) return 'picture'
+  return block?.type === nodes.note_def ? 'note' : null
 }

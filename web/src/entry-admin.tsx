@@ -1,6 +1,6 @@
 import { AdminApp, createAdminRuntime } from '@ufuq/admin/app'
 import { deferScreens } from '@ufuq/admin/deferred-screens'
-import { takeOverCalls } from '@ufuq/shared/client/calls-ahead'
+import { takeOverCalls } from '@ufuq/shared/client/request'
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import type { i18n } from 'i18next'
 import { StrictMode } from 'react'

@@ -8,16 +8,16 @@ import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { localeOf } from '@ufuq/shared/domain/site/regional'
-import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import {
+  siteInForce,
+  ORGANISATION_TEXTS,
+  shippedOrganisation,
+  TEXT_KEYS,
+} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
-import {
-  ORGANISATION_TEXTS,
-  shippedOrganisation,
-  TEXT_KEYS,
-} from '@ufuq/shared/kinds/organisation/texts'
 import { pageValues } from '@ufuq/shared/kinds/pages/catalogue'
 import { keysOfPage } from '@ufuq/shared/kinds/pages/testing/keys-of-page'
 import { page } from '@ufuq/shared/kinds/page'

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import type { Document } from '@ufuq/shared/kinds/document'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import type { WritingColleague } from '@ufuq/shared/contract/sharing'
 import { publicationKeys } from '../query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import { collaborationKeys } from '../query-keys.ts'

@@ -6,8 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { readAll } from '@ufuq/shared/client/list'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readAll, readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import {
   DOCUMENTS_PATH,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { EntryHandover, Handover } from '@ufuq/shared/contract/reviews'
 import { reviewKeys } from '../query-keys.ts'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { watchServer, type ServerState } from './watch-server.ts'
 

@@ -8,8 +8,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
+import { ApiError, applyFieldErrors } from '@ufuq/shared/client/api-error'
 import type {
   ConfirmationWay,
   TwoFactorProof,

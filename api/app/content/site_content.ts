@@ -12,6 +12,11 @@ import {
 import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
+import {
+  siteInForce,
+  shippedOrganisation,
+  type ChangedPages,
+} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import type { MenusValues } from '@ufuq/shared/kinds/menus'
@@ -20,8 +25,6 @@ import {
   type OrganisationValues,
 } from '@ufuq/shared/kinds/organisation'
 import { isExample } from '@ufuq/shared/kinds/organisation/example'
-import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
-import { siteInForce, type ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
 import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
 import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'

@@ -4,6 +4,8 @@ import {
   type ErrorCode,
   type FieldError,
 } from '../contract/errors.ts'
+import type { ConflictBody } from '../contract/entries.ts'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
  * A failed call. The message is the status, a colon, a space and the body; it is never shown to a
@@ -87,3 +89,39 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   'code' in value &&
   typeof value.code === 'string' &&
   'message' in value
+
+/**
+ * The saved state, if a save was rejected because somebody else had saved in the meantime; null for
+ * any other error. `Current` is the kind's response, such as `{ page: SitePage }`.
+ */
+export function conflictIn<Current extends object>(error: unknown): ConflictBody<Current> | null {
+  if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null
+  const { body } = error
+  return body !== null && carriesCurrent(body) ? (body as ConflictBody<Current>) : null
+}
+
+/** Whether the response contains the saved state. Servers before 1.1 omit it for tags. */
+const carriesCurrent = (body: object): body is ConflictBody<object> =>
+  'current' in body && typeof body.current === 'object' && body.current !== null
+
+/**
+ * The message that a form stores for a field: the broken rule, such as `required` or
+ * `minLength:12`.
+ */
+export const brokenRule = ({ rule, min }: { rule: string; min?: number | undefined }): string =>
+  min === undefined ? rule : `${rule}:${min}`
+
+/** Sets the server's errors on the form's own fields and focuses the first of these fields. */
+export function applyFieldErrors<Values extends FieldValues>(
+  { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError)) return
+  let isFirst = true
+  for (const refused of error.fieldErrors) {
+    const name = refused.field as Path<Values>
+    if (getValues(name) === undefined) continue
+    setError(name, { type: refused.rule, message: brokenRule(refused) }, { shouldFocus: isFirst })
+    isFirst = false
+  }
+}

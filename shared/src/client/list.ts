@@ -1,5 +1,5 @@
 import type { ListPage } from '../contract/list-page.ts'
-import { sendRequest } from './request.ts'
+import { sendRequest, request } from './request.ts'
 
 export async function readPage<Item>(path: string, signal?: AbortSignal): Promise<ListPage<Item>> {
   const response = await sendRequest(path, signal ? { signal } : {})
@@ -32,3 +32,19 @@ export function nextCursor(link: string | null): string | null {
   }
   return null
 }
+
+interface Reading {
+  signal: AbortSignal
+}
+
+/** Returns a query function that reads one address. */
+export const readFrom =
+  <Data>(path: string) =>
+  ({ signal }: Reading): Promise<Data> =>
+    request<Data>(path, { signal })
+
+/** Returns a query function that reads one page of a list. */
+export const readPageFrom =
+  <Item>(path: string) =>
+  ({ signal }: Reading): Promise<ListPage<Item>> =>
+    readPage<Item>(path, signal)

@@ -250,3 +250,16 @@ export const slugOfDocument = (
 /** The address of a document's page, without its language. */
 export const documentPath = (slug: string): string =>
   `/${DOCUMENTS_PATH}/${encodeURIComponent(slug)}`
+
+/** The maximum number of documents that a visitor's search finds. */
+export const MAX_DOCUMENTS_FOUND = 50
+
+export const MEDIA_TYPES: Record<DocumentType, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+}

@@ -160,3 +160,14 @@ export const RATE_LIMITS = {
   /** Searches of the site or of documents, as data or as pages that are not cached, per network. */
   publicSearches: { accepted: 60, seconds: 60 },
 } as const
+
+/**
+ * The maximum number, total bytes and age of a pair's versions; older ones are deleted. While only
+ * one person saves, at most one version is stored every `minutesApart` minutes.
+ */
+export const VERSION_LIMITS = {
+  max: 50,
+  maxBytes: 5 * 2 ** 20,
+  days: 365,
+  minutesApart: 10,
+} as const

@@ -1,8 +1,7 @@
 // What staff send to write publications, and what they get back.
 import type { ConflictBody as EntryConflictBody, Done } from './entries.ts'
 import type { Language } from './languages.ts'
-import type { PublicationStatus } from './publication-states.ts'
-import type { Publication } from './publications.ts'
+import type { PublicationStatus, Publication } from './publications.ts'
 import type { TagInput } from './tags.ts'
 
 /** Path segments of the API, which can't be slugs. */

@@ -2,15 +2,17 @@ import { localizedPath } from './addresses.ts'
 import type { Language } from './languages.ts'
 import type { CaptionedPicture, ShownPicture } from './pictures.ts'
 import type { ProgrammeDrawing } from './programmes.ts'
-import type { PublicationState, PublicationStatus } from './publication-states.ts'
 import type { PairTag } from './tags.ts'
 
-export {
-  PUBLICATION_STATES,
-  PUBLICATION_STATUSES,
-  type PublicationState,
-  type PublicationStatus,
-} from './publication-states.ts'
+export const PUBLICATION_STATUSES = ['draft', 'published'] as const
+export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
+
+/**
+ * States that staff filter by: `published` is public now, `scheduled` is published with a future
+ * date.
+ */
+const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /**
  * What a pair may need. `whole`: nothing. `ready`: an editor's answer, because its author asked for

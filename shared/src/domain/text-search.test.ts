@@ -4,13 +4,16 @@ import { normalizeForSearch, TAG_KEY_MAX, tagKey } from './normalize-text.ts'
 import {
   SEARCH_LIMITS,
   isMatch,
-  searchTerms,
   searchWords,
   tagBeginnings,
   termsOf,
   wordFinder,
   wordsOf,
 } from './text-search.ts'
+
+/** The words of a query without their articles. */
+const searchTerms = (query: string) =>
+  termsOf(query).flatMap(({ beginnings: [term] }) => term ?? [])
 
 test.each([
   ['أثر إثر آثار ٱلأثر', 'اثر اثر اثار الاثر'],

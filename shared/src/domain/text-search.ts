@@ -107,10 +107,6 @@ export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): 
   return [...words].slice(0, limit)
 }
 
-/** The words of a query without their articles. Empty if the query has no words. */
-export const searchTerms = (query: string): string[] =>
-  termsOf(query).flatMap(({ beginnings: [term] }) => term ?? [])
-
 /**
  * How a word of a query is searched: it matches the index words that begin with one of `beginnings`
  * or equal one of `words`.

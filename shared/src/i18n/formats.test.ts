@@ -8,8 +8,10 @@ import {
   formatMoment,
   formatNumber,
   formatSize,
+  formatHijri,
+  formatOffset,
+  formatZone,
 } from './formats.ts'
-import { formatHijri, formatOffset, formatZone } from './zone-formats.ts'
 
 const ar = localeOf('ar')
 const en = localeOf('en')

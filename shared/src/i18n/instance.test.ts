@@ -1,6 +1,5 @@
 import { expect, test, afterEach, vi } from 'vitest'
-import { siteInForce } from '../kinds/organisation/texts-in-force.ts'
-import { shippedOrganisation } from '../kinds/organisation/texts.ts'
+import { siteInForce, shippedOrganisation } from '../kinds/organisation/texts-in-force.ts'
 import { createI18n } from './instance.ts'
 import { resources, shippedTexts } from './testing/texts.ts'
 import { createLocaleBackend, createNamespaceBackend } from './backend.ts'

@@ -1,5 +1,6 @@
 import { defineKind } from './define-kind.ts'
 import { f, type SideOf, type ValuesOf } from './fields.ts'
+import { daysBetween, REMINDER_DAYS } from '../domain/reminders.ts'
 
 const editors = { admin: true, editor: true } as const
 
@@ -61,3 +62,21 @@ export type ChecklistValues = ValuesOf<typeof checklist.fields>
 export type ChecklistItem = ChecklistValues['items'][number]
 /** An item in one language. */
 export type ChecklistItemSide = SideOf<typeof checklist.fields>['items'][number]
+
+/** `missing`: nothing discloses the item; `outdated`: the date by which to renew it has passed. */
+export const CHECKLIST_STATES = ['inPlace', 'dueSoon', 'outdated', 'missing'] as const
+export type ChecklistState = (typeof CHECKLIST_STATES)[number]
+
+type Disclosed = Pick<ChecklistItem, 'document' | 'link' | 'text' | 'due'>
+
+/** The state of an item on a day, `YYYY-MM-DD`. An item is out of date from the day after its date. */
+export function stateOn(today: string, { document, link, text, due }: Disclosed): ChecklistState {
+  if (document === null && link === '' && text.ar === '' && text.en === '') return 'missing'
+  if (due === null) return 'inPlace'
+  const left = daysBetween(today, due)
+  if (left < 0) return 'outdated'
+  return left <= REMINDER_DAYS ? 'dueSoon' : 'inPlace'
+}
+
+export const needsAttention = (state: ChecklistState): boolean =>
+  state === 'missing' || state === 'outdated'

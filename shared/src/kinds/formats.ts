@@ -1,6 +1,7 @@
-import { isLinkTarget } from '../domain/own-pages/link-targets.ts'
 import { readRedirectTarget } from '../domain/redirects/targets.ts'
 import { isSafeImage } from '../markdown/safe-url.ts'
+import { isSecureAddress } from '../domain/secure-address.ts'
+import { isAppAddress } from '../domain/telephone.ts'
 
 // The formats of values, which the validators of server and browser share.
 
@@ -44,4 +45,16 @@ export const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text)
 export const hasLength = (text: string, min: number): boolean => {
   const { length } = text.trim()
   return length === 0 || length >= min
+}
+
+const INTERNAL = /^\/(?![/\\])[^\s\\]*$/u
+const EMAIL = /^mailto:[^\s@?]+@[^\s@?]+$/u
+
+/**
+ * Where a link in a section may lead: to a page of the site, a secure address, an email address, or
+ * an app for calls and messages.
+ */
+function isLinkTarget(target: string): boolean {
+  if (INTERNAL.test(target) || EMAIL.test(target) || isAppAddress(target)) return true
+  return isSecureAddress(target)
 }

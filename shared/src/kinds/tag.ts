@@ -1,6 +1,5 @@
-import { LIMITS } from '../contract/limits.ts'
+import { LIMITS, VERSION_LIMITS } from '../contract/limits.ts'
 import type { TagDetails } from '../contract/tags.ts'
-import { VERSION_LIMITS } from '../contract/versions.ts'
 import { defineKind } from './define-kind.ts'
 import { f, type ValuesOf } from './fields.ts'
 import type { WireEntry } from './wire.ts'

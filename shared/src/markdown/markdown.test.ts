@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../contract/languages.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from './markdown.ts'
 
 const labels = {
   footnotes: 'Notes',

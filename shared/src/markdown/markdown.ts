@@ -3,17 +3,15 @@ import { createElement, type ReactElement } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
-import { visit } from 'unist-util-visit'
+import { visit, SKIP } from 'unist-util-visit'
 import { LIMITS } from '../contract/limits.ts'
 import { bareAddresses } from './bare-addresses.ts'
-import { element, isElement } from './hast.ts'
+import { element, isElement, rehypeFigures, rehypePublication } from './rehype-publication.ts'
 import { splitAtArticles } from './name-articles.ts'
-import type { MarkdownOptions } from './options.ts'
-import { rehypeFigures } from './rehype-figures.ts'
-import { rehypePublication } from './rehype-publication.ts'
-import { remarkHeadingLevels } from './remark-heading-levels.ts'
-import { remarkPlainHtml } from './remark-plain-html.ts'
 import { countTableCells } from './table-cells.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../contract/languages.ts'
+import type { Heading, Html, Paragraph, PhrasingContent, Root as MarkdownRoot } from 'mdast'
 
 const DASH = /^\s*[—―]\s*/
 
@@ -27,7 +25,7 @@ const LABEL_ID = 'footnote-label'
  * are removed, and headings start at h2. A text nested too deeply to render, or with too many table
  * cells, is shown as written.
  */
-export function Markdown(options: MarkdownOptions): ReactElement {
+function Markdown(options: MarkdownOptions): ReactElement {
   if (countTableCells(options.content) > LIMITS.tableCells.max) {
     return plainParagraph(options.content)
   }
@@ -39,7 +37,7 @@ export function Markdown(options: MarkdownOptions): ReactElement {
   }
 }
 
-export const plainParagraph = (content: string): ReactElement =>
+const plainParagraph = (content: string): ReactElement =>
   createElement('p', { dir: 'auto', className: 'as-written' }, content)
 
 function remarkBareAddresses(this: { data: () => object }) {
@@ -166,3 +164,102 @@ const mergeTexts = (children: ElementContent[]): ElementContent[] =>
     else merged.push(child)
     return merged
   }, [])
+
+/**
+ * An article as HTML, safe to insert. Takes about a second per 200,000 characters, so call this
+ * function when a text is saved.
+ */
+export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {
+  try {
+    return renderToStaticMarkup(createElement(Markdown, { content, ...options }))
+  } catch (error) {
+    if (error instanceof RangeError) return renderAsWritten(content)
+    throw error
+  }
+}
+
+/**
+ * HTML of a text that can't reasonably be rendered as markdown: the source text in one paragraph.
+ */
+export const renderAsWritten = (content: string): string =>
+  renderToStaticMarkup(plainParagraph(content))
+
+/** Words that the renderer itself adds, in the article's language. */
+interface MarkdownLabels {
+  /** Heading of the footnotes, for screen readers. */
+  footnotes: string
+  /** Label of the link from a footnote back to the text. */
+  footnoteBack: (number: number) => string
+  /** Label added to links that leave the site. */
+  externalLink: string
+}
+
+interface MarkdownOptions {
+  /** Markdown source: CommonMark with GitHub's extensions. */
+  content: string
+  language: Language
+  labels: MarkdownLabels
+  /**
+   * Separates the ids of two articles on one page; defaults to the language. The ids of headings
+   * begin with `s-{scope}-`, those of notes with `n-{scope}-`, so that an author's text can't use
+   * an id of the page.
+   */
+  scope?: string
+}
+
+const FIRST_LEVEL = 2
+const LAST_LEVEL = 6
+
+/**
+ * Shifts all headings so that the highest is an h2, because the page's title must be its only h1.
+ */
+function remarkHeadingLevels() {
+  return (tree: MarkdownRoot) => {
+    const headings: Heading[] = []
+    visit(tree, 'heading', (heading) => {
+      headings.push(heading)
+    })
+    const highest = headings.reduce((level, { depth }) => Math.min(level, depth), LAST_LEVEL)
+    for (const heading of headings) {
+      heading.depth = Math.min(
+        heading.depth - highest + FIRST_LEVEL,
+        LAST_LEVEL,
+      ) as Heading['depth']
+    }
+  }
+}
+
+const PHRASING_PARENTS = new Set([
+  'paragraph',
+  'heading',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'tableCell',
+])
+
+/**
+ * Turns raw HTML into text and keeps its lines. Raw HTML between blocks becomes a paragraph of its
+ * own.
+ */
+function remarkPlainHtml() {
+  return (tree: MarkdownRoot) => {
+    visit(tree, 'html', (node, index, parent) => {
+      if (!parent || index === undefined) return
+      const isInline = PHRASING_PARENTS.has(parent.type)
+      const replacement: PhrasingContent | Paragraph = isInline
+        ? { type: 'text', value: node.value }
+        : { type: 'paragraph', children: linesOf(node) }
+      ;(parent.children as (PhrasingContent | Paragraph)[])[index] = replacement
+      return SKIP
+    })
+  }
+}
+
+const linesOf = (node: Html): PhrasingContent[] =>
+  node.value.split(/\r?\n|\r/).flatMap((value, index): PhrasingContent[] => {
+    const line: PhrasingContent = { type: 'text', value }
+    return index === 0 ? [line] : [{ type: 'break' }, line]
+  })

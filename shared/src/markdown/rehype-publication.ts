@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import type { Element, ElementContent, Root, Nodes, Properties } from 'hast'
+import { visit, SKIP } from 'unist-util-visit'
 import { FIGURES } from './figures.ts'
 import { isolatingElement, splitDigitGroups } from '../domain/digit-groups.ts'
 import { textDirection } from '../domain/text-direction.ts'
 import type { Language } from '../contract/languages.ts'
-import { element, isElement, textOf } from './hast.ts'
 import { isExternal, isSafeImage, isSafeLink, isUnfinishedAddress, isWeb } from './safe-url.ts'
+import { isWideAddress } from '../contract/pictures.ts'
 
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'footer']
 const BLOCKS = [...TEXT_BLOCKS, 'ul', 'ol', 'pre', 'blockquote', 'hr', 'div', 'table']
@@ -220,4 +220,66 @@ function labelTask(node: Element) {
   const end = node.children.findIndex((child, index) => index > at && isElement(child, ...BLOCKS))
   const words: ElementContent[] = node.children.slice(at, end === -1 ? undefined : end)
   node.children.splice(at, words.length, element('label', {}, words))
+}
+
+/**
+ * Turns a paragraph that contains only pictures into figures: one alone, two side by side, or more
+ * than two below one another. An emphasised line at the end of the paragraph is the caption of the
+ * last figure.
+ */
+export function rehypeFigures() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (!parent || index === undefined || node.tagName !== 'p') return
+      const figures = figuresOf(node)
+      if (!figures) return
+      parent.children.splice(index, 1, ...figures)
+      return [SKIP, index + figures.length]
+    })
+  }
+}
+
+function figuresOf({ children }: Element): Element[] | null {
+  const parts = children.filter((child) => !isGap(child))
+  const last = parts.at(-1)
+  const caption = isElement(last, 'em') ? last : null
+  const pictures = caption ? parts.slice(0, -1) : parts
+  if (pictures.length === 0 || !pictures.every((part) => isElement(part, 'img'))) return null
+  const figures = pictures.map((picture, at) =>
+    element('figure', {}, [
+      picture,
+      ...(caption && at === pictures.length - 1 ? [captionElement(caption)] : []),
+    ]),
+  )
+  if (figures.length === 2) return [element('div', { className: ['pair'] }, figures)]
+  for (const [at, figure] of figures.entries()) {
+    if (isWideAddress(String(pictures[at]?.properties['src']))) {
+      figure.properties['className'] = ['wide']
+    }
+  }
+  return figures
+}
+
+/** The end of a line, which may be a hard break. */
+const isGap = (node: ElementContent): boolean =>
+  isElement(node, 'br') || (node.type === 'text' && node.value.trim() === '')
+
+function captionElement(line: Element): Element {
+  const direction = textDirection(textOf(line)) ? { dir: 'auto' as const } : {}
+  return element('figcaption', {}, [element('span', direction, line.children)])
+}
+
+export const isElement = (node: Nodes | undefined, ...names: string[]): node is Element =>
+  node?.type === 'element' && (names.length === 0 || names.includes(node.tagName))
+
+export const element = (
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children })
+
+/** The text that a reader sees in a node. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
 }

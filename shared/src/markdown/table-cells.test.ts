@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../contract/limits.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from './markdown.ts'
 import { countTableCells } from './table-cells.ts'
 
 const labels = { footnotes: 'Notes', footnoteBack: String, externalLink: 'opens' }

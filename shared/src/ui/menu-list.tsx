@@ -76,7 +76,6 @@ interface MenuItemProps {
   icon: Glyph | string
   /** Explains the option on a separate line below the label. */
   hint?: ReactNode
-  className?: string | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
   onChoose: () => void
@@ -86,7 +85,6 @@ interface MenuItemProps {
 export function MenuListItem({
   icon,
   hint,
-  className,
   danger = false,
   disabled = false,
   onChoose,
@@ -94,7 +92,7 @@ export function MenuListItem({
 }: MenuItemProps) {
   return (
     <Radix.Item
-      className={classNames('menu-item', className)}
+      className="menu-item"
       data-danger={danger || undefined}
       disabled={disabled}
       onSelect={onChoose}

@@ -85,16 +85,11 @@ interface MenuProps {
   /** A button to replace the one with three dots. */
   trigger?: ReactElement | undefined
   side?: 'top' | 'bottom' | undefined
-  /**
-   * Called when the menu closes. Returns whether the chosen action has moved the focus; otherwise,
-   * the focus returns to the button.
-   */
-  hasGivenFocus?: () => boolean
   children: ReactNode
 }
 
 /** A menu of rarely needed actions, opened by a button with three dots. */
-export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children }: MenuProps) {
+export function Menu({ label, trigger, side = 'bottom', children }: MenuProps) {
   const button = useMenuButton()
   return (
     <>
@@ -107,7 +102,7 @@ export function Menu({ label, trigger, side = 'bottom', hasGivenFocus, children 
         side={side}
         align="end"
         onClosed={(isPressedOutside) => {
-          if (!isPressedOutside && !hasGivenFocus?.()) button.ref.current?.focus()
+          if (!isPressedOutside) button.ref.current?.focus()
         }}
       >
         {children}

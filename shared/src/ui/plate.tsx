@@ -1,6 +1,5 @@
 import type { PlateHour } from './art/plate.ts'
 import file from './art/plate.svg?no-inline'
-import { classNames } from './class-names.ts'
 
 interface PlateProps {
   /**
@@ -9,24 +8,17 @@ interface PlateProps {
   tone?: 'day' | 'night' | undefined
   /** The position of the sun; by default on the horizon. */
   hour?: PlateHour | undefined
-  className?: string | undefined
 }
 
 /**
  * The astrolabe plate cut by the horizon. The plate is a cacheable file rather than inline, because
  * it is large and rarely used.
  */
-export function Plate({ tone = 'day', hour, className }: PlateProps) {
+export function Plate({ tone = 'day', hour }: PlateProps) {
   const box = { x: -500, y: -500, width: 1000, height: 500 }
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`
   return (
-    <svg
-      className={classNames('plate', className)}
-      data-tone={tone}
-      viewBox={viewBox}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="plate" data-tone={tone} viewBox={viewBox} aria-hidden="true" focusable="false">
       <use href={`${file}#${hour ? `plate-${hour}` : 'plate'}`} {...box} />
       {!hour && (
         <svg {...box} viewBox={viewBox}>

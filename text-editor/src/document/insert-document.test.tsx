@@ -8,8 +8,12 @@ import { TextEditorHostProvider, type DocumentPickerProps, type TextEditorHost }
 import { closeSurfaces } from '../testing/rendered.tsx'
 import { openPictures } from '../picture/picture-testbed.tsx'
 import { written } from '../testing/surface.ts'
-import InsertDocument from './insert-document.tsx'
-import { layoutsAt, placeCard, placeLink, selectedWords } from './document-link.ts'
+import InsertDocument, {
+  layoutsAt,
+  placeCard,
+  placeLink,
+  selectedWords,
+} from './insert-document.tsx'
 
 afterEach(closeSurfaces)
 

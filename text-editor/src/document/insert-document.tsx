@@ -4,24 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { DOCUMENT_LIMITS } from '@ufuq/shared/contract/documents'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { documentTarget } from '@ufuq/shared/domain/documents/document-target'
+import { documentTarget, type DocumentTarget } from '@ufuq/shared/domain/documents/named-documents'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useTextEditorHost } from '../host.ts'
 import { useInBoth } from '../placing/in-both.tsx'
-import { LayoutChoice } from '../placing/layout-choice.tsx'
+import { LayoutChoice } from '../placing/place-fields.tsx'
 import type { DocumentRequest } from '../writing/surroundings.ts'
-import { placeAtAnchor } from '../placing/anchor.ts'
-import {
-  cardOf,
-  layoutsAt,
-  placeCard,
-  placeLink,
-  selectedWords,
-  type DocumentLayout,
-} from './document-link.ts'
+import { placeAtAnchor, placeAtCursor } from '../placing/anchor.ts'
+import type { EditorState } from 'prosemirror-state'
+import { oneLine } from '@ufuq/shared/domain/one-line'
+import { insertLink } from '../links.ts'
+import { schema } from '../model/schema.ts'
 
 interface InsertDocumentProps {
   request: DocumentRequest
@@ -108,3 +104,40 @@ export default function InsertDocument({ request, other, language, onClose }: In
     />
   )
 }
+
+const { nodes, marks } = schema
+
+/** A link within a sentence, or a card, which is a link alone in its paragraph. */
+type DocumentLayout = 'link' | 'card'
+
+/**
+ * The layouts that are possible at the cursor, the best one first: a card in an empty paragraph,
+ * otherwise a link. Code, pictures and the like can't contain a link.
+ */
+export function layoutsAt({ selection }: EditorState): DocumentLayout[] {
+  const { $from, empty } = selection
+  const { parent } = $from
+  if (!parent.isTextblock || !parent.type.allowsMarkType(marks.link)) return ['card']
+  const isEmpty = empty && parent.type === nodes.paragraph && parent.content.size === 0
+  return isEmpty && $from.depth === 1 ? ['card', 'link'] : ['link', 'card']
+}
+
+/** The selected words of one block, which become a link within a sentence; otherwise empty. */
+export function selectedWords({ doc, selection }: EditorState): string {
+  const { $from, from, to } = selection
+  return doc.textBetween(from, Math.min(to, Math.max(from, $from.end()))).trim()
+}
+
+type Linked = Pick<DocumentTarget, 'address' | 'title'>
+
+/** A link alone in its paragraph, which readers see as a card. */
+export const cardOf = ({ address, title }: Linked) =>
+  nodes.paragraph.create(null, schema.text(oneLine(title), [marks.link.create({ href: address })]))
+
+/** Inserts a link at the cursor; selected words become the link. */
+export const placeLink = (view: EditorView, { address, title }: Linked): void =>
+  insertLink(view, address, oneLine(title))
+
+/** Inserts a card after the block with the cursor, and moves the cursor after it. */
+export const placeCard = (view: EditorView, linked: Linked): void =>
+  placeAtCursor(view, [cardOf(linked)])

@@ -1,7 +1,6 @@
 import { partName } from '@ufuq/shared/domain/documents/part-name'
 import { unzipSync, type UnzipFileInfo } from 'fflate'
-import { DocxError } from './docx-fault.ts'
-import { DOCX_LIMITS } from './docx-limits.ts'
+import { DocxError, DOCX_LIMITS } from './docx-fault.ts'
 
 export interface DocxParts {
   /** The text of each XML part, by name. */

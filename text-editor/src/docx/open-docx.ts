@@ -1,6 +1,5 @@
 import type { ReadFile } from '../paste/convert.ts'
-import { DocxError } from './docx-fault.ts'
-import { DOCX_LIMITS } from './docx-limits.ts'
+import { DOCX_LIMITS, DocxError } from './docx-fault.ts'
 import type { DocxMessage } from './docx-worker.ts'
 
 export type DocxWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>

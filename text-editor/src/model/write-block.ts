@@ -5,15 +5,15 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
 import { defaultHandlers, toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
-import type { Node } from 'prosemirror-model'
+import type { Node, MarkType } from 'prosemirror-model'
 import { bareAddressText, isBareAddress } from '@ufuq/shared/markdown/from-html/write-markdown'
-import { expressibleLine, mapLines, withoutEmphasis } from './expressible.ts'
 import { readMarkdown } from './read.ts'
-import { labelOf, labelsIn, schema } from './schema.ts'
+import { labelOf, labelsIn, schema, childrenOf, isList } from './schema.ts'
 import { toTree } from './to-tree.ts'
-import { writable } from './writable.ts'
+import { isLooseList } from './read-block.ts'
+import { isBreak, trimLines } from './lines.ts'
 
-const { nodes } = schema
+const { nodes, marks } = schema
 
 /** The signs of a list: a list directly after another one needs a different sign. */
 export type ListSign = '-' | '*' | '.' | ')'
@@ -150,4 +150,131 @@ const link: Handle = (node: M.Link, parent, state, info) => {
   return isBare && (isBareAddress(words) || PAGE_OR_MAILBOX.test(words))
     ? words
     : defaultHandlers.link(node, parent, state, info)
+}
+
+/**
+ * The block as it can be written: without empty paragraphs, without spaces at the edges of lines, and
+ * without empty lines, which only paragraphs may have: they are read as two paragraphs. Null if
+ * nothing is left.
+ */
+export function writable(node: Node): Node | null {
+  if (node.isTextblock && !node.type.spec.code) {
+    const parts = trimLines(childrenOf(node))
+    const isEmptyLine = (at: number) => isBreak(parts[at]) && isBreak(parts[at - 1])
+    const lines = parts.filter((_, at) => node.type === nodes.paragraph || !isEmptyLine(at))
+    const next = node.type.create(node.attrs, lines)
+    const vanishes = node.type === nodes.paragraph || node.type === nodes.quote_source
+    return vanishes && next.childCount === 0 ? null : next
+  }
+  if (node.isLeaf || node.isTextblock) return node
+  return writableContainer(node)
+}
+
+function writableContainer(node: Node): Node | null {
+  const children = childrenOf(node).flatMap((child) => writable(child) ?? [])
+  const isEmptyNote = node.type === nodes.note_def && children.length === 0
+  const isItem = node.type === nodes.list_item
+  if (isEmptyNote || (isItem && children[0]?.type !== nodes.paragraph))
+    children.unshift(nodes.paragraph.create())
+  const [first] = children
+  if (!first) return null
+  if (node.type === nodes.blockquote && children.length === 1 && first.type === nodes.quote_source)
+    return nodes.blockquote.create(null, nodes.paragraph.create(null, first.content))
+  const attrs = isList(node)
+    ? { ...node.attrs, loose: isLooseList(Boolean(node.attrs['loose']), children) }
+    : node.attrs
+  return node.type.create(attrs, children)
+}
+
+const SPACE = /^\s$/u
+const SIGN = /^[\p{P}\p{S}]$/u
+const PAIRS = ['«»', '“”', '‘’', '()', '[]', '‹›']
+
+/** One character or inline node, with its marks. */
+interface Unit {
+  char: string
+  node: Node
+  marks: Node['marks']
+}
+
+/**
+ * A line whose marks Markdown can write: emphasis begins and ends at a letter, or has a space or a
+ * sign outside it (CommonMark 6.2, "left-flanking"). A bold `«word»` directly after a letter
+ * becomes bold for the word alone.
+ */
+function expressibleLine(content: readonly Node[]): Node[] {
+  let units = content.flatMap(unitsOf)
+  for (const type of [marks.strong, marks.em, marks.strike]) units = trimmed(units, type)
+  return trimLines(
+    units.map(({ char, node, marks: own }) =>
+      node.isText ? schema.text(char, own) : node.mark(own),
+    ),
+  )
+}
+
+const unitsOf = (node: Node): Unit[] =>
+  node.isText
+    ? [...(node.text ?? '')].map((char) => ({ char, node, marks: node.marks }))
+    : [{ char: '\uFFFC', node, marks: node.marks }]
+
+function trimmed(units: readonly Unit[], type: MarkType): Unit[] {
+  const out = [...units]
+  const has = (at: number) => type.isInSet(units[at]?.marks ?? []) !== undefined
+  const drop = (at: number) => {
+    const unit = out[at]
+    if (unit) out[at] = { ...unit, marks: type.removeFromSet(unit.marks) }
+  }
+  const isSignAt = (at: number) => isSign(units[at], type)
+  const isSpaceAt = (at: number) => isSpace(units[at])
+  /** Whether emphasis can't begin or end at `edge`, because a letter follows outside, at `beyond`. */
+  const isCut = (edge: number, beyond: number) =>
+    isSignAt(edge) && !isSpaceAt(beyond) && !isSignAt(beyond)
+
+  for (let start = 0; start < units.length;) {
+    if (!has(start)) {
+      start += 1
+      continue
+    }
+    let end = start
+    while (has(end)) end += 1
+    let [first, last] = [start, end - 1]
+    const pair = `${units[first]?.char ?? ''}${units[last]?.char ?? ''}`
+    const isQuoted = last - first > 1 && PAIRS.includes(pair)
+    if (isQuoted && (isCut(first, first - 1) || isCut(last, last + 1))) {
+      drop(first++)
+      drop(last--)
+    }
+    while (first <= last && (isSpaceAt(first) || isCut(first, first - 1))) drop(first++)
+    while (last >= first && (isSpaceAt(last) || isCut(last, last + 1))) drop(last--)
+    start = end
+  }
+  return out
+}
+
+/** Marks and nodes that are written with signs of their own. */
+const SIGNED = new Set([marks.link, marks.code, marks.strike])
+
+const isSign = (unit: Unit | undefined, within: MarkType): boolean =>
+  unit !== undefined &&
+  (!unit.node.isText ||
+    SIGN.test(unit.char) ||
+    unit.marks.some(({ type }) => type !== within && SIGNED.has(type)))
+
+const isSpace = (unit: Unit | undefined): boolean =>
+  !unit || SPACE.test(unit.char) || unit.node.type === nodes.hard_break
+
+const EMPHASIS = new Set([marks.strong, marks.em, marks.strike])
+
+/** The line without emphasis, for the rare marks that can't be written after trimming either. */
+const withoutEmphasis = (content: readonly Node[]): Node[] =>
+  content.map((node) => node.mark(node.marks.filter(({ type }) => !EMPHASIS.has(type))))
+
+/** The block with each of its lines of inline content changed. */
+function mapLines(node: Node, change: (line: readonly Node[]) => readonly Node[]): Node {
+  if (node.isLeaf || node.type.spec.code) return node
+  const children = childrenOf(node)
+  const changed = node.isTextblock
+    ? change(children)
+    : children.map((child) => mapLines(child, change))
+  return node.type.create(node.attrs, [...changed], node.marks)
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
+import { renderMarkdown } from '@ufuq/shared/markdown/markdown'
 import { convert, type Pasted, type ClipboardSource } from './convert.ts'
 import { nothingOmitted, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import type { Converted } from './sentences.ts'

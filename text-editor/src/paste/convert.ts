@@ -6,7 +6,7 @@ import {
 } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
 import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
-import { directionIn, languageIn, MARK_OF } from '../blocks/direction.ts'
+import { directionIn, languageIn, MARK_OF } from '../blocks/block-views.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { CONVERTED_KINDS, type Converted } from './sentences.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'

@@ -17,8 +17,13 @@ import { schema } from '../model/schema.ts'
 import { placeFiles } from '../placing/place-files.ts'
 import { isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
-import { CONVERTED, insertPasted, loadConversion } from './insert-pasted.ts'
-import { isBesideText, isInEmptyBlock } from './place.ts'
+import {
+  CONVERTED,
+  insertPasted,
+  loadConversion,
+  isBesideText,
+  isInEmptyBlock,
+} from './insert-pasted.ts'
 import { reporting } from './report.tsx'
 
 /** The delay between focusing the text and loading the clipboard code. */

@@ -3,6 +3,7 @@ import { NodeSelection, type EditorState, type Selection } from 'prosemirror-sta
 import { isWideAddress, pictureAddress, pictureAt } from '@ufuq/shared/contract/pictures'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 import { picturesOf, schema, type WrittenPicture } from '../model/schema.ts'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 
 const { figure, image } = schema.nodes
 
@@ -61,3 +62,19 @@ export function libraryPicturesIn(doc: Node): number[] {
   })
   return [...found]
 }
+
+/** The library's data about a picture in a text: not known yet, known, or known to be missing. */
+export type KnownPicture = Picture | 'missing' | undefined
+
+export interface PictureCache {
+  read: (id: number) => KnownPicture
+  /**
+   * Calls the listener after each change to this data, which is fetched if necessary. Returns the
+   * function that unsubscribes.
+   */
+  watch: (id: number, onChange: () => void) => () => void
+}
+
+/** The picture, if the library is known to have it. */
+export const foundPicture = (known: KnownPicture): Picture | null =>
+  known === undefined || known === 'missing' ? null : known

@@ -5,8 +5,10 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { Toolbar } from '../toolbar.tsx'
 import type { WrittenPicture } from '../model/schema.ts'
-import type { PictureLayout } from './figures.ts'
-import { foundPicture, type KnownPicture } from './library.ts'
+import { foundPicture, type PictureLayout, type KnownPicture } from './figures.ts'
+import { pictureAddress, pictureAt, plainPicture } from '@ufuq/shared/contract/pictures'
+import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { classNames } from '@ufuq/shared/ui/class-names'
 
 export type PictureAction =
   | PictureLayout
@@ -122,6 +124,53 @@ export function PictureFields({ picture, language, isReadOnly, ...props }: Pictu
           onInput={({ currentTarget }) => props.onChange({ alt: currentTarget.value.trim() })}
         />
       </label>
+    </div>
+  )
+}
+
+interface PictureFrameProps {
+  picture: ShownPicture
+  /** The language of the text. */
+  language: Language
+  isChosen: boolean
+  onChoose: () => void
+  onDrag: () => void
+}
+
+/** A picture as readers see it, with the library's description unless the text has its own. */
+export function PictureFrame({ picture, language, isChosen, ...props }: PictureFrameProps) {
+  const { t } = useTranslation('admin')
+  const { known, written } = picture
+  const { src, alt } = written
+  const shown = foundPicture(known)
+  const id = pictureAt(src)
+  const isUpright = shown !== null && shown.height > shown.width
+  const isShown = src !== '' && isSafeImage(src) && known !== 'missing'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- selected with the keyboard by the text's keys
+    <div
+      className={classNames(
+        'ink-frame',
+        isUpright && 'upright',
+        !isShown && 'empty',
+        isChosen && 'chosen',
+      )}
+      dir="auto"
+      draggable
+      onMouseDown={props.onChoose}
+      onDragStart={props.onDrag}
+    >
+      {isShown ? (
+        <img
+          src={(shown && plainPicture(shown)) ?? (id === null ? src : pictureAddress(id))}
+          alt={alt || (shown?.values.decorative ? '' : (shown?.values.alternative[language] ?? ''))}
+          width={shown?.width}
+          height={shown?.height}
+          style={{ backgroundColor: shown?.color ?? undefined }}
+        />
+      ) : (
+        t(known === 'missing' ? 'placing.missing' : 'editor.surface.picture.empty')
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useTextEditorHost } from '../host.ts'
 import { figureOf, libraryPicturesIn, writtenPicture } from '../picture/figures.ts'
 import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'
 import { Anchored, placeAtAnchor } from './anchor.ts'
-import { matchingPosition, type MatchingPosition } from './matching-position.ts'
+import { matchingPosition, type MatchingPosition } from './in-both.tsx'
 
 /**
  * A picture that was added to the other language's text, at the corresponding position in this

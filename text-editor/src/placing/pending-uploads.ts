@@ -1,12 +1,12 @@
 import type { Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { createElement } from 'react'
+import { createElement, useEffect, useEffectEvent } from 'react'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { useTextEditorHost } from '../host.ts'
+import { useTextEditorHost, type TextUploads } from '../host.ts'
 import { figureOf, writtenPicture } from '../picture/figures.ts'
 import { pictureOf, replacePicture } from '../picture/picture-changes.ts'
-import { surroundingsOf } from '../writing/surroundings.ts'
+import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
 import { Anchored, drawnAt, placeBlocks, type Anchor } from './anchor.ts'
 
@@ -67,7 +67,7 @@ export const isPlacing = (tr: Transaction): boolean => tr.getMeta(PLACING) === t
 
 const PLACING = 'placing'
 
-export function removePendingUpload(view: EditorView, upload: string): void {
+function removePendingUpload(view: EditorView, upload: string): void {
   const { tr } = view.state
   view.dispatch(pendingUploads.change(tr, (items) => items.filter((one) => one.upload !== upload)))
 }
@@ -107,4 +107,57 @@ export function placePendingUpload(
   )
   dispatchAsStep(view, tr.setMeta(PLACING, true))
   return from
+}
+
+/** Inserts pictures into the text as their uploads finish, and stops waiting for cancelled ones. */
+export function usePendingUploads(
+  view: EditorView | null,
+  queue: TextUploads,
+  /** Called for each inserted picture, but not for one that replaced another. */
+  onPlaced: (view: EditorView, position: number, picture: Picture) => void,
+): void {
+  const onPlacedLatest = useEffectEvent(onPlaced)
+  useEffect(() => {
+    if (!view) return
+    const settle = () => {
+      for (const { upload: id } of pendingUploads.in(view.state)) {
+        const pending = pendingUploads.in(view.state).find((one) => one.upload === id)
+        const upload = queue.uploads().find((one) => one.id === id)
+        if (!pending) continue
+        if (!upload || upload.state === 'cancelled') removePendingUpload(view, id)
+        // composed text is lost if the text is changed during the composition
+        else if (view.composing || isReadOnly(view.state)) continue
+        else if (upload.state !== 'done' || !upload.picture) continue
+        else {
+          const position = placePendingUpload(view, pending, upload.picture)
+          if (position !== null) onPlacedLatest(view, position, upload.picture)
+        }
+        queue.dismiss(id)
+      }
+    }
+    const settleSoon = () => window.setTimeout(settle, AFTER_COMPOSITION_MS)
+    view.dom.addEventListener('compositionend', settleSoon)
+    const unsubscribe = queue.subscribe(settle)
+    settle()
+    return () => {
+      unsubscribe()
+      view.dom.removeEventListener('compositionend', settleSoon)
+    }
+  }, [view, queue])
+}
+
+/** The delay after a composition, by which time the library has read the composed text. */
+const AFTER_COMPOSITION_MS = 50
+
+/**
+ * Waits until the input method has finished composing, because changing the text during the
+ * composition would discard what is being composed.
+ */
+export async function untilComposed(view: EditorView): Promise<void> {
+  while (view.composing && !view.isDestroyed) {
+    await new Promise<void>((resolve) => {
+      const settled = () => setTimeout(resolve, AFTER_COMPOSITION_MS)
+      view.dom.addEventListener('compositionend', settled, { once: true })
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -7,7 +7,6 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextArea } from '@ufuq/shared/ui/text-input'
 import type { PictureLayout } from '../picture/figures.ts'
-import { LayoutChoice } from './layout-choice.tsx'
 
 /** The edited texts for the pictures at this position, keyed by picture ID. */
 export type Words = Record<number, Partial<Record<Language, string>>>
@@ -88,3 +87,32 @@ export const libraryWords = (
   { values: { decorative, alternative } }: Picture,
   side: Language,
 ): string => (decorative ? '' : alternative[side])
+
+interface LayoutChoiceProps<Layout extends string> {
+  legend: string
+  layouts: readonly Layout[]
+  layout: Layout
+  labelOf: (layout: Layout) => string
+  onLayout: (layout: Layout) => void
+}
+
+/** The layouts of what is inserted. */
+export function LayoutChoice<Layout extends string>(props: LayoutChoiceProps<Layout>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend>{props.legend}</legend>
+      {props.layouts.map((one) => (
+        <label key={one} className="pick-way">
+          <input
+            type="radio"
+            name={name}
+            checked={props.layout === one}
+            onChange={() => props.onLayout(one)}
+          />
+          <span>{props.labelOf(one)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

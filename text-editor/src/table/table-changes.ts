@@ -11,9 +11,15 @@ import {
   moveTableRow,
   selectedRect,
   TableMap,
+  CellSelection,
+  handlePaste,
   type TableRect,
 } from 'prosemirror-tables'
 import { isReadOnly } from '../writing/surroundings.ts'
+import { Slice, type Fragment } from 'prosemirror-model'
+import type { EditorView } from 'prosemirror-view'
+import { isCell, mapNodes, schema } from '../model/schema.ts'
+import { asOneLine } from '../writing/boxes.ts'
 
 export type Line = 'row' | 'column'
 
@@ -122,3 +128,26 @@ export const tableAction =
   (action: TableAction): Command =>
   (state, dispatch) =>
     !isReadOnly(state) && isInTable(state) && COMMANDS[action](state, dispatch)
+
+/** Pastes cells into cells, from the one with the cursor, and anything else into selected cells. */
+export function pasteIntoTable(view: EditorView, slice: Slice): boolean {
+  const { selection } = view.state
+  if (!isInTable(view.state)) return false
+  // the library does not read the event
+  const event = new Event('paste') as ClipboardEvent
+  const paste = (content: Slice) => handlePaste(view, event, content)
+  if (isCells(slice)) {
+    const content = withoutAlignment(slice.content)
+    return paste(new Slice(content, slice.openStart, slice.openEnd))
+  }
+  return selection instanceof CellSelection && paste(asOneLine(slice, selection.$from.parent))
+}
+
+/** Whether a slice is one table, or rows or cells of a table. */
+const isCells = ({ content: { firstChild: first, childCount } }: Slice): boolean =>
+  first?.type.spec['tableRole'] !== undefined &&
+  (childCount === 1 || first.type !== schema.nodes.table)
+
+/** The columns of the table keep their alignment. */
+const withoutAlignment = (content: Fragment): Fragment =>
+  mapNodes(content, (node) => (isCell(node) ? node.type.create(null, node.content) : null))

@@ -7,8 +7,7 @@ import { ReactBlocks } from '../writing/react-blocks.ts'
 import { markdownOf, source } from '../writing/source.ts'
 import { surroundings } from '../writing/surroundings.ts'
 import { moveLineBy, tableAction, type Line } from './table-changes.ts'
-import { tableKeys } from './table-keys.ts'
-import { tables } from './tables.ts'
+import { tableKeys, tables } from './tables.ts'
 
 const TABLE = '| Wells | Sum |\n|---|--:|\n| old | 6 |\n| new | 17 |'
 

@@ -10,7 +10,7 @@ import {
 import { CellSelection } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../model/schema.ts'
-import { pasteIntoTable } from '../table/table-paste.ts'
+import { pasteIntoTable } from '../table/table-changes.ts'
 import { asOneLine, endOfText } from './boxes.ts'
 import { isReadOnly } from './surroundings.ts'
 

@@ -1,7 +1,6 @@
 import { errorText } from '@ufuq/admin/error-text'
 import { fieldErrorText } from '@ufuq/admin/field-errors'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { brokenRule } from '@ufuq/shared/client/field-errors'
+import { ApiError, brokenRule } from '@ufuq/shared/client/api-error'
 import type { SignInOutcome } from '@ufuq/shared/contract/sign-in-pages'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { CodeField } from '@ufuq/admin/code-field'
-import { brokenRule } from '@ufuq/shared/client/field-errors'
+import { brokenRule } from '@ufuq/shared/client/api-error'
 import type {
   SignInInput,
   TwoFactorTerms,

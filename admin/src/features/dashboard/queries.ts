@@ -5,8 +5,7 @@ import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import type { PublicationCounts } from '@ufuq/shared/contract/publication-lists'
 import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
 import type { OwnSession, User } from '@ufuq/shared/contract/users'
-import { readAll } from '@ufuq/shared/client/list'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readAll, readFrom } from '@ufuq/shared/client/list'
 import {
   accountKeys,
   activityKey,

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readAll, withCursor } from '@ufuq/shared/client/list'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { readAll, withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import type { CurrentImport, ImportState } from '@ufuq/shared/contract/imports/import'
 import type { ImportPlan } from '@ufuq/shared/contract/imports/plan'
 import type { ImportReportFilter, ReportedRecord } from '@ufuq/shared/contract/imports/report'

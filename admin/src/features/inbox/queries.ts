@@ -5,8 +5,7 @@ import {
   type MutationMeta,
   type QueryClient,
 } from '@tanstack/react-query'
-import { withCursor } from '@ufuq/shared/client/list'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { InboxSettings, ReplyInput, Subscriber } from '@ufuq/shared/contract/inbox'
 import { message as kind, type MessageValues, type WireMessage } from '@ufuq/shared/kinds/message'

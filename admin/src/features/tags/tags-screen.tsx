@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import {
   TAG_FILTERS,

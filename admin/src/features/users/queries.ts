@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DraftsOfColleague } from '@ufuq/shared/contract/sharing'
 import type { User } from '@ufuq/shared/contract/users'
-import { readAll } from '@ufuq/shared/client/list'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readAll, readFrom } from '@ufuq/shared/client/list'
 import { userKeys } from '../../query-keys.ts'
 
 export const userQueries = {

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { withCursor } from '@ufuq/shared/client/list'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type {
   Delivery,

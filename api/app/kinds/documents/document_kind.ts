@@ -1,7 +1,7 @@
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { documentSlug, documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
+import { documentSlug, documentSlugFault } from '@ufuq/shared/domain/documents/file-addresses'
 import { document, type WireDocument } from '@ufuq/shared/kinds/document'
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'

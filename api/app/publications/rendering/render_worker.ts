@@ -12,7 +12,7 @@ import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { cutText, plainText, textWithHeadings } from '@ufuq/shared/markdown/plain-text'
 import { countWords, readingMinutes } from '@ufuq/shared/markdown/reading-time'
-import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
+import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/markdown'
 
 export interface RenderRequest {
   content: string

@@ -5,7 +5,7 @@ import {
   type ShownSectionOf,
 } from '@ufuq/shared/contract/own-pages'
 import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
-import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
+import { nameOfPage } from '@ufuq/shared/domain/site/site-names'
 import {
   checklist,
   CHECKLIST_QUESTIONS,

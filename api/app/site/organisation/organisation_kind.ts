@@ -9,7 +9,7 @@ import {
   shippedOrganisation,
   shippedTextsOf,
   type OrganisationDefaults,
-} from '@ufuq/shared/kinds/organisation/texts'
+} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import siteSettings from '#config/site'

@@ -1,7 +1,6 @@
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
-import { nameOfPage } from '@ufuq/shared/domain/site/name-of-page'
-import { named, type SiteNames } from '@ufuq/shared/domain/site/site-names'
+import { nameOfPage, named, type SiteNames } from '@ufuq/shared/domain/site/site-names'
 import { page } from '@ufuq/shared/kinds/page'
 import { shippedPageFaults, tidyShippedPage } from '@ufuq/shared/kinds/pages/shipped-page'
 import { places, type Place } from '@ufuq/shared/kinds/places'

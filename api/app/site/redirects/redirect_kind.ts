@@ -8,8 +8,10 @@ import {
 } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { REDIRECT_LIMITS, type RedirectRule } from '@ufuq/shared/contract/redirects'
-import { chainFault, endOfChain, pathOfTarget } from '@ufuq/shared/domain/redirects/chains'
 import {
+  chainFault,
+  endOfChain,
+  pathOfTarget,
   isServerPath,
   readOldAddress,
   readRedirectTarget,

@@ -1,19 +1,19 @@
 import { languageOf, pagePath } from '../../contract/addresses.ts'
-import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { LANGUAGES, otherLanguage, type Language } from '../../contract/languages.ts'
 import { documentAddress } from '../../contract/documents.ts'
 import { documentAt } from '../../domain/documents/named-documents.ts'
 import { normalizeForSearch } from '../../domain/normalize-text.ts'
-import { type PageValues, page } from '../../kinds/page.ts'
+import { page, type PageValues } from '../../kinds/page.ts'
 import { isPlaceholder } from '../../domain/own-pages/placeholder.ts'
 import { placed, textFindings } from '../check-texts.ts'
-import { fieldFindings } from '../check-values.ts'
 import { RULES, type Finding, type Found } from '../finding.ts'
 import { proseOf } from '../reading/run.ts'
 import { Memory, readPlain, readText } from '../reading/text-facts.ts'
-import { linkTarget, ownPath, type Site } from '../rules/links.ts'
+import { linkTarget, ownPath, formerPath, type Site } from '../rules/links.ts'
 import type { Field } from '../../kinds/fields.ts'
 import { places } from '../../kinds/places.ts'
 import { isList } from '../../kinds/values.ts'
+import { muchShorter, quantities, type ReadField } from '../pairs/differences.ts'
 
 const SENTENCE = /[^.!?؟\n]+/gu
 
@@ -209,3 +209,33 @@ interface PageWords extends PageValue {
 
 const isWords = (value: PageValue): value is PageWords =>
   (value.field.type === 'text' || value.field.type === 'markdown') && value.field.localized === true
+
+/** The findings of one value in both languages. */
+export function fieldFindings(pair: Record<Language, ReadField>, site: Site): Finding[] {
+  const isEmpty = (side: Language) => pair[side].source.trim() === ''
+  const own = LANGUAGES.flatMap((side) => ownFindings(pair[side], site))
+  const missing = LANGUAGES.find((side) => isEmpty(side) && !isEmpty(otherLanguage(side)))
+  if (missing) {
+    return [...own, placed({ rule: 'sideMissing', from: 0, to: 0 }, pair[missing])]
+  }
+  const shorter = muchShorter({ ar: pair.ar.facts.words, en: pair.en.facts.words })
+  if (shorter) {
+    const end = pair[shorter].source.length
+    return [...own, placed({ rule: 'muchShorter', from: end, to: end }, pair[shorter])]
+  }
+  return [...own, ...quantities([pair.ar], [pair.en]), ...quantities([pair.en], [pair.ar])]
+}
+
+function ownFindings(text: ReadField, site: Site): Finding[] {
+  const { source, facts, side } = text
+  const address = source.trim()
+  // An address is not prose, so only its target is checked.
+  const isOwn = () =>
+    address.startsWith('/') || ownPath(address, site.origin) || formerPath(address, site) !== null
+  if (!/\s/.test(address) && isOwn()) {
+    const location = { from: 0, to: source.length }
+    const found = linkTarget({ address, addressAt: location, location }, side, site)
+    return found ? [placed(found, text)] : []
+  }
+  return facts.found.map((found) => placed(found, text))
+}

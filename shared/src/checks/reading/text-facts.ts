@@ -1,10 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Found, Span } from '../finding.ts'
-import { figuresIn, type FigureFact } from '../pairs/figures.ts'
-import { numberWordsIn } from '../pairs/spelled-out.ts'
-import { placeholders } from '../rules/leftovers.ts'
-import { latinPunctuation } from '../rules/punctuation.ts'
-import { misplacedSpaces } from '../rules/spaces.ts'
+import { figuresIn, numberWordsIn, type FigureFact } from '../pairs/figures.ts'
+import { placeholders, latinPunctuation, misplacedSpaces } from '../rules/characters.ts'
 import { readMarkdown, type MarkdownFacts } from './markdown-facts.ts'
 import { plainRun, spanIn } from './run.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
-import { fieldFindings } from '../check-values.ts'
+import { fieldFindings } from '../pages/check-page.ts'
 import { RULES, type Finding } from '../finding.ts'
 import type { ReadField } from '../pairs/differences.ts'
 import { readPlain } from '../reading/text-facts.ts'

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { chainFault, endOfChain } from './chains.ts'
-import { isProbing } from './probing.ts'
-import { isServerPath, readOldAddress, readRedirectTarget } from './targets.ts'
+import {
+  chainFault,
+  endOfChain,
+  isProbing,
+  isServerPath,
+  readOldAddress,
+  readRedirectTarget,
+} from './targets.ts'
 
 test.each([
   ['/en/old/', { language: 'en', path: '/old' }],

@@ -1,4 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
+import { PUBLIC_PAGES } from '../../contract/addresses.ts'
+import { getIn } from './text-keys.ts'
 
 /**
  * The current names in each language. Default texts contain placeholders for them, such as
@@ -27,3 +29,13 @@ export const namedTree = <T extends TextTree | string>(tree: T, names: SiteNames
     : Object.fromEntries(
         Object.entries(tree).map(([key, value]) => [key, namedTree(value, names)]),
       )) as T
+
+/**
+ * The name of a shipped page in the menus, in the language of the texts. @param path A path such as
+ * `/about`.
+ */
+export function nameOfPage(path: string, { common }: { common: unknown }): string | undefined {
+  const page = PUBLIC_PAGES.find((one) => one.path === path)
+  const name = page && getIn(common, page.name)
+  return typeof name === 'string' ? name : undefined
+}

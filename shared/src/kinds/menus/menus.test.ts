@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { menuProblems } from './entries.ts'
+import { menuProblems, shownMenus, type TargetNames } from './entries.ts'
 import { shippedMenus, withShippedLabels, type MenuTexts } from './shipped.ts'
-import { shownMenus, type TargetNames } from './shown-menus.ts'
 import { readTarget } from '../../domain/menus/targets.ts'
 import type { MenusValues } from '../menus.ts'
 

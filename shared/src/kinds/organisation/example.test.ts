@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrganisationValues } from '../organisation.ts'
-import { shippedOrganisation } from './texts.ts'
+import { shippedOrganisation } from './texts-in-force.ts'
 import { isExample } from './example.ts'
 
 const shipped = shippedOrganisation({ ar: {}, en: {} })

@@ -6,7 +6,7 @@ import {
   shippedOrganisation,
   shippedTextsOf,
   writeOrganisation,
-} from './texts.ts'
+} from './texts-in-force.ts'
 
 const common = (siteName: string, about: string) => ({
   siteName,

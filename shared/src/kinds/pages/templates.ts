@@ -84,7 +84,7 @@ type Named<Fields, Type> = {
 }[keyof Fields]
 
 interface Contents<Kind extends SiteSectionKind> {
-  namespace: SiteNamespace
+  namespace?: SiteNamespace
   texts: Readonly<Record<Named<FieldsOf<Kind>, 'text' | 'entry'>, string>>
   values?: Readonly<Record<Named<FieldsOf<Kind>, 'choice'>, string>>
   items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
@@ -96,12 +96,23 @@ interface Contents<Kind extends SiteSectionKind> {
 export const idOfKey = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** A section whose namespace is that of its page, unless it has one of its own. */
+type PageSection = Omit<SectionTemplate, 'namespace'> & Partial<Pick<SectionTemplate, 'namespace'>>
+
+const page = ({
+  sections,
+  ...rest
+}: Omit<PageTemplate, 'sections'> & { sections: readonly PageSection[] }): PageTemplate => ({
+  ...rest,
+  sections: sections.map((one) => ({ namespace: rest.namespace, ...one })),
+})
+
 /** A section with the keys of all its texts and lists. */
 const section = <Kind extends SiteSectionKind>(
   kind: Kind,
   contents: Contents<Kind>,
   id: string = idOfKey(kind),
-): SectionTemplate => ({ id, kind, ...contents })
+): PageSection => ({ id, kind, ...contents })
 
 const TAKE_PART: ButtonsTemplate = {
   donate: { target: '/donate', namespace: 'common', label: 'nav.donate' },
@@ -109,37 +120,33 @@ const TAKE_PART: ButtonsTemplate = {
 }
 
 /** The end of a page, with the two ways to take part. */
-const closing = (namespace: SiteNamespace, list: string): SectionTemplate =>
+const closing = (list: string): PageSection =>
   section('closing', {
-    namespace,
     texts: { heading: `${list}.nextTitle`, text: `${list}.nextText` },
     buttons: TAKE_PART,
   })
 
-const home: PageTemplate = {
+const home = page({
   namespace: 'home',
   title: 'hero.title',
   lead: 'hero.text',
   fixed: 2,
   sections: [
     section('hero', {
-      namespace: 'home',
       texts: { picture: 'hero.picture' },
       buttons: {
         about: { target: '/about', label: 'hero.aboutButton' },
         publications: { target: '/publications', label: 'hero.publicationsButton' },
       },
     }),
-    section('programmes', { namespace: 'home', texts: {} }),
+    section('programmes', { texts: {} }),
     section('steps', {
-      namespace: 'home',
       texts: { heading: 'mission.title', text: 'mission.text' },
       items: {
         steps: { list: 'mission', ids: ['listen', 'build', 'measure'], beside: ['title', 'text'] },
       },
     }),
     section('latest', {
-      namespace: 'home',
       texts: {
         heading: 'publications.title',
         emptyTitle: 'publications.emptyTitle',
@@ -148,12 +155,10 @@ const home: PageTemplate = {
       buttons: { all: { target: '/publications', label: 'publications.allLink' } },
     }),
     section('featured', {
-      namespace: 'home',
       texts: { heading: 'projects.title' },
       buttons: { all: { target: '/projects', label: 'projects.allLink' } },
     }),
     section('impact', {
-      namespace: 'home',
       texts: { heading: 'impact.title', text: 'impact.text' },
       buttons: {
         impact: { target: '/impact', label: 'impact.link' },
@@ -161,20 +166,18 @@ const home: PageTemplate = {
       },
     }),
     section('teaser', {
-      namespace: 'home',
       texts: { heading: 'contactTeaser.title', text: 'contactTeaser.text' },
       buttons: { contact: { target: '/contact', label: 'contactTeaser.button' } },
     }),
   ],
-}
+})
 
-const about: PageTemplate = {
+const about = page({
   namespace: 'about',
   title: 'page.title',
   lead: 'page.lead',
   sections: [
     section('story', {
-      namespace: 'about',
       texts: {
         heading: 'introduction.title',
         first: 'introduction.first',
@@ -183,12 +186,10 @@ const about: PageTemplate = {
       },
     }),
     section('statements', {
-      namespace: 'about',
       texts: {},
       items: { statements: { list: 'statements', shippedIn: '', ids: ['vision', 'mission'] } },
     }),
     section('values', {
-      namespace: 'about',
       texts: { heading: 'valuesSection.title', text: 'valuesSection.text' },
       items: {
         values: {
@@ -205,7 +206,6 @@ const about: PageTemplate = {
       },
     }),
     section('history', {
-      namespace: 'about',
       texts: { heading: 'timelineSection.title', text: 'timelineSection.text' },
       items: {
         events: {
@@ -227,7 +227,6 @@ const about: PageTemplate = {
       },
     }),
     section('closing', {
-      namespace: 'about',
       texts: { heading: 'closing.title', text: 'closing.text' },
       buttons: {
         contact: { target: '/contact', label: 'closing.contactButton' },
@@ -235,7 +234,7 @@ const about: PageTemplate = {
       },
     }),
   ],
-}
+})
 
 const PROJECTS: Readonly<Record<ProgrammeDrawing, readonly string[]>> = {
   evidence: [
@@ -254,20 +253,21 @@ const PROJECTS: Readonly<Record<ProgrammeDrawing, readonly string[]>> = {
 const projectsSection = (
   id: string,
   { programme, ids }: { programme: string; ids: readonly string[] },
-): SectionTemplate =>
-  section(
+): SectionTemplate => ({
+  namespace: 'programs',
+  ...section(
     'projects',
     {
-      namespace: 'programs',
       texts: { heading: `categories.${id}.title`, text: `categories.${id}.description` },
       values: { programme },
       items: { projects: { list: id, ids } },
       shownBy: 'featured',
     },
     id,
-  )
+  ),
+})
 
-const projects: PageTemplate = {
+const projects = page({
   namespace: 'programs',
   title: 'page.title',
   lead: 'page.text',
@@ -275,21 +275,20 @@ const projects: PageTemplate = {
     ...SHIPPED_PROGRAMMES.map(({ id, drawing }) =>
       projectsSection(id, { programme: id, ids: PROJECTS[drawing] }),
     ),
-    closing('programs', 'page'),
+    closing('page'),
   ],
   repeated: {
     kind: 'projects',
     template: (id) => projectsSection(id, { programme: NO_PROGRAMME, ids: [] }),
   },
-}
+})
 
-const impact: PageTemplate = {
+const impact = page({
   namespace: 'home',
   title: 'impactPage.title',
   lead: 'impactPage.intro',
   sections: [
     section('statistics', {
-      namespace: 'home',
       shownBy: 'impact',
       texts: { heading: 'impactPage.statsTitle' },
       items: {
@@ -301,7 +300,6 @@ const impact: PageTemplate = {
       },
     }),
     section('stories', {
-      namespace: 'home',
       texts: { heading: 'impactPage.storiesTitle', text: 'impactPage.storiesText' },
       items: {
         stories: {
@@ -316,20 +314,18 @@ const impact: PageTemplate = {
       },
     }),
     section('note', {
-      namespace: 'home',
       texts: { heading: 'impactPage.methodTitle', text: 'impactPage.methodText' },
     }),
-    closing('home', 'impactPage'),
+    closing('impactPage'),
   ],
-}
+})
 
-const contact: PageTemplate = {
+const contact = page({
   namespace: 'contact',
   title: 'page.title',
   lead: 'page.description',
   sections: [
     section('contact', {
-      namespace: 'contact',
       shownBy: 'forms',
       texts: {
         introduction: 'page.introduction',
@@ -342,22 +338,20 @@ const contact: PageTemplate = {
       },
     }),
   ],
-}
+})
 
-const volunteer: PageTemplate = {
+const volunteer = page({
   namespace: 'volunteer',
   title: 'page.title',
   lead: 'page.introduction',
   sections: [
     section('opportunities', {
-      namespace: 'volunteer',
       texts: { heading: 'opportunitiesSection.title' },
       items: {
         opportunities: { list: 'opportunities', ids: ['events', 'skills', 'administration'] },
       },
     }),
     section('application', {
-      namespace: 'volunteer',
       shownBy: 'forms',
       texts: {
         heading: 'form.title',
@@ -369,15 +363,14 @@ const volunteer: PageTemplate = {
       },
     }),
   ],
-}
+})
 
-const donate: PageTemplate = {
+const donate = page({
   namespace: 'donate',
   title: 'page.title',
   lead: 'page.text',
   sections: [
     section('gifts', {
-      namespace: 'donate',
       texts: {
         heading: 'why.title',
         text: 'why.text',
@@ -389,7 +382,6 @@ const donate: PageTemplate = {
       },
     }),
     section('giving', {
-      namespace: 'donate',
       texts: {
         heading: 'form.title',
         amountLegend: 'form.amountLegend',
@@ -409,7 +401,6 @@ const donate: PageTemplate = {
       },
     }),
     section('spending', {
-      namespace: 'donate',
       texts: {
         heading: 'transparency.title',
         text: 'transparency.text',
@@ -425,7 +416,6 @@ const donate: PageTemplate = {
       },
     }),
     section('otherWays', {
-      namespace: 'donate',
       texts: {
         heading: 'otherWays.title',
         text: 'otherWays.text',
@@ -444,13 +434,12 @@ const donate: PageTemplate = {
       },
     }),
   ],
-}
+})
 
-const records = (name: string): SectionTemplate =>
+const records = (name: string): PageSection =>
   section(
     'records',
     {
-      namespace: 'privacy',
       texts: {
         heading: `${name}.title`,
         what: `${name}.what`,
@@ -461,23 +450,21 @@ const records = (name: string): SectionTemplate =>
     name,
   )
 
-const explanation = (name: string): SectionTemplate =>
+const explanation = (name: string): PageSection =>
   section(
     'explanation',
     {
-      namespace: 'privacy',
       texts: { heading: `${name}.title`, text: `${name}.text`, more: `${name}.more` },
     },
     name,
   )
 
-const privacy: PageTemplate = {
+const privacy = page({
   namespace: 'privacy',
   title: 'page.title',
   lead: 'page.introduction',
   sections: [
     section('recordLabels', {
-      namespace: 'privacy',
       texts: {
         what: 'questions.what',
         who: 'questions.who',
@@ -489,11 +476,7 @@ const privacy: PageTemplate = {
     records('newsletter'),
     explanation('visit'),
     explanation('cookies'),
-    section(
-      'note',
-      { namespace: 'privacy', texts: { heading: 'erase.title', text: 'erase.text' } },
-      'erase',
-    ),
+    section('note', { texts: { heading: 'erase.title', text: 'erase.text' } }, 'erase'),
     section(
       'formNotes',
       {
@@ -503,15 +486,14 @@ const privacy: PageTemplate = {
       'form-notes',
     ),
   ],
-}
+})
 
-const publications: PageTemplate = {
+const publications = page({
   namespace: 'publications',
   title: 'list.title',
   lead: 'list.text',
   sections: [
     section('list', {
-      namespace: 'publications',
       texts: {
         emptyTitle: 'states.emptyTitle',
         emptyText: 'states.empty',
@@ -519,7 +501,7 @@ const publications: PageTemplate = {
       },
     }),
   ],
-}
+})
 
 export const PAGE_TEMPLATES: Record<SitePageName, PageTemplate> = {
   home,

@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** Changes some values of an entry: writes texts and numbers; adds, removes and moves items. */
-export function changeAtRandom(fields: Fields, values: Tree, random: Random): Tree {
+function changeAtRandom(fields: Fields, values: Tree, random: Random): Tree {
   const changed = structuredClone(values)
   for (const { field, value, set } of places(fields, changed)) {
     if (isList(field)) {

@@ -7,10 +7,9 @@ import { tidyEmphasis } from './emphasis.ts'
 import { isHidden, setsStyle, styleOf } from './inline-style.ts'
 import { nothingOmitted, type Omitted } from './omitted.ts'
 import { tidyEmails } from './emails.ts'
-import { nestLevelLists } from './level-lists.ts'
+import { nestLevelLists, nestWordLists } from './lists.ts'
 import { markNotes } from './notes.ts'
 import { remove, renamed, unwrap, wordsOf } from './tree.ts'
-import { nestWordLists } from './word-lists.ts'
 
 /** Google's picture addresses work only for the document's author, and only for a short time. */
 const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/

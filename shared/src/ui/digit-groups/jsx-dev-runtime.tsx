@@ -1,6 +1,6 @@
 // The runtime during development, see `jsx-runtime.tsx`.
 import * as runtime from 'react/jsx-dev-runtime'
-import { isolateNumbers } from './isolate-numbers.tsx'
+import { isolateNumbers } from './jsx-runtime.tsx'
 
 export { Fragment } from 'react/jsx-dev-runtime'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts'
+import { shippedOrganisation } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { waitForScreen } from '../hydration.ts'
 import type { Text } from '../test.ts'
 

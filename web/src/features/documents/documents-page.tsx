@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShownDocument } from '@ufuq/shared/contract/documents'
-import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
+import { MAX_DOCUMENTS_FOUND, type ShownDocument } from '@ufuq/shared/contract/documents'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { checklist, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
-import { needsAttention, stateOn } from '@ufuq/shared/kinds/checklist/item-state'
+import {
+  checklist,
+  needsAttention,
+  stateOn,
+  type ChecklistValues,
+} from '@ufuq/shared/kinds/checklist'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useToday } from '../../../dates/today.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'

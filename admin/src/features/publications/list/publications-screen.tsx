@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
 import { PAIR_STATES } from '@ufuq/shared/contract/publications'

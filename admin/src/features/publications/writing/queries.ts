@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
 import type { PairTag, NamedTags } from '@ufuq/shared/contract/tags'
-import { readFrom, readPageFrom } from '@ufuq/shared/client/read-from'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { EntryFollowed } from '@ufuq/shared/kinds/wire'

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ChecklistItem } from '@ufuq/shared/kinds/checklist'
 import {
   CHECKLIST_STATES,
   stateOn,
+  type ChecklistItem,
   type ChecklistState,
-} from '@ufuq/shared/kinds/checklist/item-state'
+} from '@ufuq/shared/kinds/checklist'
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { Row } from '../../../components/layout.tsx'

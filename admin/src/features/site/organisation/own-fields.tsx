@@ -3,7 +3,7 @@ import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import {
   ORGANISATION_TEXTS,
   type OrganisationDefaults,
-} from '@ufuq/shared/kinds/organisation/texts'
+} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import type { OwnField } from '../../../entry/value-field.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { readPageFrom } from '@ufuq/shared/client/read-from'
+import { readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { MissedAddress } from '@ufuq/shared/contract/redirects'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'

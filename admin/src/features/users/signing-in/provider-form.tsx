@@ -3,8 +3,7 @@ import { PickFilter } from '../../../components/pick-filter.tsx'
 import { useEffect } from 'react'
 import { useForm, useWatch, type FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { applyFieldErrors } from '@ufuq/shared/client/field-errors'
+import { ApiError, applyFieldErrors } from '@ufuq/shared/client/api-error'
 import {
   PROVIDED_ROLES,
   PROVIDER_KINDS,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
 import type { SignInRules } from '@ufuq/shared/contract/two-factor'

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { DOCUMENT_KIND, type FoundInFile } from '@ufuq/shared/contract/documents'
+import {
+  DOCUMENT_KIND,
+  MAX_DOCUMENTS_FOUND,
+  type FoundInFile,
+} from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
-import { MAX_DOCUMENTS_FOUND } from '@ufuq/shared/domain/documents/most-found'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { wordFinder, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { wordCondition } from '#core/database/word_condition'

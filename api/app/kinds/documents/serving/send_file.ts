@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { DocumentType } from '@ufuq/shared/contract/documents'
-import { MEDIA_TYPES } from '@ufuq/shared/domain/documents/media-types'
+import { MEDIA_TYPES, type DocumentType } from '@ufuq/shared/contract/documents'
 import type { FileRow } from '#entries/files'
 import { originals } from '#stored_files/storage/originals'
 import type { Part } from '#stored_files/storage/original_storage'

@@ -18,6 +18,7 @@ import {
   fileNameIn,
   pictureAddress,
   type ChosenFile,
+  documentSlugFault,
 } from '@ufuq/shared/domain/documents/file-addresses'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
@@ -32,7 +33,6 @@ import {
   type StoredDocument,
   findPublicDocument,
 } from '#document_links/stored_documents'
-import { documentSlugFault } from '@ufuq/shared/domain/documents/document-slugs'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { wireTimeOf } from '#core/time/wire_time'
 import { sidesAt } from '#entries/public_sides'

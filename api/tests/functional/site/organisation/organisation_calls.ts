@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
-import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts'
+import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { UserFactory } from '#tests/factories/user_factory'
 import type User from '#accounts/user'

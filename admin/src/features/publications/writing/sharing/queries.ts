@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
-import { readFrom } from '@ufuq/shared/client/read-from'
+import { readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { AuthorInput, ShareInput, Sharing } from '@ufuq/shared/contract/sharing'
 import { publication } from '@ufuq/shared/kinds/publication'

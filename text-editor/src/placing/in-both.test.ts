@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blocksOf, readMarkdown } from '../model/read.ts'
 import { writeMarkdown } from '../model/write.ts'
 import { drawnAt } from './anchor.ts'
-import { matchingPosition } from './matching-position.ts'
+import { matchingPosition } from './in-both.tsx'
 
 /** The document, and the position of `¦` in it, which is removed. */
 function marked(text: string) {
