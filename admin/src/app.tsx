@@ -19,7 +19,7 @@ import { useLanguage } from './language.ts'
 import { UploadsProvider } from './pictures/uploads/uploads-provider.tsx'
 import { adminRoutes } from './routes.tsx'
 import { ServerWatch } from './server-watch/server-watch.tsx'
-import { wayTo } from './session/return-path.ts'
+import { wayTo } from './session/guards.tsx'
 
 const region = onDemand(() => import('@ufuq/shared/ui/toast-region'))
 

@@ -15,7 +15,7 @@ import { conflictBodyOf, type Changed, type EntryKind, type Refusal } from './fo
 import { keyOf, type Choices, type ComparedField } from './merge/compared-fields.ts'
 import { useValueText } from '../fields/value-text.ts'
 import { useLanguage } from '../language.ts'
-import { allProgrammes } from '../targets/programmes.ts'
+import { allProgrammes } from '../targets/entries.ts'
 import { baseOf, entryPath } from './calls.ts'
 import { useKindTexts } from './kind-texts.ts'
 import { compareEntries, isOrder, joinEntries } from './merge/merge-entries.ts'

@@ -6,7 +6,7 @@ import type { i18n } from 'i18next'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { DataList } from '../components/data-list.tsx'
-import { turnKeys } from './keys-choice.ts'
+import { turnKeys } from './list-keys.ts'
 import { useSelection } from './selection.ts'
 
 let texts: i18n

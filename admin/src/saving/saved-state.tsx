@@ -8,7 +8,7 @@ import { formatClock } from '@ufuq/shared/i18n/formats'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import type { DraftStatus } from '../unsent-work/draft-status.ts'
+import type { DraftStatus } from '../unsent-work/use-unsent-work.ts'
 
 export type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
 

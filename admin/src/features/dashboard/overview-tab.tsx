@@ -20,8 +20,7 @@ import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { dashboardQueries } from './queries.ts'
 import { ComingWeek } from './today/coming-week.tsx'
-import { Owed } from './today/owed.tsx'
-import { Waiting } from './today/waiting.tsx'
+import { Owed, Waiting } from './today/owed.tsx'
 
 const ROWS = 5
 

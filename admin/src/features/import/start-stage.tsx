@@ -21,8 +21,7 @@ import { PickFilter } from '../../components/pick-filter.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Section } from '../../components/section.tsx'
 import { DropTarget } from '../../shell/drop-target.tsx'
-import { useDiscard } from './mutations.ts'
-import { useSendFile, useSentFile } from './sending.ts'
+import { useDiscard, useSendFile, useSentFile } from './queries.ts'
 import { Stage } from './stage.tsx'
 
 /** The systems whose file can be uploaded. */

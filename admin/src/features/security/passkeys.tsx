@@ -1,7 +1,7 @@
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
@@ -16,10 +16,12 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../../error-text.ts'
-import { NameDialog } from '../../name-dialog.tsx'
 import { isOnSite } from '../../on-site.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 
 /** The maximum length of a passkey's name. */
 const MAX_NAME_LENGTH = 100
@@ -179,4 +181,66 @@ function problemText(t: AdminT, error: Error | null): string | undefined {
   if (name === 'InvalidStateError') return t('security.passkeys.exists')
   if (error instanceof ApiError && error.status !== 422) return errorText(t, error)
   return t('security.passkeys.refused')
+}
+
+interface NameDialogProps {
+  title: string
+  text?: string
+  /** The label of the field. */
+  label: string
+  hint?: string
+  initial?: string
+  maxLength: number
+  submit: string
+  isBusy: boolean
+  /** Why the last attempt failed. */
+  error?: string | undefined
+  onSubmit: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name of something. */
+function NameDialog(props: NameDialogProps) {
+  const { title, text, label, hint, initial = '', maxLength } = props
+  const { submit, isBusy, error, onSubmit, onClose } = props
+  const { t } = useTranslation('admin')
+  const form = useId()
+  const [name, setName] = useState(initial)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      closeLabel={t('states.close')}
+      actions={
+        <Button type="submit" form={form} busy={isBusy} disabled={name.trim() === ''}>
+          {submit}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '' && !isBusy) onSubmit(name.trim())
+        }}
+      >
+        <Field label={label} hint={hint} error={error} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              value={name}
+              maxLength={maxLength}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
 }

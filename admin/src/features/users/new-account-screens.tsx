@@ -20,7 +20,7 @@ import { firstFieldErrorText } from '../../field-errors.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useTimedMessage } from '../../timed-message.ts'
-import { useCreateUser, useInvite } from './mutations.ts'
+import { useCreateUser, useInvite } from './queries.ts'
 import { MadeInvitation } from './one-time-dialogs.tsx'
 import { RoleField } from './roles.tsx'
 

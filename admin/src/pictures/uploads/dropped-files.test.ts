@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, MAX_DROPPED } from './dropped-files.ts'
+import { filesOf, MAX_DROPPED } from './use-take-drop.ts'
 
 const fileEntry = (name: string) => ({
   isFile: true,

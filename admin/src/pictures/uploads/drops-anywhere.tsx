@@ -6,8 +6,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../../host-context.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
-import { MAX_DROPPED } from './dropped-files.ts'
-import { useTakeDrop } from './use-take-drop.ts'
+import { MAX_DROPPED, useTakeDrop } from './use-take-drop.ts'
 
 const LIBRARY = '/admin/pictures'
 

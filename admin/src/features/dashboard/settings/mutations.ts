@@ -10,7 +10,7 @@ import type {
 } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
-import { useConfirmedChange } from '../../../session/use-confirmed-change.ts'
+import { useConfirmedChange } from '../../../session/confirmed-calls.tsx'
 import { accountQueries } from '../queries.ts'
 
 /** Changes the account; the form shows errors itself. */

@@ -6,10 +6,18 @@ import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { useToday } from '../../../dates/today.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { SECTIONS } from '../../../screens.ts'
-import { useMay } from '../../../session/session.tsx'
+import { useAbility, useMay, useSession } from '../../../session/session.tsx'
 import { allEntries } from '../../../targets/entries.ts'
 import { dashboardQueries } from '../queries.ts'
-import { Ledger } from './ledger.tsx'
+import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { reviewCountsQuery } from '../../../colleagues/review-counts.ts'
+import { useKindName } from '../../../kinds/kind-words.ts'
+import { newMessagesQuery } from '../../../shell/new-messages.tsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@ufuq/shared/ui/icon'
 
 /** Lists what is missing in the texts of all staff, for people who may publish them. */
 export function Owed() {
@@ -56,5 +64,140 @@ export function Owed() {
         },
       ]}
     />
+  )
+}
+
+/**
+ * The items that are waiting for this user, with links: drafts, responses and visitors' messages.
+ */
+export function Waiting() {
+  const { t } = useTranslation('admin')
+  const drafts = useDrafts()
+  const entries = useEntries()
+  const messages = useMessages()
+  const parts = [drafts, entries, messages]
+  return (
+    <Ledger
+      title={t('today.waiting')}
+      rows={parts.flatMap((part) => part ?? [])}
+      nothing={t('today.nothingWaits')}
+      isKnown={parts.every((part) => part !== undefined)}
+    />
+  )
+}
+
+/** Returns undefined until the counts are loaded, or if they can't be loaded. */
+function useDrafts(): LedgerRow[] | undefined {
+  const { t } = useTranslation('admin')
+  const { id } = useSession()
+  const { data } = useQuery(reviewCountsQuery())
+  if (!data) return undefined
+  const own = `/admin/publications?author=${id}`
+  const { ready = 0, returned = 0, answered = 0, shared = 0 } = data[KINDS.publication.path] ?? {}
+  return [
+    {
+      count: ready,
+      text: t('reviews.ready', { count: ready }),
+      to: '/admin/publications?pair=ready',
+    },
+    {
+      count: returned,
+      text: t('reviews.returned', { count: returned }),
+      to: `${own}&status=draft&sort=changed`,
+    },
+    {
+      count: answered,
+      text: t('reviews.answered', { count: answered }),
+      to: `${own}&sort=changed`,
+    },
+    {
+      count: shared,
+      text: t('reviews.shared', { count: shared }),
+      to: `${own}&status=draft&sort=changed`,
+    },
+  ]
+}
+
+/** The rows for reviews of other kinds. */
+function useEntries(): LedgerRow[] | undefined {
+  const { t } = useTranslation('admin')
+  const nameOf = useKindName()
+  const { data } = useQuery(reviewCountsQuery())
+  if (!data) return undefined
+  const others = Object.entries(data).filter(([path]) => path !== KINDS.publication.path)
+  return others.flatMap(([path, counts]) =>
+    (['ready', 'returned'] as const).map((state) => {
+      const count = counts[state]
+      const sentence = t(`reviews.${state}`, { count })
+      return {
+        count,
+        text: t('entries.waiting', { kind: nameOf({ path }), sentence }),
+        to: path === KINDS.page.path ? SECTIONS.site.path : `/admin/${path}`,
+      }
+    }),
+  )
+}
+
+function useMessages(): LedgerRow[] | undefined {
+  const { t } = useTranslation('admin')
+  const enabled = useAbility('inbox.read')
+  const { data } = useQuery({ ...newMessagesQuery(), enabled })
+  if (!enabled) return []
+  if (!data) return undefined
+  const { mine = 0 } = data
+  const inbox = SECTIONS.inbox.path
+  return [
+    ...MESSAGE_KINDS.map((kind) => ({
+      count: data[kind],
+      text: t(`inbox.newCount.${kind}`, { count: data[kind] }),
+      to: `${inbox}?kind=${kind}`,
+    })),
+    {
+      count: mine,
+      text: t('inbox.waitingForMe', { count: mine }),
+      to: `${inbox}?assignee=me`,
+    },
+  ]
+}
+
+interface LedgerRow {
+  /** The count; rows with 0 are not shown. */
+  count: number
+  /** The count in a sentence. */
+  text: string
+  to: string
+}
+
+interface LedgerProps {
+  title: string
+  rows: readonly LedgerRow[]
+  nothing: string
+  /** Whether all counts are loaded. Before that, it is unknown whether a task is open. */
+  isKnown: boolean
+}
+
+/** The open tasks, each with its link. */
+function Ledger({ title, rows, nothing, isKnown }: LedgerProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const shown = rows.filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {shown.length === 0 ? (
+        <p className="say">{isKnown ? nothing : t('today.unknown')}</p>
+      ) : (
+        <ul className="ways">
+          {shown.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={to}>
+                {text}
+                <Icon icon={ArrowRight} mirrored />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { expect, test, vi } from 'vitest'
-import { refreshLook } from './refresh-look.ts'
+import { refreshLook } from './organisation-editor.tsx'
 
 const looks = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-look]')]
 

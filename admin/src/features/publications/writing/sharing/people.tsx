@@ -1,18 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type MutationMeta,
+} from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SharedWith, Sharing, WritingColleague } from '@ufuq/shared/contract/sharing'
+import type {
+  AuthorInput,
+  SharedWith,
+  ShareInput,
+  Sharing,
+  WritingColleague,
+} from '@ufuq/shared/contract/sharing'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Select } from '@ufuq/shared/ui/select'
-import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
-import { colleaguesQuery } from '../../../../colleagues/colleagues-query.ts'
+import { colleaguesQuery, useColleagueName } from '../../../../colleagues/colleagues-query.ts'
 import { Face } from '../../../../colleagues/face.tsx'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import { sharingQuery, useShare, useUnshare, useChangeAuthor } from './queries.ts'
+import { readFrom } from '@ufuq/shared/client/read-from'
+import { request } from '@ufuq/shared/client/request'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { refreshLists } from '../../../../entry/calls.ts'
+import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
+import { publicationPath } from '../queries.ts'
 
 /**
  * The people who may write the drafts of a pair. The author of the drafts can share them, and an
@@ -179,3 +195,49 @@ function PersonPicker({ label, hint, submit, isFor, nobody, isBusy, onChoose }: 
     </div>
   )
 }
+
+const pathOf = (id: number) => `${publicationPath(id)}/sharing`
+
+/** The people who may write the drafts of a pair, given the id of its entry. */
+export const sharingQuery = (id: number) =>
+  queryOptions({
+    queryKey: publicationKeys.sharing(id),
+    queryFn: readFrom<Sharing>(pathOf(id)),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+function useSharingCall<Body>(
+  id: number,
+  meta: MutationMeta,
+  call: (body: Body) => Promise<Sharing>,
+) {
+  const client = useQueryClient()
+  const { queryKey } = sharingQuery(id)
+  return useMutation({
+    meta,
+    mutationFn: call,
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(id)) })
+      void refreshLists(publication)(client)
+    },
+    // A colleague was faster, so the result of that colleague's call is fetched.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
+
+const useShare = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.shareFailed' }, (body: ShareInput) =>
+    request<Sharing>(pathOf(id), { method: 'POST', body }),
+  )
+
+const useUnshare = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.removeFailed' }, (userId: number) =>
+    request<Sharing>(`${pathOf(id)}/${userId}`, { method: 'DELETE' }),
+  )
+
+const useChangeAuthor = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.changeFailed' }, (body: AuthorInput) =>
+    request<Sharing>(`${publicationPath(id)}/author`, { method: 'PUT', body }),
+  )
