@@ -17,7 +17,6 @@ interface FindingRowProps {
   /** The text of the finding's field, as it was checked; null for a missing text. */
   text: string | null
   isMarkdown: boolean
-  isBusy?: boolean
   /** Moves to the finding; null if the row is next to the finding's field. */
   onShow: ((location: TextLocation) => void) | null
   /** Repairs the text; null if a person has to decide, or if the user may not write. */
@@ -30,7 +29,6 @@ export function FindingRow({
   where,
   text,
   isMarkdown,
-  isBusy = false,
   onShow,
   onRepair,
 }: FindingRowProps) {
@@ -61,7 +59,7 @@ export function FindingRow({
           </Link>
         )}
         {onRepair && (
-          <Button variant="line" size="small" disabled={isBusy} onClick={onRepair}>
+          <Button variant="line" size="small" onClick={onRepair}>
             {instead === undefined
               ? t('checks.repair')
               : t('checks.replace', { instead: isolated(instead) })}
@@ -85,13 +83,12 @@ function PictureName({ id }: { id: number }) {
 
 interface RepairedRowProps {
   count: number
-  isBusy?: boolean
   /** Undoes the repairs; omitted if the editor's own undo already covers them. */
   onUndo?: () => void
 }
 
 /** Shows how many findings were repaired, and announces the number to screen readers. */
-export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps) {
+export function RepairedRow({ count, onUndo }: RepairedRowProps) {
   const { t } = useTranslation('admin')
   return (
     <li data-kind="done">
@@ -99,7 +96,7 @@ export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps)
       <p role="status">{t(onUndo ? 'checks.repairedHere' : 'checks.repaired', { count })}</p>
       {onUndo && (
         <div className="finding-ways">
-          <Button variant="quiet" size="small" disabled={isBusy} onClick={onUndo}>
+          <Button variant="quiet" size="small" onClick={onUndo}>
             {t('checks.undo')}
           </Button>
         </div>

@@ -10,8 +10,6 @@ interface EntryMenuProps {
   id: number
   title: string
   abilities: readonly EntryAbility[]
-  /** See `Deleted`. */
-  question?: string | undefined
   /** Shows why the entry can't be deleted. */
   refusal?: Refusal | undefined
   /** Further actions. */
@@ -20,7 +18,7 @@ interface EntryMenuProps {
 
 /** The actions on an entry in a list. */
 export function EntryMenu(props: EntryMenuProps) {
-  const { kind, id, title, abilities, question, refusal, children } = props
+  const { kind, id, title, abilities, refusal, children } = props
   const { t } = useTranslation('admin')
   const deletion = useDeletion(kind, undefined, refusal)
   const canDelete = abilities.includes('delete')
@@ -30,7 +28,7 @@ export function EntryMenu(props: EntryMenuProps) {
       <Menu label={t('pairs.more', { title })}>
         {children}
         {canDelete && (
-          <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id, title, question })}>
+          <MenuItem icon={Trash2} onChoose={() => void deletion.run({ id, title })}>
             {deletion.label}
           </MenuItem>
         )}

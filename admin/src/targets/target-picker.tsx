@@ -39,8 +39,6 @@ interface TargetPickerProps extends TargetRules {
    */
   keepsText?: boolean
   onChange: (value: string) => void
-  /** Called when Escape is pressed while no list is open. */
-  onCancel?: () => void
 }
 
 const ICONS = { page: FileText, publication: Newspaper, tag: Tag } as const
@@ -54,7 +52,6 @@ export function TargetPicker({
   nameOf,
   keepsText = false,
   onChange,
-  onCancel,
 }: TargetPickerProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
@@ -95,8 +92,6 @@ export function TargetPicker({
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
-    } else if (key === 'Escape') {
-      onCancel?.()
     } else if (key === 'Enter' && shown.length > 0 && (active >= 0 || words)) {
       // Text that is not an address is not a valid target, so the first match is chosen.
       event.preventDefault()

@@ -145,7 +145,7 @@ function Section({ id, title, text, body }: SettingsSection & { body: ReactNode 
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        {text && <p id={`${id}-text`}>{text}</p>}
+        <p id={`${id}-text`}>{text}</p>
       </header>
       <div>{body}</div>
     </section>

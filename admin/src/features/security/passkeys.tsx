@@ -94,10 +94,7 @@ function AddPasskey({ isFirst, onCodes }: { isFirst: boolean } & Pick<PasskeysPr
           text={t('security.passkeys.addText')}
           submit={t('security.passkeys.continue')}
           isBusy={add.isPending}
-          label={t('security.passkeys.name')}
-          hint={t('security.passkeys.nameHint')}
-          maxLength={MAX_NAME_LENGTH}
-          error={problemText(t, add.error)}
+          error={add.error}
           onSubmit={(name) =>
             add.mutate(name, {
               onSuccess(added) {
@@ -161,10 +158,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
           initial={name}
           submit={t('security.passkeys.save')}
           isBusy={rename.isPending}
-          label={t('security.passkeys.name')}
-          hint={t('security.passkeys.nameHint')}
-          maxLength={MAX_NAME_LENGTH}
-          error={problemText(t, rename.error)}
+          error={rename.error}
           onSubmit={(changed) => rename.mutate(changed)}
           onClose={() => setIsRenaming(false)}
         />
@@ -186,23 +180,18 @@ function problemText(t: AdminT, error: Error | null): string | undefined {
 interface NameDialogProps {
   title: string
   text?: string
-  /** The label of the field. */
-  label: string
-  hint?: string
   initial?: string
-  maxLength: number
   submit: string
   isBusy: boolean
   /** Why the last attempt failed. */
-  error?: string | undefined
+  error: Error | null
   onSubmit: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for the name of something. */
+/** Asks for the name of a passkey. */
 function NameDialog(props: NameDialogProps) {
-  const { title, text, label, hint, initial = '', maxLength } = props
-  const { submit, isBusy, error, onSubmit, onClose } = props
+  const { title, text, initial = '', submit, isBusy, error, onSubmit, onClose } = props
   const { t } = useTranslation('admin')
   const form = useId()
   const [name, setName] = useState(initial)
@@ -228,13 +217,18 @@ function NameDialog(props: NameDialogProps) {
           if (name.trim() !== '' && !isBusy) onSubmit(name.trim())
         }}
       >
-        <Field label={label} hint={hint} error={error} required>
+        <Field
+          label={t('security.passkeys.name')}
+          hint={t('security.passkeys.nameHint')}
+          error={problemText(t, error)}
+          required
+        >
           {(control) => (
             <TextInput
               {...control}
               dir="auto"
               value={name}
-              maxLength={maxLength}
+              maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
               onChange={({ target }) => setName(target.value)}
             />

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { checklist, type ChecklistValues } from '@ufuq/shared/kinds/checklist'
@@ -22,6 +23,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 /** Lists what is missing in the texts of all staff, for people who may publish them. */
 export function Owed() {
   const { t } = useTranslation('admin')
+  const row = useRow()
   const { data: publications } = useQuery(dashboardQueries.publicationCounts())
   const { data: pictures } = useQuery(pictureQueries.counts())
   const mayRead = useMay(checklist)('read')
@@ -42,26 +44,10 @@ export function Owed() {
       nothing={t('today.nothingOwed')}
       isKnown={publications !== undefined && pictures !== undefined}
       rows={[
-        {
-          count: single,
-          text: t('today.oneLanguage', { count: single }),
-          to: '/admin/publications?pair=missing',
-        },
-        {
-          count: outdated,
-          text: t('today.outdated', { count: outdated }),
-          to: '/admin/publications?pair=outdated',
-        },
-        {
-          count: undescribed,
-          text: t('today.undescribed', { count: undescribed }),
-          to: `${SECTIONS.pictures.path}?view=undescribed`,
-        },
-        {
-          count: undisclosed,
-          text: t('today.undisclosed', { count: undisclosed }),
-          to: `/admin/${checklist.path}`,
-        },
+        row('today.oneLanguage', single, '/admin/publications?pair=missing'),
+        row('today.outdated', outdated, '/admin/publications?pair=outdated'),
+        row('today.undescribed', undescribed, `${SECTIONS.pictures.path}?view=undescribed`),
+        row('today.undisclosed', undisclosed, `/admin/${checklist.path}`),
       ]}
     />
   )
@@ -88,33 +74,17 @@ export function Waiting() {
 
 /** Returns undefined until the counts are loaded, or if they can't be loaded. */
 function useDrafts(): LedgerRow[] | undefined {
-  const { t } = useTranslation('admin')
+  const row = useRow()
   const { id } = useSession()
   const { data } = useQuery(reviewCountsQuery())
   if (!data) return undefined
   const own = `/admin/publications?author=${id}`
   const { ready = 0, returned = 0, answered = 0, shared = 0 } = data[KINDS.publication.path] ?? {}
   return [
-    {
-      count: ready,
-      text: t('reviews.ready', { count: ready }),
-      to: '/admin/publications?pair=ready',
-    },
-    {
-      count: returned,
-      text: t('reviews.returned', { count: returned }),
-      to: `${own}&status=draft&sort=changed`,
-    },
-    {
-      count: answered,
-      text: t('reviews.answered', { count: answered }),
-      to: `${own}&sort=changed`,
-    },
-    {
-      count: shared,
-      text: t('reviews.shared', { count: shared }),
-      to: `${own}&status=draft&sort=changed`,
-    },
+    row('reviews.ready', ready, '/admin/publications?pair=ready'),
+    row('reviews.returned', returned, `${own}&status=draft&sort=changed`),
+    row('reviews.answered', answered, `${own}&sort=changed`),
+    row('reviews.shared', shared, `${own}&status=draft&sort=changed`),
   ]
 }
 
@@ -139,7 +109,7 @@ function useEntries(): LedgerRow[] | undefined {
 }
 
 function useMessages(): LedgerRow[] | undefined {
-  const { t } = useTranslation('admin')
+  const row = useRow()
   const enabled = useAbility('inbox.read')
   const { data } = useQuery({ ...newMessagesQuery(), enabled })
   if (!enabled) return []
@@ -147,16 +117,10 @@ function useMessages(): LedgerRow[] | undefined {
   const { mine = 0 } = data
   const inbox = SECTIONS.inbox.path
   return [
-    ...MESSAGE_KINDS.map((kind) => ({
-      count: data[kind],
-      text: t(`inbox.newCount.${kind}`, { count: data[kind] }),
-      to: `${inbox}?kind=${kind}`,
-    })),
-    {
-      count: mine,
-      text: t('inbox.waitingForMe', { count: mine }),
-      to: `${inbox}?assignee=me`,
-    },
+    ...MESSAGE_KINDS.map((kind) =>
+      row(`inbox.newCount.${kind}`, data[kind], `${inbox}?kind=${kind}`),
+    ),
+    row('inbox.waitingForMe', mine, `${inbox}?assignee=me`),
   ]
 }
 
@@ -166,6 +130,16 @@ interface LedgerRow {
   /** The count in a sentence. */
   text: string
   to: string
+}
+
+/** Makes rows with sentences that contain their counts. */
+function useRow() {
+  const { t } = useTranslation('admin')
+  return (sentence: ParseKeys<'admin'>, count: number, to: string): LedgerRow => ({
+    count,
+    text: t(sentence, { count }),
+    to,
+  })
 }
 
 interface LedgerProps {

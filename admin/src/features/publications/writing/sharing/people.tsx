@@ -64,7 +64,6 @@ function PeopleOf({ id, sharing }: { id: number; sharing: Sharing }) {
           hint={t('editor.people.shareHint')}
           submit={t('editor.people.shareSubmit')}
           isFor={(person) => !person.canPublish && !known.includes(person.id)}
-          nobody={t('editor.people.nobody')}
           isBusy={share.isPending}
           onChoose={(userId) => share.mutate({ userId })}
         />
@@ -138,7 +137,6 @@ function AuthorRow({ id, author, canChange }: AuthorRowProps) {
           hint={t('editor.people.newAuthorHint')}
           submit={t('editor.people.changeSubmit')}
           isFor={(person) => person.id !== author.id}
-          nobody={t('editor.people.nobody')}
           isBusy={change.isPending}
           onChoose={(to) =>
             change.mutate({ from: author.id, to }, { onSuccess: () => setOpen(false) })
@@ -154,8 +152,6 @@ interface PersonPickerProps {
   hint: string
   submit: string
   isFor: (person: WritingColleague) => boolean
-  /** The text shown if there is nobody to choose. */
-  nobody: string
   isBusy: boolean
   onChoose: (id: number) => void
 }
@@ -164,13 +160,13 @@ interface PersonPickerProps {
  * Lets the user choose a colleague by name. The picker is inside the editor's form, so it is not a
  * form itself.
  */
-function PersonPicker({ label, hint, submit, isFor, nobody, isBusy, onChoose }: PersonPickerProps) {
+function PersonPicker({ label, hint, submit, isFor, isBusy, onChoose }: PersonPickerProps) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()
   const [chosen, setChosen] = useState('')
   const { data } = useQuery(colleaguesQuery())
   const people = data?.filter(isFor)
-  if (people?.length === 0) return <p className="hint">{nobody}</p>
+  if (people?.length === 0) return <p className="hint">{t('editor.people.nobody')}</p>
   const choose = () => {
     onChoose(Number(chosen))
     setChosen('')
