@@ -15,10 +15,8 @@ import { useAbility } from '../../../session/session.tsx'
 import { useSignOutWithCare } from '../../../session/sign-out.tsx'
 import { useChangeFirstSteps } from '../first-steps/mutations.ts'
 import { dashboardQueries } from '../queries.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, OwnSessions, PasswordForm } from './own-account.tsx'
 import { Backups } from './backups.tsx'
-import { OwnSessions } from './own-sessions.tsx'
-import { PasswordForm } from './password-form.tsx'
 
 export interface SettingsSection {
   /**

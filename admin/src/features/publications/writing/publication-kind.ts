@@ -4,7 +4,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { isMoment } from '@ufuq/shared/kinds/formats'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { useFormatMoment } from '../../../dates/format-moment.ts'
-import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
+import { useStoreDiscardedText } from '../../../discarded-text/discarded-text-list.tsx'
 import type { Conflict, EntryKind } from '../../../entry/form/entry-kind.ts'
 import {
   compareFields,
