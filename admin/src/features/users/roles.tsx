@@ -4,8 +4,7 @@ import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
 import { Expander } from '../../components/expander.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { RadioList } from '../../components/field-group.tsx'
-import { useState } from 'react'
-import { useTimedMessage } from '../../timed-message.ts'
+import { useEffect, useState } from 'react'
 import { useSaveRoles, type RoleChange, type RoleFailure } from './queries.ts'
 
 /** The roles from the fewest rights to the most. */
@@ -103,4 +102,21 @@ export type RoleChanges = ReturnType<typeof useRoleChanges>
 function messageOf(saved: number, failed: RoleFailure[]): SaveMessage {
   if (failed.length === 0) return { kind: 'all', saved }
   return saved > 0 ? { kind: 'partly', saved, failed } : { kind: 'none', failed }
+}
+
+/** A message that disappears automatically. Showing another message restarts the timer. */
+export function useTimedMessage<Message>() {
+  const [shown, setShown] = useState<{ message: Message; milliseconds: number } | null>(null)
+
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(null), shown.milliseconds)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  return {
+    message: shown?.message ?? null,
+    show: (message: Message, milliseconds: number) => setShown({ message, milliseconds }),
+    clear: () => setShown(null),
+  }
 }

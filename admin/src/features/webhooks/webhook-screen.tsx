@@ -24,8 +24,7 @@ import {
   useSendTest,
   webhookQueries,
 } from './queries.ts'
-import { SecretDialog } from './secret-dialog.tsx'
-import { WebhookForm } from './webhook-form.tsx'
+import { SecretDialog, WebhookForm } from './webhook-form.tsx'
 
 const LIST = '/admin/webhooks'
 

@@ -92,10 +92,7 @@ export function AccountForm() {
 }
 
 const passwordSchema = (rule: PasswordRule) =>
-  v.object({
-    currentPassword: requiredPassword,
-    newPassword: newPasswordSchema(rule),
-  })
+  v.object({ currentPassword: requiredPassword, newPassword: newPasswordSchema(rule) })
 
 export function PasswordForm() {
   const { t } = useTranslation('admin')
@@ -246,10 +243,7 @@ function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => request('/api/auth/password', { method: 'PUT', body }),
     onSuccess: () => {
-      toast({
-        title: t('settings.passwordSaved'),
-        description: t('settings.passwordSavedText'),
-      })
+      toast({ title: t('settings.passwordSaved'), description: t('settings.passwordSavedText') })
       return client.invalidateQueries(accountQueries.sessions())
     },
   })

@@ -86,11 +86,6 @@ test('an upload becomes a draft, whose title is written next', async () => {
 })
 
 test.each([
-  [
-    'documentMacros',
-    undefined,
-    'The file contains macros. Save it as DOCX or PDF and upload the new file.',
-  ],
   ['documentPassword', undefined, /^The file is protected with a password\./],
   ['documentMismatch', 'ZIP', /^This file’s format is ZIP, not what its name says\./],
 ])('a file refused as %s says what to do in its row', async (rule, found, sentence) => {

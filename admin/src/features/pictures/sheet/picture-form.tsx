@@ -6,7 +6,7 @@ import { picture as kind, type Picture, type PictureValues } from '@ufuq/shared/
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useColleagueName } from '../../../colleagues/colleagues-query.ts'
+import { useColleagueName } from '../../../colleagues/queries.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { EntryMessages } from '../../../entry/form/entry-messages.tsx'
 import { useAutosave } from '../../../entry/form/use-entry-form.ts'

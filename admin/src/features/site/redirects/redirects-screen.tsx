@@ -3,7 +3,7 @@ import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects
 import { redirect as kind, type WireRedirect } from '@ufuq/shared/kinds/redirect'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { useColleagueName } from '../../../colleagues/colleagues-query.ts'
+import { useColleagueName } from '../../../colleagues/queries.ts'
 import { Cut } from '../../../components/cut.tsx'
 import { DataList, type DataColumn } from '../../../components/data-list.tsx'
 import { ListScreen } from '../../../entry/list-screen.tsx'

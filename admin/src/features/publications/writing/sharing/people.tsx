@@ -1,10 +1,4 @@
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type MutationMeta,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,15 +14,14 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Select } from '@ufuq/shared/ui/select'
-import { colleaguesQuery, useColleagueName } from '../../../../colleagues/colleagues-query.ts'
+import { colleaguesQuery, useColleagueName } from '../../../../colleagues/queries.ts'
 import { Face } from '../../../../colleagues/face.tsx'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import { readFrom } from '@ufuq/shared/client/read-from'
 import { request } from '@ufuq/shared/client/request'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { refreshLists } from '../../../../entry/calls.ts'
-import { publicationKeys, reviewKeys } from '../../../../query-keys.ts'
-import { publicationPath } from '../queries.ts'
+import { reviewKeys } from '../../../../query-keys.ts'
+import { publicationPath, sharingPath, sharingQuery } from '../queries.ts'
 
 /**
  * The people who may write the drafts of a pair. The author of the drafts can share them, and an
@@ -192,17 +185,6 @@ function PersonPicker({ label, hint, submit, isFor, isBusy, onChoose }: PersonPi
   )
 }
 
-const pathOf = (id: number) => `${publicationPath(id)}/sharing`
-
-/** The people who may write the drafts of a pair, given the id of its entry. */
-export const sharingQuery = (id: number) =>
-  queryOptions({
-    queryKey: publicationKeys.sharing(id),
-    queryFn: readFrom<Sharing>(pathOf(id)),
-    staleTime: 0,
-    gcTime: 0,
-  })
-
 function useSharingCall<Body>(
   id: number,
   meta: MutationMeta,
@@ -225,12 +207,12 @@ function useSharingCall<Body>(
 
 const useShare = (id: number) =>
   useSharingCall(id, { failed: 'editor.people.shareFailed' }, (body: ShareInput) =>
-    request<Sharing>(pathOf(id), { method: 'POST', body }),
+    request<Sharing>(sharingPath(id), { method: 'POST', body }),
   )
 
 const useUnshare = (id: number) =>
   useSharingCall(id, { failed: 'editor.people.removeFailed' }, (userId: number) =>
-    request<Sharing>(`${pathOf(id)}/${userId}`, { method: 'DELETE' }),
+    request<Sharing>(`${sharingPath(id)}/${userId}`, { method: 'DELETE' }),
   )
 
 const useChangeAuthor = (id: number) =>
