@@ -14,6 +14,7 @@ import {
   WELLS,
 } from './entry-testbed.tsx'
 import { answerQuestion } from '../testing/answer-question.ts'
+import { chooseInMenu } from '../testing/choose-in-menu.ts'
 
 test('a new entry is created with what was filled in, and gets its own address', async () => {
   const { address, writes } = await openWells('/admin/wells/new', {
@@ -159,8 +160,7 @@ test('withdrawing asks first, because visitors lose the page', async () => {
     [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),
   })
   await inputIn('Name', 'Arabic')
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish the Arabic' }))
+  await chooseInMenu('More actions', 'Unpublish the Arabic')
   await answerQuestion('Unpublish')
   await waitFor(() => expect(writes[0]?.body).toMatchObject({ withdraw: ['ar'] }))
   expect(await screen.findAllByText('Unpublished')).not.toEqual([])
@@ -174,8 +174,7 @@ test('discarding the draft shows what visitors see', async () => {
     [`POST ${GARDENS}/5/discard`]: () => json({ garden: gardenEntry({}, { version: 4 }) }),
   })
   expect(await screen.findByRole('textbox', { name: 'Size' })).toHaveValue('9')
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Discard the changes' }))
+  await chooseInMenu('More actions', 'Discard the changes')
   await answerQuestion('Discard the changes')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('4'))
 })

@@ -12,6 +12,7 @@ import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { administrator, author } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
+import { chooseInMenu } from '../testing/choose-in-menu.ts'
 
 let texts: i18n
 beforeAll(async () => {
@@ -113,16 +114,11 @@ const open = async (path: string, person: SessionUser = administrator) => {
   return renderAdmin(path)
 }
 
-async function choose(current: string, item: string) {
-  fireEvent.keyDown(await screen.findByRole('button', { name: current }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
-
 test('a view sets the filters in the address, and other filters are no view', async () => {
   const { address } = await open(`${LIST}?q=water`)
-  await choose('View', 'English missing')
+  await chooseInMenu('View', 'English missing')
   expect(address()).toBe(`${LIST}?pair=missing&language=ar`)
-  await choose('English missing', 'All publications')
+  await chooseInMenu('English missing', 'All publications')
   expect(address()).toBe(LIST)
 })
 
@@ -131,6 +127,6 @@ test.each([
   ['what came back to them', author, `?author=${author.id}&status=draft&sort=changed`],
 ])('what waits is %s', async (_what, person, query) => {
   const { address } = await open(LIST, person)
-  await choose('All publications', 'Waiting for me')
+  await chooseInMenu('All publications', 'Waiting for me')
   expect(address()).toBe(LIST + query)
 })

@@ -4,6 +4,7 @@ import { json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { messageWith, openInbox } from './inbox-testbed.tsx'
 import { answerQuestion } from '../../testing/answer-question.ts'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 
 const LIST = 'GET /api/entries/inbox'
 
@@ -89,9 +90,7 @@ describe('the inbox', () => {
   test('does from a row what can be done without opening it', async () => {
     const { bulk } = await openInbox('/admin/inbox')
     const choose = async (name: string) => {
-      const more = await screen.findByRole('button', { name: 'More actions for هالة' })
-      fireEvent.keyDown(more, { key: 'Enter' })
-      fireEvent.click(await screen.findByRole('menuitem', { name }))
+      await chooseInMenu('More actions for هالة', name)
     }
     await choose('Mark as read')
     await waitFor(() => expect(bulk()).toEqual([changing([7], { status: 'read' })]))
@@ -111,11 +110,8 @@ describe('the inbox', () => {
   })
 })
 
-async function choose(row: HTMLElement, action: string) {
-  const more = within(row).getByRole('button', { name: 'More actions for reader@example.org' })
-  fireEvent.keyDown(more, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
-}
+const choose = (row: HTMLElement, action: string) =>
+  chooseInMenu(within(row).getByRole('button', { name: /^More actions/ }), action)
 
 describe('the subscribers', () => {
   test('are removed one by one, after a question', async () => {

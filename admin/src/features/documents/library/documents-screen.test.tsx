@@ -6,6 +6,7 @@ import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { document, file, wireDocument } from '../../../testing/documents.ts'
 import { use } from '../../../testing/uses.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
 // result.
@@ -134,11 +135,7 @@ test('a document moves to the bin, and comes back at once or from the bin', asyn
     'GET /api/entries/documents/bin': () => json([binned]),
     [restore]: () => json({ document: wireDocument() }),
   })
-  const choose = async (action: string) => {
-    const name = /^More actions for .*Annual report/
-    fireEvent.keyDown(await screen.findByRole('button', { name }), { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
-  }
+  const choose = (action: string) => chooseInMenu(/^More actions for .*Annual report/, action)
   await choose('Move to the bin')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(callsTo(restore)).toHaveLength(1))
@@ -156,13 +153,7 @@ test('a document that is used is not deleted, and the places are named with link
   await open([document()], {
     'DELETE /api/entries/documents/7': () => refusal(409, 'entry_in_use', { uses } as object),
   })
-  fireEvent.keyDown(
-    await screen.findByRole('button', { name: /^More actions for .*Annual report/ }),
-    {
-      key: 'Enter',
-    },
-  )
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
+  await chooseInMenu(/^More actions for .*Annual report/, 'Move to the bin')
   const dialog = within(await screen.findByRole('dialog', { name: /is used in 2 places/ }))
   expect(dialog.getByRole('link', { name: 'On two pages' })).toHaveAttribute(
     'href',
