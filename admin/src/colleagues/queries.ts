@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/read-from'
 import type { WritingColleague } from '@ufuq/shared/contract/sharing'
-import { publicationKeys, reviewKeys } from '../query-keys.ts'
+import { publicationKeys } from '../query-keys.ts'
 import { useTranslation } from 'react-i18next'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import type { ReviewCounts } from '@ufuq/shared/contract/reviews'
 
 /** The people who may write publications. */
 export const colleaguesQuery = () =>
@@ -22,22 +21,3 @@ export function useColleagueName(): (colleague: Pick<Colleague, 'name'> | null) 
   const { t } = useTranslation('admin')
   return (colleague) => isolated(colleague?.name ?? t('users.former'))
 }
-
-const MINUTE = 60_000
-
-const POLLED = {
-  staleTime: MINUTE / 2,
-  refetchInterval: 2 * MINUTE,
-  refetchOnWindowFocus: true,
-} as const
-
-/**
- * What is waiting for this user, by the paths of the kinds. Polled, and refetched when the window
- * receives the focus, because colleagues submit drafts at any time.
- */
-export const reviewCountsQuery = () =>
-  queryOptions({
-    queryKey: reviewKeys.counts(),
-    queryFn: readFrom<ReviewCounts>('/api/reviews/counts'),
-    ...POLLED,
-  })

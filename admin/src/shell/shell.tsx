@@ -22,7 +22,7 @@ import { SiteLink } from './site-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { reviewCountsQuery } from '../colleagues/queries.ts'
+import { reviewCountsQuery } from '../colleagues/review-counts.ts'
 import type { AdminHost } from '../host.ts'
 import { newMessagesQuery } from './new-messages.tsx'
 
