@@ -119,7 +119,7 @@ const WRITING: Groups = [
     // Code that several screens share. It excludes code that is needed only for dialogs, accounts and
     // their proofs, documents, other kinds of entries, and the site's pages.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists[\\/](?!day-number\.)|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|name-dialog|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:documents|entry|fields)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists[\\/](?!day-number\.)|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:documents|entry|fields)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
@@ -137,13 +137,25 @@ const WRITING: Groups = [
   // Code that the editor shares with the editor of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|excerpt|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:action-bar|address-line|calls|deletion|entry-screen|loaded-entry|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
+    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:action-bar|address-line|calls|deletion|entry-screen|loaded-entry|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
     minShareCount: 2,
   },
   // Code that the editor, its surface and their dialogs share.
   {
     name: 'writing',
     test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
+    minShareCount: 2,
+  },
+  // The inputs of the details and of other kinds' entries, which load after the text editor.
+  {
+    name: 'fields',
+    test: /[\\/]admin[\\/]src[\\/](?:dates[\\/](?:days|day-input|moment-input)|entry[\\/](?:value-field|problem-text)|fields[\\/](?!markdown-editor|value-text))|[\\/]shared[\\/]src[\\/]ui[\\/]switch\./,
+    minShareCount: 2,
+  },
+  // The ways to prove who one is, which the dialogs for the password and for signing in again share.
+  {
+    name: 'proofs',
+    test: /[\\/]admin[\\/]src[\\/](?:account-(?:fields|schemas)|session[\\/](?:code-field|credentials-dialog|passkey|proof-form|sign-in-form))|lucide-react.*(?:fingerprint|key-round|life-buoy|smartphone)|@hookform[\\/]resolvers/,
     minShareCount: 2,
   },
   // The parser and writer of Markdown, which the editor's form and other parts need too.

@@ -1,5 +1,5 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { BackendModule, i18n } from 'i18next'
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { BackendModule, i18n, ParseKeys } from 'i18next'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -10,16 +10,16 @@ import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
-import { ToastProvider, type ToastRegionProps } from '@ufuq/shared/ui/toast'
+import { ToastProvider, useToast, type ToastRegionProps } from '@ufuq/shared/ui/toast'
 import { ConfirmationProvider } from './confirmation.tsx'
-import { FailureToasts } from './failure-toasts.ts'
 import type { AdminHost } from './host.ts'
 import { HostProvider } from './host-context.tsx'
 import { useLanguage } from './language.ts'
 import { UploadsProvider } from './pictures/uploads/uploads-provider.tsx'
 import { adminRoutes } from './routes.tsx'
 import { ServerWatch } from './server-watch/server-watch.tsx'
-import { wayTo } from './session/return-path.ts'
+import { wayTo } from './session/guards.tsx'
+import { errorText, type AdminT } from './error-text.ts'
 
 const region = onDemand(() => import('@ufuq/shared/ui/toast-region'))
 
@@ -136,4 +136,37 @@ function useDocumentLanguage(language: Language): void {
 function ToastRegion(props: ToastRegionProps) {
   const isLoaded = region.useIsLoaded()
   return (isLoaded || props.shown.count > 0) && <Part {...props} />
+}
+
+/** How a toast reports a failed call. Omit `failed` if the screen itself shows the failure. */
+type FailureMeta = {
+  failed?: ParseKeys<['admin', 'common']>
+  /** The reason, if the text for the error's code does not fit; null for no toast. */
+  reason?: (t: AdminT, error: unknown) => string | null
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: FailureMeta
+  }
+}
+
+/** Shows a toast for every failed mutation that has a title in its `meta`. */
+function FailureToasts() {
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
+  const cache = useQueryClient().getMutationCache()
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const { failed, reason = errorText } = event.mutation.meta ?? {}
+        const description = failed ? reason(t, event.action.error) : null
+        if (failed && description !== null) {
+          toast({ variant: 'destructive', title: t(failed), description })
+        }
+      }),
+    [cache, t, toast],
+  )
+  return null
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { request } from '@ufuq/shared/client/request'
-import { compressBody } from './compress-body.ts'
+import { compressBody } from './entry/calls.ts'
 
 /** The bytes that reach the network for this body. */
 async function sent(body: object) {

@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from './account-fields.tsx'
 import type { estimatePassword } from './estimate-password.ts'
-import { PasswordRuleHint } from './password-rule-hint.tsx'
 
 interface NewPasswordFieldProps {
   label: string
@@ -72,4 +71,21 @@ function useEstimator(isWanted: boolean): typeof estimatePassword | null {
     }
   }, [isWanted])
   return estimate
+}
+
+/** From this length on, advising a longer password is pointless. */
+const ADVISED_LENGTH = 12
+
+/** The server's rules for a new password. */
+function PasswordRuleHint({ minLength: count, refusesCommon }: PasswordRule) {
+  const { t } = useTranslation('admin')
+  const hint =
+    count < ADVISED_LENGTH
+      ? t('fields.passwordHint', { count })
+      : t('fields.passwordHintLong', { count })
+  return (
+    <>
+      {hint} {refusesCommon && t('fields.passwordRefusals')}
+    </>
+  )
 }

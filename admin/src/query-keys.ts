@@ -135,8 +135,6 @@ export const entryKeys = {
   list: (path: string, query: string) => [...entryKeys.lists(path), 'list', query] as const,
   page: (path: string, after: string | null) => [...entryKeys.lists(path), 'page', after] as const,
   bin: (path: string, after: string | null) => [...entryKeys.lists(path), 'bin', after] as const,
-  /** The custom sections below the pages of the site. */
-  below: (path: string) => [...entryKeys.lists(path), 'below'] as const,
   one: (path: string, id: string) => ['entries', path, 'one', id] as const,
   preview: (path: string, id: number | string, shown: object) =>
     ['entries', path, 'preview', id, shown] as const,

@@ -4,14 +4,122 @@ import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 import { deferredScreensReady } from './deferred-screens.ts'
 import { DropsAnywhere } from './pictures/uploads/drops-anywhere.tsx'
 import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
-import { SCREEN_LOADERS, type LoadScreen } from './screen-loaders.ts'
-import { SCREENS, SECTIONS } from './screens.ts'
+import { SCREENS, SECTIONS, type ScreenPath } from './screens.ts'
 import { GuestsOnly, Redirect, RequireAbility, RequireSession } from './session/guards.tsx'
-import { BrokenScreen } from './shell/broken-screen.tsx'
-import { ForbiddenScreen, NotFoundScreen } from './shell/panels.tsx'
+import { BrokenScreen, ForbiddenScreen, NotFoundScreen } from './shell/panels.tsx'
 import { ScreenLoading, Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
 import { UnsavedChangesProvider } from './unsaved-changes.tsx'
+import type { ComponentType } from 'react'
+import { publication } from '@ufuq/shared/kinds/publication'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { KIND_SCREENS, KINDS_ON_SCREEN, type KindOnScreen, type ScreenPart } from './kinds/index.ts'
+
+type LoadScreen = () => Promise<ComponentType>
+
+const loadEditor = async () => (await import('./entry/entry-editor.tsx')).EntryEditor
+
+/** Loads the screen of the editor, in which the kind's own editor may replace that of all kinds. */
+async function loadEntryScreen(shown: KindOnScreen): Promise<ComponentType> {
+  const { kind, editor, list, isSingle } = shown
+  if (isSingle && list) return list()
+  const [{ EntryScreen }, Form] = await Promise.all([
+    import('./entry/entry-screen.tsx'),
+    editor ? editor() : loadEditor(),
+  ])
+  return () => <EntryScreen kind={kind} Form={Form} />
+}
+
+const withKind =
+  (load: () => Promise<ComponentType<{ kind: Kind }>>) =>
+  async ({ kind }: Pick<KindOnScreen, 'kind'>): Promise<ComponentType> => {
+    const Screen = await load()
+    return () => <Screen kind={kind} />
+  }
+
+const loadList = withKind(async () => (await import('./entry/list-screen.tsx')).ListScreen)
+
+const loadBin = withKind(async () => (await import('./entry/bin/bin-screen.tsx')).BinScreen)
+const loadHistory = withKind(
+  async () => (await import('./entry/history/history-screen.tsx')).HistoryScreen,
+)
+
+const PARTS: Record<ScreenPart, (shown: KindOnScreen) => Promise<ComponentType>> = {
+  '': (shown) => shown.list?.() ?? loadList(shown),
+  '/new': loadEntryScreen,
+  '/:id': loadEntryScreen,
+  '/bin': loadBin,
+  '/:id/history': loadHistory,
+}
+
+/**
+ * The components of the screens, by kind. They are cached, so that the editor is not recreated when
+ * a new entry gets its own address.
+ */
+const made = new Map<string, Promise<ComponentType>>()
+
+/** Loads the screens of kinds, by their paths. */
+const KIND_LOADERS = Object.fromEntries(
+  KIND_SCREENS.map(({ path, name, kind, part }) => [
+    path,
+    (): Promise<ComponentType> => {
+      const load = PARTS[part]
+      const key = `${kind.name} ${load === loadEntryScreen ? 'entry' : part}`
+      const known = made.get(key) ?? load(KINDS_ON_SCREEN[name])
+      made.set(key, known)
+      known.catch(() => made.delete(key))
+      return known
+    },
+  ]),
+)
+
+/**
+ * The addresses of a new pair and of an existing one share a component. The editor is therefore not
+ * recreated when a new pair gets its address.
+ */
+const loadBilingualScreen: LoadScreen = async () =>
+  (await import('./features/publications/writing/writing-screen.tsx')).BilingualScreen
+
+/** Loads each screen in the frame as a separate chunk. */
+const OWN: Readonly<Record<ScreenPath, LoadScreen>> = {
+  '': async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  publications: async () =>
+    (await import('./features/publications/list/publications-screen.tsx')).PublicationsScreen,
+  'publications/create': loadBilingualScreen,
+  'publications/bin': () => loadBin({ kind: publication }),
+  'publications/:id/history': () => loadHistory({ kind: publication }),
+  'publications/edit/:id': async () =>
+    (await import('./features/publications/writing/writing-screen.tsx')).EditScreen,
+  'publications/edit-bilingual/:id': loadBilingualScreen,
+  pictures: async () => (await import('./features/pictures/pictures-screen.tsx')).PicturesScreen,
+  'pictures/bin': async () =>
+    (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
+  'pictures/:id': async () =>
+    (await import('./features/pictures/picture-history-screen.tsx')).PictureScreen,
+  'pictures/:id/history': async () =>
+    (await import('./features/pictures/picture-history-screen.tsx')).PictureHistoryScreen,
+  site: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
+  webhooks: async () => (await import('./features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  'webhooks/:id': async () =>
+    (await import('./features/webhooks/webhook-screen.tsx')).WebhookScreen,
+  import: async () => (await import('./features/import/import-screen.tsx')).ImportScreen,
+  export: async () => (await import('./features/export/export-screen.tsx')).ExportScreen,
+  users: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
+  'users/create': async () =>
+    (await import('./features/users/new-account-screens.tsx')).CreateUserScreen,
+  'users/invite': async () =>
+    (await import('./features/users/new-account-screens.tsx')).InviteScreen,
+  'signing-in': async () =>
+    (await import('./features/users/signing-in/signing-in-screen.tsx')).SigningInScreen,
+  'signing-in/:provider': async () =>
+    (await import('./features/users/signing-in/provider-screen.tsx')).ProviderScreen,
+  security: async () => (await import('./features/security/security-screen.tsx')).SecurityScreen,
+}
+
+/** The loaders of all screens, by their paths. */
+const SCREEN_LOADERS: ReadonlyMap<string, LoadScreen> = new Map(
+  Object.entries({ ...OWN, ...KIND_LOADERS }),
+)
 
 /**
  * `lazy` is always a function, because React Router removes the entries of a `lazy` object once

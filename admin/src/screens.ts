@@ -61,164 +61,56 @@ interface Screen {
   isForWriting?: true
 }
 
-const SITE_RESTRICTION: Restriction = {
+/** A screen for administrators. */
+const administrators = (
+  ability: Ability,
+  title: ParseKeys<'admin'>,
+  sentence: ParseKeys<'admin'> = 'forbidden.page',
+): Restriction => ({ ability, openTo: 'administrators', title, sentence })
+
+const SITE: Restriction = {
   ability: 'site.edit',
   openTo: 'editors',
   title: 'site.title',
   sentence: 'forbidden.site',
 }
-
-const WEBHOOKS_RESTRICTION: Restriction = {
-  ability: 'webhooks.manage',
-  openTo: 'administrators',
-  title: 'webhooks.title',
-  sentence: 'forbidden.page',
+const PUBLICATIONS_BIN: Restriction = {
+  ability: 'publications.restore',
+  openTo: 'editors',
+  title: 'bin.title',
+  sentence: 'forbidden.bin',
 }
-
-const IMPORT_RESTRICTION: Restriction = {
-  ability: 'imports.manage',
-  openTo: 'administrators',
-  title: 'import.title',
-  sentence: 'forbidden.page',
-}
-
-const EXPORT_RESTRICTION: Restriction = {
-  ability: 'exports.manage',
-  openTo: 'administrators',
-  title: 'export.title',
-  sentence: 'forbidden.page',
-}
-
-const SIGNING_IN_RESTRICTION: Restriction = {
-  ability: 'users.manage',
-  openTo: 'administrators',
-  title: 'signingIn.title',
-  sentence: 'forbidden.page',
-}
+const USERS = administrators('users.manage', 'users.title')
+const NEW_USER = administrators('users.manage', 'users.createTitle', 'forbidden.createUsers')
+const INVITATION = administrators('users.manage', 'invite.title', 'forbidden.createUsers')
+const SIGNING_IN = administrators('users.manage', 'signingIn.title')
+const WEBHOOKS = administrators('webhooks.manage', 'webhooks.title')
+const IMPORT = administrators('imports.manage', 'import.title')
+const EXPORT = administrators('exports.manage', 'export.title')
 
 const TABLE = [
-  {
-    path: '',
-    section: 'overview',
-  },
-  {
-    path: 'publications',
-    section: 'publications',
-  },
-  {
-    path: 'publications/create',
-    section: 'publications',
-    isForWriting: true,
-  },
-  {
-    path: 'publications/bin',
-    section: 'publications',
-    restriction: {
-      ability: 'publications.restore',
-      openTo: 'editors',
-      title: 'bin.title',
-      sentence: 'forbidden.bin',
-    },
-  },
-  {
-    path: 'publications/:id/history',
-    section: 'publications',
-  },
-  {
-    path: 'publications/edit/:id',
-    section: 'publications',
-    isForWriting: true,
-  },
-  {
-    path: 'publications/edit-bilingual/:id',
-    section: 'publications',
-    isForWriting: true,
-  },
-  {
-    path: 'pictures',
-    section: 'pictures',
-  },
-  {
-    path: 'pictures/bin',
-    section: 'pictures',
-  },
-  {
-    path: 'pictures/:id',
-    section: 'pictures',
-  },
-  {
-    path: 'pictures/:id/history',
-    section: 'pictures',
-  },
-  {
-    path: 'site',
-    section: 'site',
-    restriction: SITE_RESTRICTION,
-  },
-  {
-    path: 'users',
-    section: 'users',
-    restriction: {
-      ability: 'users.manage',
-      openTo: 'administrators',
-      title: 'users.title',
-      sentence: 'forbidden.page',
-    },
-  },
-  {
-    path: 'users/create',
-    section: 'users',
-    restriction: {
-      ability: 'users.manage',
-      openTo: 'administrators',
-      title: 'users.createTitle',
-      sentence: 'forbidden.createUsers',
-    },
-  },
-  {
-    path: 'users/invite',
-    section: 'users',
-    restriction: {
-      ability: 'users.manage',
-      openTo: 'administrators',
-      title: 'invite.title',
-      sentence: 'forbidden.createUsers',
-    },
-  },
-  {
-    path: 'signing-in',
-    section: 'users',
-    restriction: SIGNING_IN_RESTRICTION,
-  },
-  {
-    path: 'signing-in/:provider',
-    section: 'users',
-    restriction: SIGNING_IN_RESTRICTION,
-  },
-  {
-    path: 'security',
-    section: 'settings',
-  },
-  {
-    path: 'webhooks',
-    section: 'settings',
-    restriction: WEBHOOKS_RESTRICTION,
-  },
-  {
-    path: 'webhooks/:id',
-    section: 'settings',
-    restriction: WEBHOOKS_RESTRICTION,
-  },
-  {
-    path: 'import',
-    section: 'settings',
-    restriction: IMPORT_RESTRICTION,
-  },
-  {
-    path: 'export',
-    section: 'settings',
-    restriction: EXPORT_RESTRICTION,
-  },
+  { path: '', section: 'overview' },
+  { path: 'publications', section: 'publications' },
+  { path: 'publications/create', section: 'publications', isForWriting: true },
+  { path: 'publications/bin', section: 'publications', restriction: PUBLICATIONS_BIN },
+  { path: 'publications/:id/history', section: 'publications' },
+  { path: 'publications/edit/:id', section: 'publications', isForWriting: true },
+  { path: 'publications/edit-bilingual/:id', section: 'publications', isForWriting: true },
+  { path: 'pictures', section: 'pictures' },
+  { path: 'pictures/bin', section: 'pictures' },
+  { path: 'pictures/:id', section: 'pictures' },
+  { path: 'pictures/:id/history', section: 'pictures' },
+  { path: 'site', section: 'site', restriction: SITE },
+  { path: 'users', section: 'users', restriction: USERS },
+  { path: 'users/create', section: 'users', restriction: NEW_USER },
+  { path: 'users/invite', section: 'users', restriction: INVITATION },
+  { path: 'signing-in', section: 'users', restriction: SIGNING_IN },
+  { path: 'signing-in/:provider', section: 'users', restriction: SIGNING_IN },
+  { path: 'security', section: 'settings' },
+  { path: 'webhooks', section: 'settings', restriction: WEBHOOKS },
+  { path: 'webhooks/:id', section: 'settings', restriction: WEBHOOKS },
+  { path: 'import', section: 'settings', restriction: IMPORT },
+  { path: 'export', section: 'settings', restriction: EXPORT },
 ] as const satisfies readonly Screen[]
 
 export type ScreenPath = (typeof TABLE)[number]['path']

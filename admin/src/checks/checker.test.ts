@@ -1,7 +1,7 @@
 import { Worker as NodeWorker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { Site } from '@ufuq/shared/checks/rules/links'
-import { Checker, UncheckableError, type ChecksWorker } from './checker.ts'
+import { Checker, UncheckableError, type ChecksWorker } from './checks-store.ts'
 
 const site: Site = {
   hasPage: (path) => path !== '/publications/gone',

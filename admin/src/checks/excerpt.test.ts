@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from './finding-row.tsx'
 
 /**
  * Returns the excerpt of a text. Two bars mark the finding, both in the text and in the excerpt.

@@ -3,13 +3,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Finding, TextLocation } from '@ufuq/shared/checks/finding'
+import type { Finding, Span, TextLocation } from '@ufuq/shared/checks/finding'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { pictureQueries } from '../pictures/queries.ts'
-import { excerptOf } from './excerpt.ts'
 
 interface FindingRowProps {
   finding: Finding
@@ -18,7 +17,6 @@ interface FindingRowProps {
   /** The text of the finding's field, as it was checked; null for a missing text. */
   text: string | null
   isMarkdown: boolean
-  isBusy?: boolean
   /** Moves to the finding; null if the row is next to the finding's field. */
   onShow: ((location: TextLocation) => void) | null
   /** Repairs the text; null if a person has to decide, or if the user may not write. */
@@ -31,7 +29,6 @@ export function FindingRow({
   where,
   text,
   isMarkdown,
-  isBusy = false,
   onShow,
   onRepair,
 }: FindingRowProps) {
@@ -62,7 +59,7 @@ export function FindingRow({
           </Link>
         )}
         {onRepair && (
-          <Button variant="line" size="small" disabled={isBusy} onClick={onRepair}>
+          <Button variant="line" size="small" onClick={onRepair}>
             {instead === undefined
               ? t('checks.repair')
               : t('checks.replace', { instead: isolated(instead) })}
@@ -86,13 +83,12 @@ function PictureName({ id }: { id: number }) {
 
 interface RepairedRowProps {
   count: number
-  isBusy?: boolean
   /** Undoes the repairs; omitted if the editor's own undo already covers them. */
   onUndo?: () => void
 }
 
 /** Shows how many findings were repaired, and announces the number to screen readers. */
-export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps) {
+export function RepairedRow({ count, onUndo }: RepairedRowProps) {
   const { t } = useTranslation('admin')
   return (
     <li data-kind="done">
@@ -100,7 +96,7 @@ export function RepairedRow({ count, isBusy = false, onUndo }: RepairedRowProps)
       <p role="status">{t(onUndo ? 'checks.repairedHere' : 'checks.repaired', { count })}</p>
       {onUndo && (
         <div className="finding-ways">
-          <Button variant="quiet" size="small" disabled={isBusy} onClick={onUndo}>
+          <Button variant="quiet" size="small" onClick={onUndo}>
             {t('checks.undo')}
           </Button>
         </div>
@@ -125,4 +121,76 @@ function Excerpt({ location, text, isMarkdown }: ExcerptProps) {
       {after}
     </q>
   )
+}
+
+interface ExcerptTexts {
+  before: string
+  found: string
+  after: string
+}
+
+/**
+ * The number of characters shown on each side of a finding, and the maximum number shown of the
+ * finding itself.
+ */
+const AROUND = 28
+const MAX_LENGTH = 80
+/** The number of characters before and after a finding that are examined. */
+const NEAR = 1000
+
+/** These characters mark the start and the end of the finding while markup is removed. */
+const [OPEN, CLOSE] = ['\u0001', '\u0002']
+const EDGE = new RegExp(`${OPEN}|${CLOSE}`, 'g')
+
+const BLOCK_TOKENS = new RegExp(
+  `^(${OPEN}?)(?:\\s*(?:>|[-+*]|\\d{1,9}[.)])\\s+)*(?:\\s*#{1,6}\\s+)?`,
+)
+/** A link or a picture; its text may contain brackets. */
+const LINK = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?:\s[^)]*)?\)/g
+const NOTE = /\[\^[^\]\s]+\]:?/g
+/** The dashes between the pipes of a table's delimiter row. */
+const DASHES = /\|\s*:?-+:?\s*(?=\|)/g
+const EMPHASIS = /\*+|`+|~~/g
+const ESCAPE = /\\([!-/:-@[-`{-~])/g
+
+/**
+ * The text of a finding and the text around it; in Markdown, without the markup that readers never
+ * see.
+ */
+export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean): ExcerptTexts {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - NEAR), from)
+  const end = text.indexOf('\n', to)
+  const rest = text.slice(to, Math.min(end === -1 ? text.length : end, to + NEAR))
+  const found = text.slice(from, Math.min(to, from + MAX_LENGTH))
+  const marked = `${line}${OPEN}${found}${CLOSE}${rest}`
+  const [before, inner, after] = (isMarkdown ? wordsOf(marked) : marked).split(EDGE)
+  // a finding inside markup is shown as written
+  if (before === undefined || inner === undefined || after === undefined) {
+    return { before: endOf(line), found, after: startOf(rest) }
+  }
+  return { before: endOf(before), found: inner, after: startOf(after) }
+}
+
+function wordsOf(line: string): string {
+  const isRow = /^\s*\|/.test(line.replaceAll(EDGE, ''))
+  return line
+    .replace(BLOCK_TOKENS, '$1')
+    .replaceAll(LINK, '$1')
+    .replaceAll(NOTE, '')
+    .replaceAll(EMPHASIS, '')
+    .replaceAll(ESCAPE, '$1')
+    .replaceAll(DASHES, isRow ? '|' : '$&')
+    .replaceAll('|', isRow ? ' ' : '|')
+}
+
+/** Cuts the text at a word boundary, unless the word at the cut is too long. */
+const endOf = (text: string): string => {
+  if (text.length <= AROUND) return text.trimStart()
+  return `…${text.slice(-AROUND).replace(/^\S{0,12}\s+/, '')}`
+}
+
+const startOf = (text: string): string => {
+  if (text.length <= AROUND) return text.trimEnd()
+  const whole = text.slice(0, AROUND).replace(/\s+\S{0,12}$/, '')
+  return `${whole.replace(/[\s.…,،;؛:]+$/, '')}…`
 }

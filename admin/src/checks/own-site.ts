@@ -16,7 +16,7 @@ import type { NamedDocument } from '@ufuq/shared/domain/documents/named-document
 import { documentQueries } from '../documents/queries.ts'
 import { pictureQueries } from '../pictures/queries.ts'
 import { publicationKeys } from '../query-keys.ts'
-import { allPages, isPagePublic } from '../targets/pages.ts'
+import { allPages, isPagePublic } from '../targets/entries.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 /** The address of a custom page, or of a notice below it. */

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { useTrail } from '../history-state.ts'
@@ -58,3 +58,6 @@ export function Pager({ after, next, label, isTimeless }: PagerProps) {
     </nav>
   )
 }
+
+/** The cursor of the page, from the address; null for the first page. */
+export const useAfter = (): string | null => useSearchParams()[0].get('after')

@@ -8,8 +8,6 @@ interface SearchFieldProps {
   /** The current search of the list. */
   q: string
   label: string
-  /** The placeholder of the empty field; by default its label. */
-  hint?: string
   submitLabel: string
   maxLength: number
   dir?: 'auto'
@@ -19,14 +17,7 @@ interface SearchFieldProps {
  * The search field of a list with its button; its form reads the words with {@link
  * searchedWords}.
  */
-export function SearchField({
-  q,
-  label,
-  hint = label,
-  submitLabel,
-  maxLength,
-  dir,
-}: SearchFieldProps) {
+export function SearchField({ q, label, submitLabel, maxLength, dir }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   // The field shows the search in the address, but is rewritten only if the two differ, so that the
   // caret stays in place.
@@ -42,7 +33,7 @@ export function SearchField({
         dir={dir}
         defaultValue={q}
         aria-label={label}
-        placeholder={hint}
+        placeholder={label}
         maxLength={maxLength}
         autoComplete="off"
       />

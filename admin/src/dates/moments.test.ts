@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseDay } from './days.ts'
-import { momentOf, parseHour, typedMoment } from './moments.ts'
+import { momentOf, parseHour, typedMoment } from './moment-input.tsx'
 
 const RIYADH = 'Asia/Riyadh'
 const read = (day: string, hour = '', zone = RIYADH) => momentOf({ day, hour }, zone)

@@ -1,18 +1,20 @@
 import TextQuote from 'lucide-react/icons/text-quote'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
+import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '@ufuq/shared/ui/dialog'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useColleagueName } from '../colleagues/queries.ts'
 import { Item, ItemList } from '../components/item-list.tsx'
 import { useFormatMoment } from '../dates/format-moment.ts'
-import { discardedTextQuery } from './queries.ts'
+import { readFrom } from '@ufuq/shared/client/list'
+import { request } from '@ufuq/shared/client/request'
+import { collaborationKeys } from '../query-keys.ts'
 
 /** How a kind of entry describes a discarded text. */
 interface ShownDiscardedText {
@@ -146,4 +148,32 @@ function DiscardedItem({
       </Button>
     </Item>
   )
+}
+
+/** The discarded texts of an entry, newest first. */
+const discardedTextQuery = (path: string) =>
+  queryOptions({
+    queryKey: collaborationKeys.discardedText(path),
+    queryFn: readFrom<EntryDiscardedText[]>(`${path}/left-out`),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/**
+ * Stores texts that are about to be discarded; `path` is the entry's address, or undefined until
+ * the entry exists on the server.
+ */
+export function useStoreDiscardedText(path: string | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'editor.discardedText.failed' },
+    mutationFn: async (items: EntryDiscardedTextInput['items']) => {
+      if (path === undefined || items.length === 0) return
+      await request<undefined>(`${path}/left-out`, { method: 'POST', body: { items } })
+    },
+    onSuccess: () =>
+      path === undefined
+        ? undefined
+        : client.invalidateQueries({ queryKey: collaborationKeys.discardedText(path) }),
+  })
 }

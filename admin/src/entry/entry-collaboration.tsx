@@ -5,9 +5,8 @@ import {
   DiscardedTextList,
   type DiscardedTextProps,
 } from '../discarded-text/discarded-text-list.tsx'
-import { useEditedSide } from '../presence/use-edited-side.ts'
-import { WhoIsHere } from '../presence/who-is-here.tsx'
-import { InBar } from '../shell/in-bar.tsx'
+import { useEditedSide, WhoIsHere } from '../presence/who-is-here.tsx'
+import { InBar } from '../shell/page.tsx'
 import { entryPath } from './calls.ts'
 import { useKindTexts } from './kind-texts.ts'
 

@@ -11,6 +11,7 @@ import { EntryEditor } from './entry-editor.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { HistoryScreen } from './history/history-screen.tsx'
 import { ListScreen } from './list-screen.tsx'
+import { chooseInMenu } from '../testing/choose-in-menu.ts'
 
 const staff = { admin: true, editor: true } as const
 
@@ -206,8 +207,5 @@ export const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-export async function choose(title: string, action: string) {
-  const more = await screen.findByRole('button', { name: `More actions for ${title}` })
-  fireEvent.keyDown(more, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
-}
+export const choose = (title: string, action: string) =>
+  chooseInMenu(`More actions for ${title}`, action)

@@ -1,22 +1,24 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type ReactNode } from 'react'
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { Field } from '@ufuq/shared/kinds/fields'
-import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import { isTree, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { titleIn, type Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import { useLanguage } from '../language.ts'
 import { allowedPlace, blockOf } from '../ordering/nested-order.ts'
 import { OrderedItems } from '../ordering/ordered-items.tsx'
 import { useReordering } from '../ordering/use-reordering.ts'
-import { ItemRow, type ItemState } from './item-row.tsx'
 import { titlesOfItem } from './item-titles.ts'
 import { useKindTexts } from './kind-texts.ts'
 import { useProblemText } from './problem-text.ts'
 import { newItem } from './sections/use-sections.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { ItemFrame, OtherName, type Grip } from '../ordering/item-frame.tsx'
 
 interface ItemsFieldProps {
   kind: Kind
@@ -169,4 +171,77 @@ export function useOpened(first: readonly string[] = []): Opened {
         (before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)),
       ),
   }
+}
+
+interface ItemState {
+  /** Whether the item belongs to the last item before it that does not. */
+  isBelow?: boolean
+  isHidden?: boolean
+}
+
+interface ItemRowProps {
+  id: string
+  at: string
+  titlesOf: (item: Tree) => Record<Language, string>
+  nameOf: (item: Tree) => string
+  stateOf: (item: Tree) => ItemState
+  /** The properties of the item's handle; null if the item can't be moved. */
+  grip: Grip | null
+  isLifted: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onRemove: (() => void) | undefined
+  /** Beside the name. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** An item with its name in both languages, and its fields when it is open. */
+function ItemRow({
+  id,
+  at,
+  titlesOf,
+  nameOf,
+  stateOf,
+  onRemove,
+  mark,
+  children,
+  ...row
+}: ItemRowProps) {
+  const { t } = useTranslation('admin')
+  const other = otherLanguage(useLanguage())
+  const { control } = useFormContext<Tree>()
+  const value = useWatch({ control, name: at })
+  const item = isTree(value) ? value : {}
+  const name = nameOf(item)
+  const { isBelow, isHidden } = stateOf(item)
+  return (
+    <ItemFrame
+      id={id}
+      name={name}
+      data-below={isBelow || undefined}
+      data-hidden={isHidden || undefined}
+      {...row}
+      what={
+        <>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <OtherName name={name}>{titlesOf(item)[other]}</OtherName>
+          {mark}
+        </>
+      }
+      actions={
+        onRemove && (
+          <IconButton
+            icon={Trash2}
+            label={t('site.list.remove', { item: name })}
+            onClick={onRemove}
+          />
+        )
+      }
+    >
+      {() => children}
+    </ItemFrame>
+  )
 }

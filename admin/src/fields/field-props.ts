@@ -3,7 +3,7 @@ import type { RefCallBack } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import type { Field, FieldType } from '@ufuq/shared/kinds/fields'
-import { selectPlaceholder } from './select-placeholder.ts'
+import { isPlaceholder } from '@ufuq/shared/domain/own-pages/placeholder'
 
 export interface FieldInputProps<Type extends FieldType = FieldType> {
   field: Field<Type>
@@ -45,3 +45,17 @@ export const written = ({ field, control, input, language, isReadOnly }: FieldIn
     if (target instanceof HTMLTextAreaElement) selectPlaceholder(target, target.value)
   },
 })
+
+/**
+ * Selects a text of a template as a whole when its box gets the focus, so that typing replaces it.
+ * A click sets the cursor after it has moved the focus, so the text is selected after the click.
+ */
+export function selectPlaceholder(box: HTMLElement, text: string): void {
+  const isText = box instanceof HTMLTextAreaElement
+  // The buttons of a formatted text's toolbar can have the focus too.
+  if (!isPlaceholder(text) || !(isText || box.matches('[contenteditable]'))) return
+  const select = () => (isText ? box.select() : getSelection()?.selectAllChildren(box))
+  if (box.matches(':active')) box.addEventListener('click', select, { once: true })
+  else if (isText) box.select()
+  else requestAnimationFrame(select)
+}

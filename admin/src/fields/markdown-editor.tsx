@@ -5,8 +5,7 @@ import { useLanguage } from '../language.ts'
 import { FormTextBinding, textBoxAttributes, type FormText } from '../text-host/form-text.tsx'
 import { useTextEditorSurroundings } from '../text-host/text-editor-host.tsx'
 import { useNoStrayFiles } from '../text-host/use-no-stray-files.ts'
-import type { FieldInputProps } from './field-props.ts'
-import { selectPlaceholder } from './select-placeholder.ts'
+import { selectPlaceholder, type FieldInputProps } from './field-props.ts'
 
 interface MarkdownEditorProps extends FieldInputProps<'markdown'> {
   /** Whether the focus was in the plain box that the editor replaces. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Checkbox } from '../components/checkbox.tsx'
 import { Popover } from '../components/popover.tsx'
-import { keysAreOn, turnKeys } from './keys-choice.ts'
+import { keysAreOn, turnKeys } from './list-keys.ts'
 import styles from './keys-help.module.css'
 
 const KEYS = [

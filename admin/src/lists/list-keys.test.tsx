@@ -6,8 +6,13 @@ import type { i18n } from 'i18next'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { DataList } from '../components/data-list.tsx'
-import { turnKeys } from './keys-choice.ts'
+import { turnKeys } from './list-keys.ts'
 import { useSelection } from './selection.ts'
+import type { SessionUser } from '@ufuq/shared/contract/users'
+import { fakeApi, json } from '../testing/fake-api.ts'
+import { administrator, author } from '../testing/people.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+import { chooseInMenu } from '../testing/choose-in-menu.ts'
 
 let texts: i18n
 beforeAll(async () => {
@@ -100,4 +105,28 @@ test('the row after a deleted one gets its focus, or the row before it at the en
   expect(focused()).toBe('three')
   rerender(list(['one']))
   expect(focused()).toBe('one')
+})
+
+const LIST = '/admin/publications'
+
+const open = async (path: string, person: SessionUser = administrator) => {
+  fakeApi({ 'GET /api/auth/me': () => json({ user: person }) })
+  return renderAdmin(path)
+}
+
+test('a view sets the filters in the address, and other filters are no view', async () => {
+  const { address } = await open(`${LIST}?q=water`)
+  await chooseInMenu('View', 'English missing')
+  expect(address()).toBe(`${LIST}?pair=missing&language=ar`)
+  await chooseInMenu('English missing', 'All publications')
+  expect(address()).toBe(LIST)
+})
+
+test.each([
+  ['drafts to review', administrator, '?pair=ready'],
+  ['what came back to them', author, `?author=${author.id}&status=draft&sort=changed`],
+])('what waits is %s', async (_what, person, query) => {
+  const { address } = await open(LIST, person)
+  await chooseInMenu('All publications', 'Waiting for me')
+  expect(address()).toBe(LIST + query)
 })

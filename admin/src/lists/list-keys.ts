@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { searchField } from './focus-row.ts'
-import { keysAreOn } from './keys-choice.ts'
 
 const OPEN = '[data-open]'
 
@@ -98,4 +97,27 @@ function press(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false
   element.click()
   return true
+}
+
+/**
+ * The localStorage key of the setting for single-key shortcuts in lists, which people who use
+ * speech input can turn off.
+ */
+const STORED_AS = 'ufuqListKeys'
+
+export function keysAreOn(): boolean {
+  try {
+    return localStorage.getItem(STORED_AS) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function turnKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STORED_AS)
+    else localStorage.setItem(STORED_AS, 'off')
+  } catch {
+    // Without browser storage, the shortcuts stay on.
+  }
 }

@@ -38,7 +38,6 @@ interface PictureFieldProps {
   onChange: (id: number | null) => void
   /** Makes the picture to upload from a chosen file. */
   prepare?: (file: File) => Promise<File>
-  onFocus?: () => void
   /** Called with the id of the current upload, and with null after it. */
   onUpload?: (id: string | null) => void
   /** Shown if there is no picture. */
@@ -59,7 +58,6 @@ export function PictureField({
   isReadOnly,
   onChange,
   prepare,
-  onFocus,
   onUpload,
   empty,
   shown,
@@ -124,7 +122,6 @@ export function PictureField({
                   what,
                 },
               )}
-              onFocus={onFocus}
               onClick={picker.choose}
             >
               <Icon icon={Images} />

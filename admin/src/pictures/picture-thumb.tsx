@@ -2,31 +2,28 @@ import type { CSSProperties } from 'react'
 import { plainPicture, type PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { classNames } from '@ufuq/shared/ui/class-names'
 
 interface PictureThumbProps {
   picture: PictureFiles & Pick<Picture, 'color' | 'values'>
-  /** Empty if the description is shown beside the thumbnail. */
-  alt?: string
-  /** The width of the image file to load, in pixels. */
-  width?: number
-  className?: string | undefined
 }
+
+/** The width of the image file to load, in pixels. */
+const WIDTH = 480
 
 /**
  * A thumbnail of a picture, cropped around its focal point, with a line below. Until the picture is
  * loaded, its colour fills the thumbnail.
  */
-export function PictureThumb({ picture, alt = '', width = 480, className }: PictureThumbProps) {
+export function PictureThumb({ picture }: PictureThumbProps) {
   const style: CSSProperties = {
     objectPosition: objectPosition(picture.values.focalPoint),
     ...(picture.color && { backgroundColor: picture.color }),
   }
   return (
     <img
-      className={classNames('picture-thumb', className)}
-      src={plainPicture(picture, width)}
-      alt={alt}
+      className="picture-thumb"
+      src={plainPicture(picture, WIDTH)}
+      alt=""
       width={picture.width}
       height={picture.height}
       loading="lazy"

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { Presence } from '@ufuq/shared/contract/collaboration'
-import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
+import { useColleagueName } from '../colleagues/queries.ts'
 import { Face } from '../colleagues/face.tsx'
 import { useLanguage } from '../language.ts'
-import { presenceQuery, leave } from './queries.ts'
-import { useAttention } from './use-attention.ts'
+import { request } from '@ufuq/shared/client/request'
+import { collaborationKeys } from '../query-keys.ts'
+import { useFormContext, useFormState } from 'react-hook-form'
 
 interface WhoIsHereProps {
   /** The entry's address on the server. */
@@ -118,4 +119,78 @@ function Colleague({ person, now }: { person: Presence; now: number }) {
       </small>
     </p>
   )
+}
+
+/**
+ * Reports every few seconds that the entry is open in this editor, and returns who else has the
+ * entry open. Nothing is sent while the window is hidden.
+ */
+const presenceQuery = (path: string, side: Language | null) =>
+  queryOptions({
+    // The edited side changes often, so it is not part of the key; the next call sends the current
+    // side.
+    queryKey: collaborationKeys.presence(path),
+    queryFn: ({ signal }) =>
+      request<Presence[]>(`${path}/presence`, { method: 'PUT', body: { side }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: PRESENCE.everySeconds * 1000,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * The request is sent even while the page closes. It need not succeed, because an editor that stops
+ * sending reports is soon considered closed.
+ */
+const leave = (path: string): Promise<unknown> =>
+  request(`${path}/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})
+
+/** After this time without activity, the user counts as away. */
+const AWAY_AFTER_MS = 5 * 60_000
+const EVENTS = ['keydown', 'pointerdown', 'wheel', 'focus'] as const
+
+/**
+ * Whether somebody is using this window. An editor that is left open overnight reports nothing and
+ * therefore does not extend the session.
+ */
+export function useAttention(): boolean {
+  const [isHere, setHere] = useState(true)
+  useEffect(() => {
+    let timer: number | undefined
+    const onActivity = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => setHere(false), AWAY_AFTER_MS)
+      setHere(true)
+    }
+    onActivity()
+    for (const event of EVENTS) window.addEventListener(event, onActivity, { passive: true })
+    return () => {
+      window.clearTimeout(timer)
+      for (const event of EVENTS) window.removeEventListener(event, onActivity)
+    }
+  }, [])
+  return isHere
+}
+
+/**
+ * The language of the field in which the user last typed, until the change is saved; null for a
+ * user who only reads. The name of a localized field contains its language: `title.ar`.
+ */
+export function useEditedSide(): Language | null {
+  const { subscribe } = useFormContext()
+  const { isDirty } = useFormState()
+  const [last, setLast] = useState<Language | null>(null)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name }) {
+          const side = name?.split('.').find(isLanguage)
+          if (side) setLast(side)
+        },
+      }),
+    [subscribe],
+  )
+  return isDirty ? last : null
 }

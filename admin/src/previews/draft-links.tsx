@@ -8,8 +8,7 @@ import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../host-context.tsx'
-import { PreviewLinks } from './preview-links.tsx'
-import { useCreatePreviewLink, type Previewed } from './queries.ts'
+import { PreviewLinks, useCreatePreviewLink, type Previewed } from './preview-links.tsx'
 
 interface DraftLinksProps {
   /** The address of the draft on the server, such as `/api/site/pages/about`. */

@@ -1,10 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type MutationMeta,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
-  type PreviewLink,
   DEFAULT_PREVIEW_DAYS,
   PREVIEW_DAYS,
+  type NewPreviewLink,
   type PreviewDays,
+  type PreviewLink,
+  type PreviewLinkInput,
 } from '@ufuq/shared/contract/previews'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
@@ -14,12 +22,10 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { useState } from 'react'
 import { CopyField } from '../components/copy-field.tsx'
 import { useErrorText } from '../error-text.ts'
-import {
-  previewLinksQuery,
-  useWithdrawPreviewLink,
-  type Previewed,
-  useCreatePreviewLink,
-} from './queries.ts'
+import { readFrom } from '@ufuq/shared/client/list'
+import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { previewLinksKey } from '../query-keys.ts'
 
 interface PreviewLinksProps extends Previewed {
   /** A sentence that describes what people with a link can see. */
@@ -133,4 +139,50 @@ function NewLink(previewed: Previewed) {
       )}
     </>
   )
+}
+
+/** A draft that can be shown to others through preview links. */
+export interface Previewed {
+  /** The draft's address on the server, such as `/api/publications/7`. */
+  path: string
+  language: Language
+}
+
+const linksPath = (path: string) => `${path}/preview-links`
+
+/**
+ * The active shared links of a draft, which change as links expire and colleagues withdraw them.
+ */
+const previewLinksQuery = (path: string) =>
+  queryOptions({
+    queryKey: previewLinksKey(path),
+    queryFn: readFrom<PreviewLink[]>(linksPath(path)),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function useCreatePreviewLink({ path, language }: Previewed, meta: MutationMeta) {
+  const refresh = useRefresh(path)
+  return useMutation({
+    meta,
+    mutationFn: (wanted: PreviewLinkInput) =>
+      request<NewPreviewLink>(linksPath(path), { method: 'POST', body: { ...wanted, language } }),
+    onSettled: refresh,
+  })
+}
+
+function useWithdrawPreviewLink(path: string) {
+  const refresh = useRefresh(path)
+  return useMutation({
+    meta: { failed: 'preview.withdrawFailed' },
+    mutationFn: (link: number) =>
+      request<undefined>(`${linksPath(path)}/${link}`, { method: 'DELETE' }),
+    // Runs after an error too, because somebody else may have withdrawn the link in the meantime.
+    onSettled: refresh,
+  })
+}
+
+function useRefresh(path: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: previewLinksKey(path) })
 }

@@ -4,7 +4,7 @@ import type { Review } from '@ufuq/shared/contract/reviews'
 import { Face } from '../colleagues/face.tsx'
 import { useFormatMoment } from '../dates/format-moment.ts'
 import { FoldButton } from '../saving/folding-notice.tsx'
-import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useColleagueName } from '../colleagues/queries.ts'
 import type { NoteKind } from './review-actions.tsx'
 
 interface HandedOverProps {

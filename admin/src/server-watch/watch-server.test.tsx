@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { readFrom } from '@ufuq/shared/client/list'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
-import { watchServer, type ServerState } from './watch-server.ts'
+import { watchServer, type ServerState } from './server-watch.tsx'
 
 const LIST = '/api/publications'
 const HEALTH = 'GET /api/health'

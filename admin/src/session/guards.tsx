@@ -8,6 +8,7 @@ import {
   useNavigate,
   useNavigation,
   type Location,
+  type NavigateOptions,
   type NavigateProps,
 } from 'react-router-dom'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
@@ -20,10 +21,10 @@ import { useHost } from '../host-context.tsx'
 import { Waiting } from '../shell/waiting.tsx'
 import { onCallError } from './call-errors.ts'
 import { ConfirmedCallProvider } from './confirmed-calls.tsx'
-import { returnPath, SECURITY_PATH, SIGN_IN_PATH, thenTo } from './return-path.ts'
 import { useSignedInToast } from './mutations.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useMeets } from './session.tsx'
+import { addressIn } from '../history-state.ts'
 
 /** Admits only signed-in users; others sign in first and return afterwards. */
 export function RequireSession() {
@@ -154,3 +155,23 @@ function WithSession({ children }: { children: (user: SessionUser | null) => Rea
     </Waiting>
   )
 }
+
+const SIGN_IN_PATH = '/admin/login'
+/** Where a second step is set up. */
+const SECURITY_PATH = '/admin/security'
+
+/** The navigation state that makes the sign-in screen open this path after sign-in. */
+const thenTo = (path: string) => ({ from: path })
+
+/** Where to go after sign-in: the requested admin screen, otherwise the dashboard. */
+export function returnPath(state: unknown): string {
+  const from = addressIn(state)
+  return from === null || /^\/admin\/login\b/.test(from) ? '/admin' : from
+}
+
+/**
+ * How to navigate to an address requested from outside the screens. On the sign-in screen, the
+ * navigation waits until the user has signed in, and what was typed there stays.
+ */
+export const wayTo = (path: string, from: string): [to: string, options?: NavigateOptions] =>
+  from === SIGN_IN_PATH ? [SIGN_IN_PATH, { replace: true, state: thenTo(path) }] : [path]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath, wayTo } from './return-path.ts'
+import { returnPath, wayTo } from './guards.tsx'
 
 test.each([
   'https://elsewhere.example',

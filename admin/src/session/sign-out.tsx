@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { forgetStoredUploads } from '../documents/uploads/stored-uploads.ts'
 import { useQueuesToEnd } from '../pictures/uploads/uploads-provider.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
-import { useUnsentStore } from '../unsent-work/context.ts'
+import { useUnsentStore } from '../unsent-work/store.ts'
 import { useSignOut } from './mutations.ts'
 import { useSession } from './session.tsx'
 

@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { LogoSymbol } from '@ufuq/shared/ui/logo'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { BarSlot } from './in-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { createPortal } from 'react-dom'
 
 interface PageProps {
   title: string
@@ -77,4 +77,16 @@ function Heading({ children }: { children: string }) {
       {children}
     </h1>
   )
+}
+
+/** The element, in a page's bar, that holds controls from the page's body. */
+const BarSlot = createContext<HTMLElement | null>(null)
+
+/**
+ * Shows controls in the bar of the page, before its language switch, while their state stays in the
+ * body.
+ */
+export function InBar({ children }: { children: ReactNode }) {
+  const slot = use(BarSlot)
+  return slot && createPortal(children, slot)
 }

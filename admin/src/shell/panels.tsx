@@ -12,6 +12,7 @@ import { useErrorText } from '../error-text.ts'
 import type { Restriction } from '../screens.ts'
 import { changeSession } from '../session/queries.ts'
 import { Page } from './page.tsx'
+import { Waiting } from './waiting.tsx'
 
 export function DashboardLink() {
   const { t } = useTranslation('admin')
@@ -143,4 +144,50 @@ function enter(content: HTMLElement | null): void {
   content.tabIndex = -1
   content.focus({ preventScroll: true })
   content.addEventListener('blur', () => content.removeAttribute('tabindex'), { once: true })
+}
+
+/**
+ * Replaces a screen that threw an error or whose code could not be loaded.
+ * @param isWhole Whether the error message fills the window, without the frame.
+ */
+export function BrokenScreen({ isWhole = false }: { isWhole?: boolean }) {
+  const { t } = useTranslation('admin')
+  const state = (
+    <ErrorState
+      level={1}
+      title={t('states.brokenTitle')}
+      text={t('states.brokenText')}
+      action={
+        // A chunk that has failed to load can't be loaded until the page is reloaded.
+        <Button variant="line" onClick={() => window.location.reload()}>
+          {t('states.reload')}
+        </Button>
+      }
+    />
+  )
+  return isWhole ? <Waiting>{state}</Waiting> : <div className="body">{state}</div>
+}
+
+interface GoneProps {
+  title: string
+  text: string
+  /** The list, and its link. */
+  list: string
+  back: string
+}
+
+/** Shown in place of something that has been deleted meanwhile. */
+export function Gone({ title, text, list, back }: GoneProps) {
+  return (
+    <EmptyState
+      level={2}
+      title={title}
+      text={text}
+      action={
+        <Link className="more" to={list}>
+          {back}
+        </Link>
+      }
+    />
+  )
 }

@@ -4,16 +4,17 @@ import { KINDS } from '@ufuq/shared/kinds/index'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { reviewCountsQuery } from '../colleagues/review-counts.ts'
 import { isUnderway, type Library } from '../pictures/uploads/upload.ts'
 import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
-import { SECTIONS, type Section } from '../screens.ts'
-import { useCurrentSection, useSectionName, useSections } from './nav-items.ts'
-import { NewMessages, NewCount } from './new-messages.tsx'
+import { SCREENS, SECTIONS, type Section } from '../screens.ts'
+import { NewCount, NewMessages } from './new-messages.tsx'
+import { KIND_SECTIONS, type KindSection } from '../kinds/index.ts'
+import { useMeets } from '../session/session.tsx'
 
 interface SectionLinksProps {
   /** Set if only the icons are visible. */
@@ -128,4 +129,35 @@ function Waiting({ of }: { of: Kind }) {
   const count = counts.ready + counts.returned
   const label = of === KINDS.page ? 'reviews.pages.waiting' : 'reviews.waiting'
   return <NewCount count={count} label={t(label, { count })} />
+}
+
+export const isSection = (value: string | null): value is Section =>
+  value !== null && Object.hasOwn(SECTIONS, value)
+
+const isKind = (section: Section): section is KindSection => Object.hasOwn(KIND_SECTIONS, section)
+
+function useSectionName(): (section: Section) => string {
+  const { t } = useTranslation('admin')
+  const kindName = t as (key: string) => string
+  return (section) => (isKind(section) ? kindName(`kinds.${section}.name`) : t(`nav.${section}`))
+}
+
+/** The sections that this user may see. */
+function useSections(): Section[] {
+  const meets = useMeets()
+  return Object.keys(SECTIONS)
+    .filter(isSection)
+    .filter((section) => {
+      const entry = SECTIONS[section]
+      return !('ability' in entry) || meets(entry.ability)
+    })
+}
+
+/** The section of the current screen, or null. */
+function useCurrentSection(): Section | null {
+  const { pathname, search } = useLocation()
+  const [, , part] = pathname.split('/')
+  if (part) return SCREENS.find(({ path }) => path.split('/')[0] === part)?.section ?? null
+  const tab = new URLSearchParams(search).get('tab')
+  return isSection(tab) ? tab : 'overview'
 }

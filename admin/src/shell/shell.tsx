@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { matchPath, Outlet, useLocation, useNavigation, Link } from 'react-router-dom'
+import { Link, matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { LoadingState } from '@ufuq/shared/ui/states'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SCREENS } from '../screens.ts'
-import { TabBar, SectionLinks } from './section-links.tsx'
+import { SectionLinks, TabBar } from './section-links.tsx'
 import { useHost } from '../host-context.tsx'
-import { HostWaiting } from './host-waiting.tsx'
-import { ServerNotice } from '../server-watch/server-notice.tsx'
+import { ServerNotice } from '../server-watch/server-watch.tsx'
 import { screenKey } from './staying.ts'
 import { shownName } from '@ufuq/shared/contract/users'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -17,9 +16,15 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo, LogoSymbol } from '@ufuq/shared/ui/logo'
 import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { useLanguage } from '../language.ts'
-import { useSession } from '../session/session.tsx'
+import { useAbility, useSession } from '../session/session.tsx'
 import { useSignOutWithCare } from '../session/sign-out.tsx'
 import { SiteLink } from './site-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { reviewCountsQuery } from '../colleagues/review-counts.ts'
+import type { AdminHost } from '../host.ts'
+import { newMessagesQuery } from './new-messages.tsx'
 
 type Work = 'reading' | 'writing'
 
@@ -172,4 +177,26 @@ function Person() {
       </span>
     </div>
   )
+}
+
+/** Reports how much is waiting for the signed-in user to a host that shows it. */
+function HostWaiting() {
+  const { showWaiting } = useHost()
+  return showWaiting ? <Reported show={showWaiting} /> : null
+}
+
+function Reported({ show }: { show: NonNullable<AdminHost['showWaiting']> }) {
+  const readsMessages = useAbility('inbox.read')
+  // the window is often hidden, or behind others
+  const always = { refetchIntervalInBackground: true }
+  const { data: counts } = useQuery({ ...newMessagesQuery(), ...always, enabled: readsMessages })
+  const { data: reviews } = useQuery({ ...reviewCountsQuery(), ...always })
+  const messages = counts && MESSAGE_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
+  const { ready, returned } = reviews?.[KINDS.publication.path] ?? { ready: 0, returned: 0 }
+  const isKnown = reviews !== undefined && (messages !== undefined || !readsMessages)
+  useEffect(() => {
+    if (isKnown) show({ messages: messages ?? 0, ready, returned })
+  }, [show, isKnown, messages, ready, returned])
+  useEffect(() => () => show(null), [show])
+  return null
 }

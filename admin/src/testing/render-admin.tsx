@@ -8,8 +8,7 @@ import { vi } from 'vitest'
 import { AdminProviders } from '../app.tsx'
 import type { AdminHost, HostSignInElsewhere, HostSignInPage } from '../host.ts'
 import { adminRoutes } from '../routes.tsx'
-import { UnsentStoreProvider } from '../unsent-work/context.ts'
-import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
+import { createUnsentStore, UnsentStoreProvider, type UnsentStore } from '../unsent-work/store.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 interface Options {
@@ -68,6 +67,6 @@ const EDITORS = /^\/admin\/publications\/(create|edit)/
  * Loads the editor once per file, because otherwise the first test would have to wait for its code.
  */
 async function loadEditor() {
-  const { loadDetails } = await import('../features/publications/writing/details/lazy-details.ts')
+  const { loadDetails } = await import('../features/publications/writing/details/details.tsx')
   await loadDetails()
 }

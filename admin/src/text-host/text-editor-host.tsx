@@ -6,8 +6,10 @@ import { UploadRow } from '../pictures/uploads/upload-row.tsx'
 import { useUploadQueue } from '../pictures/uploads/uploads-provider.tsx'
 import { useUpload } from '../pictures/uploads/use-upload.ts'
 import { useLinkTargets } from './link-targets.ts'
-import { usePictureCache } from './use-picture-cache.ts'
-import type { TextEditorHost } from '@ufuq/text-editor/text-editor'
+import type { PictureCache, TextEditorHost } from '@ufuq/text-editor/text-editor'
+import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import { pictureQueries } from '../pictures/queries.ts'
 
 const importPicker = () => import('../pictures/picker/picture-picker.tsx')
 const importDocuments = () => import('../documents/picker/document-picker.tsx')
@@ -50,3 +52,22 @@ function ArrivingPicture({ upload: id }: { upload: string }) {
     )
   )
 }
+
+/** Gives the text editor access to the picture library. */
+function usePictureCache(): PictureCache {
+  const client = useQueryClient()
+  const [cache] = useState(() => cacheOf(client))
+  return cache
+}
+
+const cacheOf = (client: QueryClient): PictureCache => ({
+  read(id) {
+    const state = client.getQueryState(pictureQueries.one(id).queryKey)
+    if (state?.status === 'error' && isMissing(state.error)) return 'missing'
+    return state?.data
+  },
+  watch(id, onChange) {
+    const observer = new QueryObserver(client, pictureQueries.one(id))
+    return observer.subscribe(onChange)
+  },
+})

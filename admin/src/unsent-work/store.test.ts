@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { indexedDbStorage } from './indexed-db.ts'
-import { createUnsentStore, UNSENT_LIMITS, type UnsentWork } from './store.ts'
+import { createUnsentStore, indexedDbStorage, UNSENT_LIMITS, type UnsentWork } from './store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

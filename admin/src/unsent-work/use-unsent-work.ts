@@ -3,9 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { useSession } from '../session/session.tsx'
-import { useUnsentStore } from './context.ts'
-import { DraftStatus } from './draft-status.ts'
-import type { UnsentWork } from './store.ts'
+import { useUnsentStore, type UnsentWork } from './store.ts'
 
 /**
  * Unsent work is written after a pause of this length, because writing a long text takes a browser
@@ -240,4 +238,29 @@ function firstOffer<Values>(
     if (base && values) return { ...work, base, values, isOutdated }
   }
   return null
+}
+
+/** When the typed text was last stored; `failed` if this device can't store it. */
+type SavedAt = number | 'failed' | null
+
+/**
+ * A store outside React state. It changes constantly during typing, so only the component that
+ * shows it should render again.
+ */
+export class DraftStatus {
+  readonly #listeners = new Set<() => void>()
+  #savedAt: SavedAt = null
+
+  readonly read = (): SavedAt => this.#savedAt
+  readonly hasFailed = (): boolean => this.#savedAt === 'failed'
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  set(savedAt: SavedAt) {
+    this.#savedAt = savedAt
+    for (const listener of this.#listeners) listener()
+  }
 }

@@ -38,11 +38,11 @@ test('every component is laid out in both directions, day and night @both', asyn
   page,
   language,
 }) => {
+  // The colours do not depend on the direction, so that each is checked once.
+  const theme = language === 'ar' ? 'light' : 'dark'
   await serveComponents(page)
-  for (const theme of ['light', 'dark']) {
-    await page.goto(`${ORIGIN}/?language=${language}&theme=${theme}`)
-    await expect(page.getByRole('table')).toBeVisible()
-    for (const box of await page.locator('tbody [type=checkbox]').all()) await box.check()
-    await assertLayoutAtEveryWidth(page, `the components in ${theme} colours`)
-  }
+  await page.goto(`${ORIGIN}/?language=${language}&theme=${theme}`)
+  await expect(page.getByRole('table')).toBeVisible()
+  for (const box of await page.locator('tbody [type=checkbox]').all()) await box.check()
+  await assertLayoutAtEveryWidth(page, `the components in ${theme} colours`)
 })

@@ -19,8 +19,7 @@ import { formatSize } from '@ufuq/shared/i18n/formats'
 import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { LanguageMarks } from '../../components/language-marks.tsx'
-import { Passage } from '../passage.tsx'
-import { stateIn } from '../state-in.ts'
+import { Passage, stateIn } from '../listed-document.tsx'
 
 interface LibraryDocumentsProps {
   /** The language of the readers; only the files that they get are searched. */

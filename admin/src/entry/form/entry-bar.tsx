@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
-import { SavedState } from '../../saving/saved-state.tsx'
 import type { Entry } from './use-entry.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useTranslation } from 'react-i18next'
+import { formatClock } from '@ufuq/shared/i18n/formats'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import type { DraftStatus } from '../../unsent-work/use-unsent-work.ts'
 
 interface EntryBarProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>
@@ -49,5 +58,66 @@ export function EntryBar<State, Values extends FieldValues, Change>({
         {children}
       </div>
     </div>
+  )
+}
+
+type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
+
+const ICONS: Record<SaveState, Glyph> = {
+  new: CloudOff,
+  clean: CloudCheck,
+  dirty: CloudOff,
+  saving: LoaderCircle,
+  failed: CircleAlert,
+}
+
+interface SavedStateProps {
+  state: SaveState
+  /** The result of the last save, in a few words. */
+  done: string | null
+  /** The state of unsaved changes. */
+  draftStatus: DraftStatus | null
+  /** Further notes on the next save. */
+  children?: ReactNode
+}
+
+/** The state of the typed text, at the start of an editor's bar. */
+function SavedState({ state, done, draftStatus, children }: SavedStateProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="saved" data-state={state}>
+      <Icon icon={ICONS[state]} />
+      <p>
+        <span role="status">
+          <span className="only-wide">
+            {state === 'clean' && done !== null ? done : t(`editor.state.${state}`)}
+          </span>
+          <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
+        </span>
+        {children}
+        {draftStatus && <DraftNotice mark={draftStatus} />}
+      </p>
+    </div>
+  )
+}
+
+/** This text changes with every pause in typing, so it is not a live region. */
+function DraftNotice({ mark }: { mark: DraftStatus }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const draftStatus = useSyncExternalStore(mark.subscribe, mark.read)
+  if (draftStatus === null) return null
+  const isDraftSaved = draftStatus !== 'failed'
+  const time = isDraftSaved ? formatClock(new Date(draftStatus).toISOString(), zone, locale) : ''
+  return (
+    <>
+      <small className="only-wide">
+        {isDraftSaved ? t('editor.kept.at', { time }) : t('editor.kept.failed')}
+      </small>
+      <small className="only-phone">
+        {isDraftSaved ? t('editor.kept.atShort', { time }) : t('editor.kept.failedShort')}
+      </small>
+    </>
   )
 }

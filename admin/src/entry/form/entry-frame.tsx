@@ -1,11 +1,10 @@
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { useTranslation } from 'react-i18next'
 import { UnsentOffer } from '../../saving/unsent-offer.tsx'
-import { useSaveShortcut } from '../../saving/use-save-shortcut.ts'
 import { useMay } from '../../session/session.tsx'
 import { useSignInAgainInPlace } from '../../session/sign-in-again.tsx'
 import { useUnsavedChanges, WAY_ON } from '../../unsaved-changes.tsx'
@@ -143,4 +142,25 @@ function EntryOffer<State, Values extends FieldValues, Change>({
       onDiscard={() => work.discard(offer)}
     />
   )
+}
+
+/**
+ * Ctrl+S and Cmd+S, by the key's position, so that they also work with an Arabic keyboard layout.
+ */
+function useSaveShortcut(form: React.RefObject<HTMLFormElement | null>, isOff: boolean): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.code !== 'KeyS' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      if (!isOff && !event.repeat) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form, isOff])
 }

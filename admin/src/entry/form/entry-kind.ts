@@ -2,8 +2,12 @@ import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ErrorBody, FieldError } from '@ufuq/shared/contract/errors'
 import type { Colleague } from '@ufuq/shared/contract/users'
-import { joinValues, type Choices, type ComparedField } from '../merge/compared-fields.ts'
-import type { Three } from '../merge/compare-fields.ts'
+import {
+  joinValues,
+  type Choices,
+  type ComparedField,
+  type Three,
+} from '../merge/compared-fields.ts'
 
 /** The state that somebody else saved in the meantime, with the person and the time if known. */
 export interface Conflict<State> {

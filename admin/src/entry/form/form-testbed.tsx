@@ -11,7 +11,7 @@ import { createUnsentStore } from '../../unsent-work/store.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { conflictBodyOf, type EntryKind } from './entry-kind.ts'
-import { compareFields } from '../merge/compare-fields.ts'
+import { compareFields } from '../merge/compared-fields.ts'
 import { useEntry, type Entry } from './use-entry.ts'
 
 /** A note with a title and a text: the kind used to test the common code. */

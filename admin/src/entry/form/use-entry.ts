@@ -1,14 +1,18 @@
 import { dequal } from 'dequal/lite'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isTree } from '@ufuq/shared/kinds/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { useUnsentWork } from '../../unsent-work/use-unsent-work.ts'
-import type { EntryKind } from './entry-kind.ts'
+import type { EntryKind, Refusal } from './entry-kind.ts'
 import type { Choices, ComparedField } from '../merge/compared-fields.ts'
 import { useConflict } from './use-conflict.ts'
 import { useEntryForm } from './use-entry-form.ts'
-import { useSaveFailure, type OtherCall } from './use-save-failure.ts'
+import { ApiError, isMissing } from '@ufuq/shared/client/api-error'
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useErrorText } from '../../error-text.ts'
+import { useSaveFailureText } from '../../saving/failure-notice.tsx'
 
 interface EntryOptions<State, Change> {
   /** The server's state when the editor opened. */
@@ -193,4 +197,75 @@ function focusAgain(focused: Element | null): void {
   if (document.activeElement === focused) return
   const bar = findPart('action-bar')
   focusOn(findPart('publish', bar), bar?.querySelector('[type=submit]'), bar)
+}
+
+interface Refusing<Task> {
+  refusedAt: (error: FieldError) => Refusal | null
+  failureText?: ((error: unknown, task?: Task) => string | undefined) | undefined
+  order?: readonly string[] | undefined
+  onReveal: ((at: string) => void) | undefined
+}
+
+/** A call other than the save, such as publishing the saved state. */
+interface OtherCall {
+  /** The failure in a few words. */
+  title: string
+  again: () => void
+}
+
+interface Failure<Task> {
+  error: unknown
+  /** The task of the save. */
+  task?: Task | undefined
+  /** The call that failed, if it was not the save. */
+  call?: OtherCall | undefined
+}
+
+/**
+ * Why nothing was saved, or why another call failed. Stored until the next save, and shown in a
+ * toast and next to the rejected values.
+ */
+function useSaveFailure<Values extends FieldValues, Task>(
+  form: UseFormReturn<Values>,
+  { refusedAt, failureText, order, onReveal }: Refusing<Task>,
+) {
+  const { toast } = useToast()
+  const usualText = useSaveFailureText()
+  const errorText = useErrorText()
+  const textOf = ({ error, task, call }: Failure<Task>): string =>
+    call ? errorText(error) : (failureText?.(error, task) ?? usualText(error))
+  const [failure, setFailure] = useState<Failure<Task> | null>(null)
+
+  /** Shows the first rejected value. */
+  const reveal = (refusals: readonly Refusal[]) => {
+    const places = refusals.map(({ at }) => at)
+    const first = order?.find((place) => places.includes(place)) ?? places[0]
+    if (first !== undefined) onReveal?.(first)
+  }
+  const showRefusals = (refusals: readonly Refusal[]) => {
+    for (const { at, rule } of refusals) {
+      form.setError(at as FieldPath<Values>, { type: 'server', message: rule })
+    }
+    reveal(refusals)
+  }
+
+  return {
+    error: failure && failure.error,
+    text: failure && textOf(failure),
+    call: failure?.call,
+    forget: () => setFailure(null),
+    reveal,
+    showRefusals,
+    show(failed: Failure<Task>, title = failed.call?.title) {
+      const { error } = failed
+      setFailure(failed)
+      if (error instanceof ApiError && error.code === 'validation') {
+        showRefusals(error.fieldErrors.flatMap((one) => refusedAt(one) ?? []))
+      }
+      // No toast appears for a deleted entry, because its notice stays and has a link to continue.
+      if (title && !isMissing(error)) {
+        toast({ variant: 'destructive', title, description: textOf(failed) })
+      }
+    },
+  }
 }

@@ -4,10 +4,8 @@ import { randomEntries } from '@ufuq/shared/kinds/testing/random-values'
 import { trialKind } from '@ufuq/shared/kinds/testing/trial-kind'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { garden, gardenValues } from '../entry-testbed.tsx'
-import { areApart, type Three } from './compare-fields.ts'
-import { keyOf, openKeys } from './compared-fields.ts'
-import { compareEntries, joinEntries } from './merge-entries.ts'
-import { joinedOrders } from './orders.ts'
+import { areApart, keyOf, openKeys, type Three } from './compared-fields.ts'
+import { compareEntries, joinedOrders, joinEntries } from './merge-entries.ts'
 
 const texts = {
   label: ({ path }: { path: string }) => path,

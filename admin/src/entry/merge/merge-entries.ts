@@ -1,4 +1,5 @@
 import {
+  applyValues,
   emptyIn,
   fieldsOfItem,
   headOf,
@@ -6,16 +7,21 @@ import {
   isTree,
   itemsIn,
   mapFields,
-  applyValues,
   type Tree,
 } from '@ufuq/shared/kinds/values'
 import type { Field, Fields } from '@ufuq/shared/kinds/fields'
 import { places, type Place } from '@ufuq/shared/kinds/places'
-import { compareFields, isDifferent, type ComparedPath, type Three } from './compare-fields.ts'
-import { joinValues, type ComparedField } from './compared-fields.ts'
+import {
+  compareFields,
+  isDifferent,
+  joinValues,
+  type ComparedField,
+  type ComparedPath,
+  type Three,
+} from './compared-fields.ts'
 import type { Decided } from '../form/entry-kind.ts'
-import { compareOrders } from './orders.ts'
 import { titlesOfItem } from '../item-titles.ts'
+import { compareWhole, type Stretch } from './paragraphs.ts'
 
 // A list is compared as its items by their ids, beside their order. A value then has the same path
 // in every version, however items have moved.
@@ -170,3 +176,79 @@ export const isLong = (field: Field): boolean =>
 /** Whether the values of a field are texts, which people compare as they are. */
 const isText = ({ type }: Field): boolean =>
   type === 'text' || type === 'markdown' || type === 'link' || type === 'slug' || type === 'choice'
+
+type Order = readonly string[]
+/** Whether somebody changed the texts of an item. */
+type IsTouched = (id: string) => boolean
+interface Touched {
+  mine: IsTouched
+  theirs: IsTouched
+}
+
+const areSame = (one: Order, other: Order) => one.join('\n') === other.join('\n')
+
+/**
+ * The merged order of a list, as JSON. Only conflicting orders need a decision. `isContested` is
+ * true if an item was removed in one version and edited in the other.
+ */
+function compareOrders(
+  orders: Three<Order>,
+  touched: Touched,
+): { stretches: Stretch[]; isContested: boolean } {
+  const { base, mine, theirs } = orders
+  if (areSame(mine, theirs)) return { stretches: [{ kind: 'same', text: '' }], isContested: false }
+  const joined = joinedOrders(orders, touched)
+  const [before, ours, other] = [joined.base, joined.mine, joined.theirs].map((ids) =>
+    JSON.stringify(ids),
+  ) as [string, string, string]
+  const stretches: Stretch[] =
+    ours === other
+      ? [{ kind: areSame(theirs, base) ? 'mine' : 'theirs', text: ours }]
+      : compareWhole(before, ours, other)
+  const isContested = base.some(
+    (id) =>
+      (!mine.includes(id) && touched.theirs(id)) || (!theirs.includes(id) && touched.mine(id)),
+  )
+  return { stretches, isContested }
+}
+
+/**
+ * The base order of a list, and the orders of both people. Each contains all added items and no
+ * removed ones, so that only positions differ. An item that one person removed while the other
+ * edited it stays.
+ */
+export function joinedOrders({ base, mine, theirs }: Three<Order>, touched: Touched) {
+  const byMe = { from: base, to: mine, isKept: touched.theirs }
+  const byThem = { from: base, to: theirs, isKept: touched.mine }
+  return {
+    base: withAddedItems(withAddedItems(base, byMe), byThem),
+    mine: withAddedItems(withKept(mine, byMe), byThem),
+    theirs: withAddedItems(withKept(theirs, byThem), byMe),
+  }
+}
+
+interface ItemChange {
+  from: Order
+  to: Order
+  /** Whether an item stays although it was removed. */
+  isKept: IsTouched
+}
+
+/** The order with the items added between `from` and `to`, and without the removed ones. */
+function withAddedItems(order: Order, { from, to, isKept }: ItemChange): string[] {
+  const result = order.filter((id) => to.includes(id) || !from.includes(id) || isKept(id))
+  for (const [index, id] of to.entries()) {
+    if (from.includes(id) || result.includes(id)) continue
+    const before = to.slice(0, index).findLast((one) => result.includes(one))
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id)
+  }
+  return result
+}
+
+/** A person's own order, plus the removed items that stay. */
+const withKept = (own: Order, { from, isKept }: ItemChange): string[] =>
+  withAddedItems(own, {
+    from: own,
+    to: from.filter((id) => own.includes(id) || isKept(id)),
+    isKept: () => true,
+  })

@@ -4,12 +4,14 @@ import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { isList } from '@ufuq/shared/kinds/values'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { OneLineInput } from '../../fields/one-line-input.tsx'
 import { useLanguage } from '../../language.ts'
 import { ValueField, type OwnField } from '../value-field.tsx'
 import { useKindTexts } from '../kind-texts.ts'
 import { ItemsField } from '../items-field.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
+import type { KeyboardEvent } from 'react'
+import { TextArea } from '@ufuq/shared/ui/text-input'
+import { written, type FieldInputProps } from '../../fields/field-props.ts'
 
 interface SectionFieldProps {
   /** The path of the value in the form, without a language. */
@@ -102,3 +104,21 @@ export function SectionField({ at, path, names, field, own = {} }: SectionFieldP
     </fieldset>
   )
 }
+
+/** Submits the form on Enter, as a one-line field does. */
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** A text without line breaks, which wraps so that all of it is visible. */
+const OneLineInput = (props: FieldInputProps) => (
+  <TextArea
+    {...written(props)}
+    className="one-line"
+    rows={1}
+    onChange={({ target }) => props.input.onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+    onKeyDown={saveOnEnter}
+  />
+)

@@ -6,7 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { useLanguage } from '../../language.ts'
-import { useLacksOf, type SectionPlace } from './lack-chips.tsx'
+import { useLacksOf, type SectionPlace } from './row-title.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
 
 /** Below this width, the open section is a separate sheet; the styles use the same width. */

@@ -1,21 +1,29 @@
 import Plus from 'lucide-react/icons/plus'
 import UserCog from 'lucide-react/icons/user-cog'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { isTab, SECTIONS, type Tab } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
-import { isSection } from '../../shell/nav-items.ts'
+import { isSection } from '../../shell/section-links.tsx'
 import { Page } from '../../shell/page.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { useSettings, type SettingsSection } from './settings/sections.tsx'
-import { UsersTab } from './users-tab.tsx'
 import Settings from 'lucide-react/icons/settings'
 import { PublicationPage } from '../publications/list/publication-rows.tsx'
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import type { User } from '@ufuq/shared/contract/users'
+import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
+import { DataList } from '../../components/data-list.tsx'
+import { Row, Stack } from '../../components/layout.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Forbidden } from '../../shell/panels.tsx'
+import { dashboardQueries } from './queries.ts'
 
 /** `/admin`: the address names the tab as `?tab=…`; if it names none, the overview is shown. */
 export function DashboardScreen() {
@@ -137,7 +145,7 @@ function Section({ id, title, text, body }: SettingsSection & { body: ReactNode 
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        {text && <p id={`${id}-text`}>{text}</p>}
+        <p id={`${id}-text`}>{text}</p>
       </header>
       <div>{body}</div>
     </section>
@@ -185,5 +193,61 @@ function PublicationsTab() {
       </p>
       <PublicationPage after={params.get('after')} />
     </>
+  )
+}
+
+function UsersTab() {
+  if (useAbility('users.manage')) return <UserList />
+  return <Forbidden openTo="administrators" sentence="forbidden.page" />
+}
+
+function UserList() {
+  const { t } = useTranslation('admin')
+  return (
+    <Loaded
+      query={useQuery(dashboardQueries.users())}
+      loading={t('users.loading')}
+      failed={t('states.errorTitle')}
+      failedText={t('users.loadFailed')}
+    >
+      {(users) => (
+        <Stack>
+          <Row>
+            <Link className={buttonClass({ size: 'small' })} to="/admin/users/invite">
+              <Icon icon={Send} mirrored />
+              {t('invite.title')}
+            </Link>
+          </Row>
+          <UserTable users={users} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function UserTable({ users }: { users: User[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <DataList
+      caption={t('users.table')}
+      items={users}
+      idOf={({ id }) => id}
+      heading={t('fields.username')}
+      title={(user) => <AccountTitle {...user} />}
+      columns={[
+        {
+          key: 'role',
+          heading: t('fields.role'),
+          width: '9.25rem',
+          cell: ({ role }) => t(`roles.${role}`),
+        },
+        {
+          key: 'status',
+          heading: t('users.status'),
+          width: '10.75rem',
+          cell: (user) => <AccountState {...user} />,
+        },
+      ]}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { Lead } from '../../components/lead.tsx'
 import { Section } from '../../components/section.tsx'
-import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
+import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
 import { Page } from '../../shell/page.tsx'
 
 /** `/admin/export`: the content as JSON, and a file for WordPress. */

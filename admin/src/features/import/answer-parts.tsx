@@ -8,8 +8,7 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { Section } from '../../components/section.tsx'
 import { useLanguage } from '../../language.ts'
-import { useAnswer } from './mutations.ts'
-import { importQueries } from './queries.ts'
+import { importQueries, useAnswer } from './queries.ts'
 
 interface PlannedProps {
   shown: Import

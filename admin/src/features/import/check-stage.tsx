@@ -16,10 +16,8 @@ import { useConfirmation } from '../../confirmation.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AuthorsPart, PairsPart, PicturesPart } from './answer-parts.tsx'
-import { useAnswer, useDiscard, useStep } from './mutations.ts'
-import { importQueries } from './queries.ts'
-import { useSourceWords } from './source-words.ts'
-import { Counts, Stage } from './stage.tsx'
+import { importQueries, useAnswer, useDiscard, useStep } from './queries.ts'
+import { Counts, Stage, useSourceWords } from './stage.tsx'
 
 interface CheckStageProps {
   shown: Import

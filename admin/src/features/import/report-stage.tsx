@@ -25,8 +25,7 @@ import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useLanguage } from '../../language.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { IMPORTS, importQueries } from './queries.ts'
-import { useSourceWords } from './source-words.ts'
-import { Counts, DotSeparated, PicturesSentence, Stage } from './stage.tsx'
+import { Counts, DotSeparated, PicturesSentence, Stage, useSourceWords } from './stage.tsx'
 import { pathOf, UndonePart, UndoPart } from './undo-part.tsx'
 
 const FIGURES = ['imported', 'loss', 'left', 'failed'] as const

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   IMPORT_LIMITS,
@@ -15,14 +15,14 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { FileButton } from '../../components/file-button.tsx'
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { Row, Split } from '../../components/layout.tsx'
 import { PickFilter } from '../../components/pick-filter.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Section } from '../../components/section.tsx'
 import { DropTarget } from '../../shell/drop-target.tsx'
-import { useDiscard } from './mutations.ts'
-import { useSendFile, useSentFile } from './sending.ts'
+import { useDiscard, useSendFile, useSentFile } from './queries.ts'
 import { Stage } from './stage.tsx'
 
 /** The systems whose file can be uploaded. */
@@ -97,12 +97,10 @@ interface ChooseFileProps {
 function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseFileProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
   const [site, setSite] = useState('')
   const [isTooLarge, setIsTooLarge] = useState(false)
   const send = useSendFile()
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
+  const take = ([file]: Iterable<File>) => {
     if (!file) return
     setIsTooLarge(file.size > maxBytes)
     if (file.size > maxBytes) return
@@ -128,21 +126,11 @@ function ChooseFile({ source, current: { maxBytes, freeBytes } }: ChooseFileProp
         promise=""
         onDrop={(transfer) => take(transfer.files)}
       />
-      <Button onClick={() => input.current?.click()}>
-        <Icon icon={Upload} />
-        {t('import.start.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        icon={Upload}
+        label={t('import.start.choose')}
         accept={ENDINGS[source]}
-        hidden
-        aria-label={t('import.start.choose')}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          // Lets the user choose the same file again.
-          currentTarget.value = ''
-        }}
+        onFiles={take}
       />
       {isTooLarge && (
         <p className="err" role="alert">

@@ -10,7 +10,7 @@ import { Row } from '../../components/layout.tsx'
 import { Section } from '../../components/section.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
-import { useDiscard, useStep } from './mutations.ts'
+import { useDiscard, useStep } from './queries.ts'
 
 /** The end of the report: undoing the import, and deleting its file. */
 export function UndoPart({ shown }: { shown: Import }) {

@@ -10,12 +10,11 @@ import { TabBar } from '../../components/tab-bar.tsx'
 import { useListAddress } from '../../entry/list-address.ts'
 import { useLanguage } from '../../language.ts'
 import { useAbility } from '../../session/session.tsx'
-import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
+import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useMessageFilters } from './message-filters.ts'
 import { MessagesTab } from './messages-tab.tsx'
-import { SUBSCRIBERS_TAB, useSubscribersAddress } from './subscribers-address.ts'
-import { SubscribersTab } from './subscribers-tab.tsx'
+import { SUBSCRIBERS_TAB, SubscribersTab, useSubscribersAddress } from './subscribers-tab.tsx'
 
 /** `/admin/inbox`: visitors' messages and newsletter subscribers; the tab is in the address. */
 export function InboxScreen() {

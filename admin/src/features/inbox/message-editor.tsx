@@ -32,11 +32,9 @@ import { addressIn } from '../../history-state.ts'
 import { useAbility } from '../../session/session.tsx'
 import { useLeaving } from '../../unsaved-changes.tsx'
 import { ErasePersonItem } from './erase-person.tsx'
-import { AssigneeOptions } from './message-changes.tsx'
-import { MessageReplies } from './message-replies.tsx'
-import { MessageChips } from './message-status.tsx'
+import { AssigneeOptions, MessageChips } from './message-changes.tsx'
+import { MessageReplies, ReplyForm } from './reply-form.tsx'
 import { refreshMessages } from './queries.ts'
-import { ReplyForm } from './reply-form.tsx'
 
 /** A message, beside the form in which staff record how it is handled. */
 export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyAddress, replyBody } from './reply-address.ts'
+import { replyAddress, replyBody } from './reply-texts.ts'
 
 const parts = {
   opening: 'Dear Hala,\n\nThank you.',

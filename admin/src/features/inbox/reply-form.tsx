@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INBOX_LIMITS, type MessageOutcome, type MessageReply } from '@ufuq/shared/contract/inbox'
+import {
+  INBOX_LIMITS,
+  type MessageOutcome,
+  type MessageReply,
+  type ReplyState,
+} from '@ufuq/shared/contract/inbox'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { isolatedLtr } from '@ufuq/shared/domain/isolate'
+import { isolated, isolatedLtr } from '@ufuq/shared/domain/isolate'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
@@ -18,14 +23,19 @@ import type { EntryOfKind } from '../../entry/entry-editor.tsx'
 import { useKindTexts } from '../../entry/kind-texts.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { inboxQueries, useSendReply } from './queries.ts'
-import { replyAddress, type ReplyTexts } from './reply-address.ts'
 import {
   outcomeOf,
+  replyAddress,
   templatesFor,
   useReplyTexts,
   visitorLanguage,
   type Choice,
+  type ReplyTexts,
 } from './reply-texts.ts'
+import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+import { Item, ItemList } from '../../components/item-list.tsx'
+import { PlainText } from '../../components/plain-text.tsx'
+import { useFormatMoment } from '../../dates/format-moment.ts'
 
 interface ReplyFormProps {
   entry: EntryOfKind
@@ -219,4 +229,45 @@ function useReply({ entry, message, onSent }: Omit<ReplyFormProps, 'onClose'>) {
     return true
   }
   return { send, isPending }
+}
+
+const variants: Record<ReplyState, ChipState> = {
+  sent: 'saved',
+  waiting: 'scheduled',
+  failed: 'missing',
+  refused: 'missing',
+}
+
+/**
+ * The replies written in the inbox, each with its author, its time, whether it was sent, and its
+ * text.
+ */
+export function MessageReplies({ replies }: { replies: readonly MessageReply[] }) {
+  const { t } = useTranslation('admin')
+  if (replies.length === 0) return null
+  return (
+    <Section title={t('replies.title')}>
+      <ItemList>
+        {replies.map((reply) => (
+          <Reply key={reply.id} reply={reply} />
+        ))}
+      </ItemList>
+    </Section>
+  )
+}
+
+function Reply({ reply }: { reply: MessageReply }) {
+  const { t } = useTranslation('admin')
+  const formatMoment = useFormatMoment()
+  const { by, createdAt, state, subject, body } = reply
+  const name = isolated(by ?? t('users.former'))
+  return (
+    <Item
+      title={subject}
+      text={t('handling.recorded', { name, when: formatMoment(createdAt) })}
+      below={<PlainText>{body}</PlainText>}
+    >
+      <StatusChip state={variants[state]}>{t(`replies.states.${state}`)}</StatusChip>
+    </Item>
+  )
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { INBOX_LIMITS, type Subscriber, type SubscriberStatus } from '@ufuq/shared/contract/inbox'
+import {
+  INBOX_LIMITS,
+  SUBSCRIBER_STATUSES,
+  type Subscriber,
+  type SubscriberStatus,
+} from '@ufuq/shared/contract/inbox'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
-import { SearchField, searchedWords } from '../../components/search-field.tsx'
+import { searchedWords, SearchField } from '../../components/search-field.tsx'
 import { inboxQueries, useRemoveSubscriber } from './queries.ts'
-import {
-  SUBSCRIBER_CHOICES,
-  useSubscribersAddress,
-  type SubscriberChoice,
-} from './subscribers-address.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
@@ -22,6 +22,7 @@ import { Titles } from '../../components/titles.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { ErasePersonItem } from './erase-person.tsx'
+import { useSearchParams } from 'react-router-dom'
 
 export function SubscribersTab() {
   return (
@@ -169,3 +170,29 @@ function Actions({ subscriber: { id, email } }: { subscriber: Subscriber }) {
     </Menu>
   )
 }
+
+const SUBSCRIBER_CHOICES = [...SUBSCRIBER_STATUSES, 'all'] as const
+type SubscriberChoice = (typeof SUBSCRIBER_CHOICES)[number]
+
+/** The tab of the newsletter in the address of the inbox. */
+export const SUBSCRIBERS_TAB = 'subscribers'
+
+/** What the list of subscribers shows, which is part of the address. */
+export function useSubscribersAddress() {
+  const [params, setParams] = useSearchParams()
+  const status = SUBSCRIBER_CHOICES.find((one) => one === params.get('status')) ?? 'all'
+  const q = params.get('q')?.trim() ?? ''
+  const show = (next: { status?: string; q?: string }) =>
+    setParams({ tab: SUBSCRIBERS_TAB, ...given({ status, q, ...next }) })
+  return {
+    status,
+    q,
+    after: params.get('after'),
+    /** The parameters of the call, without the cursor. */
+    query: new URLSearchParams(given({ status, q })).toString(),
+    show,
+  }
+}
+
+const given = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '' && value !== 'all'))

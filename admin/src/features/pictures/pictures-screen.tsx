@@ -2,20 +2,24 @@ import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { EntryList } from '../../entry/entry-list.tsx'
 import type { Selection } from '../../lists/selection.ts'
 import { UploadTray } from '../../pictures/uploads/upload-tray.tsx'
 import type { Upload } from '../../pictures/uploads/upload.ts'
-import { useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
+import { useTakeDrop } from '../../pictures/uploads/drops-anywhere.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { DropTarget } from '../../shell/drop-target.tsx'
 import { Page } from '../../shell/page.tsx'
-import { PhoneButtons, UploadButton } from './add-pictures.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { searchWithPicture, usePictureFilters } from './pictures-address.ts'
 import { OpenPicture } from './sheet/open-picture.tsx'
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import UploadIcon from 'lucide-react/icons/upload'
+import { FileButton, PICTURE_FILES } from '../../components/file-button.tsx'
+import { useUploadQueue } from '../../pictures/uploads/uploads-provider.tsx'
 
 /** `/admin/pictures`: the library, where pictures are uploaded, found, described and deleted. */
 export function PicturesScreen() {
@@ -104,5 +108,44 @@ function Grid({ items, selection }: GridProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+const useChooser = () => {
+  const queue = useUploadQueue()
+  return { accept: PICTURE_FILES, onFiles: (files: File[]) => void queue.add(files) }
+}
+
+/** Lets the user choose files from this device. */
+function UploadButton() {
+  const { t } = useTranslation('admin')
+  return (
+    <span className="only-wide">
+      <FileButton
+        {...useChooser()}
+        icon={UploadIcon}
+        label={t('pictures.upload')}
+        size="small"
+        several
+      />
+    </span>
+  )
+}
+
+/** On a phone: buttons to take a photo and to choose photos. */
+function PhoneButtons() {
+  const { t } = useTranslation('admin')
+  const chooser = useChooser()
+  return (
+    <div className="phone-pictures only-phone">
+      <FileButton {...chooser} icon={Camera} label={t('pictures.takePhoto')} isCamera />
+      <FileButton
+        {...chooser}
+        icon={ImagePlus}
+        label={t('pictures.fromPhone')}
+        variant="line"
+        several
+      />
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import { renderInside } from '../../testing/render-inside.tsx'
 import type { UnsentStore } from '../../unsent-work/store.ts'
 import { BilingualScreen, EditScreen } from './writing/writing-screen.tsx'
 import { loadSurface } from './writing/panes/writing-surface.tsx'
-import { loadDetails } from './writing/details/lazy-details.ts'
+import { loadDetails } from './writing/details/details.tsx'
 import { PublicationsScreen } from './list/publications-screen.tsx'
 import { editorIn } from '@ufuq/text-editor/testing'
 

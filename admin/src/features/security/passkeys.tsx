@@ -1,7 +1,7 @@
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
@@ -16,10 +16,12 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../../error-text.ts'
-import { NameDialog } from '../../name-dialog.tsx'
 import { isOnSite } from '../../on-site.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Field } from '@ufuq/shared/ui/field'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 
 /** The maximum length of a passkey's name. */
 const MAX_NAME_LENGTH = 100
@@ -92,10 +94,7 @@ function AddPasskey({ isFirst, onCodes }: { isFirst: boolean } & Pick<PasskeysPr
           text={t('security.passkeys.addText')}
           submit={t('security.passkeys.continue')}
           isBusy={add.isPending}
-          label={t('security.passkeys.name')}
-          hint={t('security.passkeys.nameHint')}
-          maxLength={MAX_NAME_LENGTH}
-          error={problemText(t, add.error)}
+          error={add.error}
           onSubmit={(name) =>
             add.mutate(name, {
               onSuccess(added) {
@@ -159,10 +158,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
           initial={name}
           submit={t('security.passkeys.save')}
           isBusy={rename.isPending}
-          label={t('security.passkeys.name')}
-          hint={t('security.passkeys.nameHint')}
-          maxLength={MAX_NAME_LENGTH}
-          error={problemText(t, rename.error)}
+          error={rename.error}
           onSubmit={(changed) => rename.mutate(changed)}
           onClose={() => setIsRenaming(false)}
         />
@@ -179,4 +175,66 @@ function problemText(t: AdminT, error: Error | null): string | undefined {
   if (name === 'InvalidStateError') return t('security.passkeys.exists')
   if (error instanceof ApiError && error.status !== 422) return errorText(t, error)
   return t('security.passkeys.refused')
+}
+
+interface NameDialogProps {
+  title: string
+  text?: string
+  initial?: string
+  submit: string
+  isBusy: boolean
+  /** Why the last attempt failed. */
+  error: Error | null
+  onSubmit: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name of a passkey. */
+function NameDialog(props: NameDialogProps) {
+  const { title, text, initial = '', submit, isBusy, error, onSubmit, onClose } = props
+  const { t } = useTranslation('admin')
+  const form = useId()
+  const [name, setName] = useState(initial)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      closeLabel={t('states.close')}
+      actions={
+        <Button type="submit" form={form} busy={isBusy} disabled={name.trim() === ''}>
+          {submit}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '' && !isBusy) onSubmit(name.trim())
+        }}
+      >
+        <Field
+          label={t('security.passkeys.name')}
+          hint={t('security.passkeys.nameHint')}
+          error={problemText(t, error)}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              value={name}
+              maxLength={MAX_NAME_LENGTH}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
 }

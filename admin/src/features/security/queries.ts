@@ -5,7 +5,7 @@ import { request } from '@ufuq/shared/client/request'
 import type { SignInOffer } from '@ufuq/shared/contract/sign-in-providers'
 import type { SignInSecurity } from '@ufuq/shared/contract/two-factor'
 import { accountKeys, securityKeys } from '../../query-keys.ts'
-import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
+import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
 
 export const securityQueries = {
   own: () =>

@@ -16,7 +16,7 @@ import { Grid, Row } from '../../components/layout.tsx'
 import { useLanguage } from '../../language.ts'
 import { focusRow } from '../../lists/focus-row.ts'
 import { tagKeys } from '../../query-keys.ts'
-import { allTags } from '../../targets/tags.ts'
+import { allTags } from '../../targets/entries.ts'
 
 type MergedTag = PairTag & Partial<Pick<TagDetails, 'publications'>>
 

@@ -7,6 +7,7 @@ import type { SessionUser } from '@ufuq/shared/contract/users'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 
 const TAGS = '/admin/tags'
 
@@ -48,11 +49,7 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`${name} is in no row`)
   return within(row)
 }
-const chooseInMenu = async (tagName: string, item: string) => {
-  const more = (await rowOf(tagName)).getByRole('button', { name: `More actions for ${tagName}` })
-  fireEvent.keyDown(more, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
+const choose = (tagName: string, item: string) => chooseInMenu(`More actions for ${tagName}`, item)
 const filterBy = async (value: string) => {
   if (!screen.queryByRole('combobox', { name: 'Tags shown' })) press('Filter')
   fireEvent.change(await screen.findByRole('combobox', { name: 'Tags shown' }), {
@@ -138,7 +135,7 @@ test('a merge of tags can be undone', async () => {
   })
   await renderAdmin(TAGS)
   expect((await rowOf('Water')).getByText('Merged into it: السقيا')).toBeInTheDocument()
-  await chooseInMenu('Water', 'Undo the merge of السقيا')
+  await choose('Water', 'Undo the merge of السقيا')
   expect(await screen.findByText('“السقيا” is a separate tag again')).toBeInTheDocument()
   expect(writes).toHaveLength(1)
 })

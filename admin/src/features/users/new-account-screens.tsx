@@ -19,10 +19,9 @@ import { errorText } from '../../error-text.ts'
 import { firstFieldErrorText } from '../../field-errors.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { Page } from '../../shell/page.tsx'
-import { useTimedMessage } from '../../timed-message.ts'
-import { useCreateUser, useInvite } from './mutations.ts'
+import { RoleField, useTimedMessage } from './roles.tsx'
+import { useCreateUser, useInvite } from './queries.ts'
 import { MadeInvitation } from './one-time-dialogs.tsx'
-import { RoleField } from './roles.tsx'
 
 const ERROR_MS = 5000
 const SUCCESS_MS = 3000

@@ -14,7 +14,7 @@ import { Stack } from '../../components/layout.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useErrorText } from '../../error-text.ts'
 import { focusRow } from '../../lists/focus-row.ts'
-import { useInviteAgain, useIssueResetLink, useMakeHelpCode } from './mutations.ts'
+import { useInviteAgain, useIssueResetLink, useMakeHelpCode } from './queries.ts'
 
 interface UserDialogProps {
   user: User

@@ -9,7 +9,7 @@ import type {
   WebhookInput,
 } from '@ufuq/shared/contract/webhooks'
 import { webhookKeys } from '../../query-keys.ts'
-import { useConfirmedChange } from '../../session/use-confirmed-change.ts'
+import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
 
 const WEBHOOKS = '/api/webhooks'
 const POLL_MS = 1500

@@ -15,6 +15,8 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { Grid, Stack } from '../../components/layout.tsx'
+import { Dialog } from '@ufuq/shared/ui/dialog'
+import { CopyField } from '../../components/copy-field.tsx'
 
 interface WebhookFormProps {
   initial?: Required<WebhookInput>
@@ -112,4 +114,27 @@ function useAddressProblem(error: unknown): string | undefined {
   const found = error.fieldErrors.find(({ field }) => field === 'address')
   const rule = WEBHOOK_RULES.find((one) => one === found?.rule)
   return rule === undefined ? t('webhooks.rules.invalid') : t(`webhooks.rules.${rule}`)
+}
+
+interface SecretDialogProps {
+  secret: string
+  /** Closing the dialog discards the secret. */
+  onClose: () => void
+}
+
+/** Shows a new secret once. */
+export function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('webhooks.secretTitle')}
+      description={t('webhooks.secretOnce')}
+      closeLabel={t('states.close')}
+      actions={<Button onClick={onClose}>{t('webhooks.secretDone')}</Button>}
+    >
+      <CopyField label={t('webhooks.secret')} value={secret} />
+    </Dialog>
+  )
 }

@@ -13,7 +13,7 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
-import { Gone } from '../../shell/gone.tsx'
+import { Gone } from '../../shell/panels.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -24,8 +24,7 @@ import {
   useSendTest,
   webhookQueries,
 } from './queries.ts'
-import { SecretDialog } from './secret-dialog.tsx'
-import { WebhookForm } from './webhook-form.tsx'
+import { SecretDialog, WebhookForm } from './webhook-form.tsx'
 
 const LIST = '/admin/webhooks'
 

@@ -12,8 +12,7 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useCreateWebhook, webhookQueries } from './queries.ts'
-import { SecretDialog } from './secret-dialog.tsx'
-import { WebhookForm } from './webhook-form.tsx'
+import { SecretDialog, WebhookForm } from './webhook-form.tsx'
 
 /** `/admin/webhooks`: the webhooks, and the form for a new one. */
 export function WebhooksScreen() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
@@ -95,3 +95,32 @@ export const WithAside = ({ aside, children }: { aside?: ReactNode; children: Re
     {aside !== undefined && <div className="pick-aside">{aside}</div>}
   </div>
 )
+
+interface DropZoneProps {
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}
+
+/** The part of a picker for files from this device; files can also be dropped on it. */
+export function DropZone({ onFiles, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className="picker-device"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, MAX_DROPPED } from './dropped-files.ts'
+import { filesOf, MAX_DROPPED } from './drops-anywhere.tsx'
 
 const fileEntry = (name: string) => ({
   isFile: true,

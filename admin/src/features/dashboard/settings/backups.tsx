@@ -1,15 +1,32 @@
 import { ItemList } from '../../../components/item-list.tsx'
 import { useFormatMoment } from '../../../dates/format-moment.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Backup, Backups as BackupsAnswer } from '@ufuq/shared/contract/backups'
+import type { Backup, Backups, Backups as BackupsAnswer } from '@ufuq/shared/contract/backups'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { backupQueries } from '../queries.ts'
-import { useDownloadBackup, useMakeBackup } from './backup-mutations.ts'
+import { request } from '@ufuq/shared/client/request'
+import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
+import { useConfirmedChange } from '../../../session/confirmed-calls.tsx'
+
+/** Starts a backup, which the list then shows. */
+function useMakeBackup() {
+  const client = useQueryClient()
+  return useConfirmedChange(() => request<Backups>('/api/backups', { method: 'POST', body: {} }), {
+    onDone: (answer) => client.setQueryData(backupQueries.list().queryKey, answer),
+    failed: 'settings.backupNotStarted',
+  })
+}
+
+const useDownloadBackup = () =>
+  useConfirmedChange((name: Backup['name']) => receiveFile(`/api/backups/${name}`, name), {
+    onDone: saveFile,
+    failed: 'settings.backupNotDownloaded',
+  })
 
 /** The verified backups, with buttons to make one and to download each. */
 export function Backups() {

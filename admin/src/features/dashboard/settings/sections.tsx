@@ -15,10 +15,8 @@ import { useAbility } from '../../../session/session.tsx'
 import { useSignOutWithCare } from '../../../session/sign-out.tsx'
 import { useChangeFirstSteps } from '../first-steps/mutations.ts'
 import { dashboardQueries } from '../queries.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, OwnSessions, PasswordForm } from './own-account.tsx'
 import { Backups } from './backups.tsx'
-import { OwnSessions } from './own-sessions.tsx'
-import { PasswordForm } from './password-form.tsx'
 
 export interface SettingsSection {
   /**
@@ -27,53 +25,35 @@ export interface SettingsSection {
    */
   id: string
   title: string
-  text?: string
+  text: string
   body: ReactNode
 }
+
+const section = (id: string, title: string, text: string, body: ReactNode): SettingsSection => ({
+  id,
+  title,
+  text,
+  body,
+})
 
 /** The sections that the current user may see, in order. */
 export function useSettings(): SettingsSection[] {
   const { t } = useTranslation('admin')
-  const own: SettingsSection[] = [
-    {
-      id: 'account',
-      title: t('settings.account'),
-      text: t('settings.accountText'),
-      body: <AccountForm />,
-    },
-    {
-      id: 'password',
-      title: t('settings.password'),
-      text: t('settings.passwordText'),
-      body: <PasswordForm />,
-    },
-    {
-      id: 'sessions',
-      title: t('settings.sessions'),
-      text: t('settings.sessionsText'),
-      body: <OwnSessions />,
-    },
-    {
-      id: 'two-factor',
-      title: t('security.title'),
-      text: t('security.settings'),
-      body: <ScreenLink of="security" />,
-    },
-    {
-      id: 'security',
-      title: t('settings.security'),
-      text: t('settings.securityText'),
-      body: <SignOut />,
-    },
-    {
-      id: 'language',
-      title: t('settings.language'),
-      text: t('settings.languageText'),
-      body: <LanguageChoice />,
-    },
-    { id: 'theme', title: t('theme.title'), text: t('theme.text'), body: <ThemeChoice /> },
+  return [
+    section('account', t('settings.account'), t('settings.accountText'), <AccountForm />),
+    section('password', t('settings.password'), t('settings.passwordText'), <PasswordForm />),
+    section('sessions', t('settings.sessions'), t('settings.sessionsText'), <OwnSessions />),
+    section(
+      'two-factor',
+      t('security.title'),
+      t('security.settings'),
+      <ScreenLink of="security" />,
+    ),
+    section('security', t('settings.security'), t('settings.securityText'), <SignOut />),
+    section('language', t('settings.language'), t('settings.languageText'), <LanguageChoice />),
+    section('theme', t('theme.title'), t('theme.text'), <ThemeChoice />),
+    ...useServerSections(),
   ]
-  return [...own, ...useServerSections()]
 }
 
 /** Settings for the whole site, for administrators. */
@@ -87,44 +67,23 @@ function useServerSections(): SettingsSection[] {
   const { data: steps } = useQuery({ ...dashboardQueries.firstSteps(), enabled: canWatch })
   const { data: server } = useQuery({ ...dashboardQueries.serverNotices(), enabled: canWatch })
   const hasHiddenSteps = steps?.isHidden && !Object.values(steps.done).every(Boolean)
+  const linked = (of: 'export' | 'import' | 'webhooks') =>
+    section(of, t(`${of}.title`), t(`${of}.settings`), <ScreenLink of={of} />)
   return [
-    hasBackups && {
-      id: 'backups',
-      title: t('settings.backups'),
-      text: t('settings.backupsText'),
-      body: <Backups />,
-    },
-    hasImports && {
-      id: 'import',
-      title: t('import.title'),
-      text: t('import.settings'),
-      body: <ScreenLink of="import" />,
-    },
-    hasExports && {
-      id: 'export',
-      title: t('export.title'),
-      text: t('export.settings'),
-      body: <ScreenLink of="export" />,
-    },
-    hasWebhooks && {
-      id: 'webhooks',
-      title: t('webhooks.title'),
-      text: t('webhooks.settings'),
-      body: <ScreenLink of="webhooks" />,
-    },
-    hasHiddenSteps && {
-      id: 'first-steps',
-      title: t('firstSteps.title'),
-      text: t('firstSteps.hiddenText'),
-      body: <ShowFirstSteps />,
-    },
-    server?.version && {
-      id: 'server',
-      title: t('settings.server'),
-      text: t('settings.serverText'),
-      body: <Version version={server.version} />,
-    },
-  ].filter((section) => section !== undefined && section !== false && section !== '')
+    hasBackups && section('backups', t('settings.backups'), t('settings.backupsText'), <Backups />),
+    hasImports && linked('import'),
+    hasExports && linked('export'),
+    hasWebhooks && linked('webhooks'),
+    hasHiddenSteps &&
+      section('first-steps', t('firstSteps.title'), t('firstSteps.hiddenText'), <ShowFirstSteps />),
+    server?.version &&
+      section(
+        'server',
+        t('settings.server'),
+        t('settings.serverText'),
+        <Version version={server.version} />,
+      ),
+  ].filter((shown) => shown !== undefined && shown !== false && shown !== '')
 }
 
 function Version({ version }: { version: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
-import { appearancesOf } from './week.ts'
+import { appearancesOf } from './coming-week.tsx'
 
 const pair = (id: number, ar: string | null, en: string | null) =>
   publicationEntry(id, {

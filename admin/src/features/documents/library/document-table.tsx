@@ -10,10 +10,8 @@ import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { Passage } from '../../../documents/passage.tsx'
-import { stateIn } from '../../../documents/state-in.ts'
-import { useDocumentTitle } from '../../../documents/use-document-title.ts'
-import { EntryMenu } from '../../../entry/entry-menu.tsx'
+import { Passage, stateIn, useDocumentTitle } from '../../../documents/listed-document.tsx'
+import { EntryMenu } from '../../../entry/entry-titles.tsx'
 import { useLanguage } from '../../../language.ts'
 import { DataList } from '../../../components/data-list.tsx'
 import { LanguageMarks } from '../../../components/language-marks.tsx'
@@ -76,7 +74,7 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
           width: '6.5rem',
           from: 82,
           cell: ({ uses }) =>
-            uses === 0 ? t('documents.filters.unused') : t('documents.uses.count', { count: uses }),
+            uses === 0 ? t('documents.unused') : t('documents.uses.count', { count: uses }),
         },
       ]}
       menu={(document) => <DocumentMenu document={document} />}

@@ -3,18 +3,15 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { document as kind, type Document } from '@ufuq/shared/kinds/document'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Lead } from '../../../components/lead.tsx'
 import { documentQueries, useLargestFile } from '../../../documents/queries.ts'
-import { stateIn } from '../../../documents/state-in.ts'
-import { useDocumentTitle } from '../../../documents/use-document-title.ts'
+import { useDocumentTitle } from '../../../documents/listed-document.tsx'
 import { useKindTexts } from '../../../entry/kind-texts.ts'
 import { useListAddress } from '../../../entry/list-address.ts'
 import { ListBar } from '../../../entry/list-bar.tsx'
-import type { ListFilter } from '../../../entry/list-filters.ts'
 import { useLanguage } from '../../../language.ts'
 import { ListCount } from '../../../lists/list-count.tsx'
 import { useUploadQueue } from '../../../pictures/uploads/uploads-provider.tsx'
@@ -91,44 +88,16 @@ function Invitation({ onChoose }: { onChoose: (files: Iterable<File>) => void })
   )
 }
 
-/** The filters, which apply to the loaded documents. */
-const VIEWS = {
-  incomplete: (item: Document) => LANGUAGES.some((one) => stateIn(item, one) === 'missing'),
-  unused: ({ uses }: Document) => uses === 0,
-  /** Screen readers find no text in a file, or no tags for its headings and paragraphs. */
-  hard: ({ files }: Document) =>
-    Object.values(files).some((file) => file?.reading === 'empty' || file?.isTagged === false),
-}
-
-function useFilters(): ListFilter[] {
-  const { t } = useTranslation('admin')
-  const texts = useKindTexts(kind)
-  return [
-    {
-      name: 'show',
-      label: t('documents.filter'),
-      any: t('documents.filters.all'),
-      choices: (['incomplete', 'unused', 'hard'] as const).map((value) => ({
-        value,
-        text: t(`documents.filters.${value}`),
-      })),
-    },
-    {
-      name: 'category',
-      label: texts.field('category'),
-      choices: DOCUMENT_CATEGORIES.map((value) => ({
-        value,
-        text: texts.choice('category')(value),
-      })),
-    },
-  ]
-}
-
 /** All documents, newest first, or those that match the search, best match first. */
 function Library({ documents }: { documents: readonly Document[] }) {
   const { t } = useTranslation('admin')
   const titleOf = useDocumentTitle()
-  const filters = useFilters()
+  const texts = useKindTexts(kind)
+  const choices = DOCUMENT_CATEGORIES.map((value) => ({
+    value,
+    text: texts.choice('category')(value),
+  }))
+  const filters = [{ name: 'category', label: texts.field('category'), choices }]
   const address = useListAddress(kind, filters)
   const { q, sort, valueOf, clear } = address
   const found = useQuery(documentQueries.found(useLanguage(), q))
@@ -141,9 +110,8 @@ function Library({ documents }: { documents: readonly Document[] }) {
           const document = documents.find((one) => one.id === id)
           return document ? [{ ...document, inFile }] : []
         })
-  const view = VIEWS[valueOf('show') as keyof typeof VIEWS] ?? (() => true)
   const category = valueOf('category')
-  const items = sought.filter((one) => view(one) && (!category || one.category === category))
+  const items = sought.filter((one) => !category || one.category === category)
   const table =
     items.length > 0 ? (
       <DocumentTable items={items} />

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DOCUMENT_LIMITS } from '@ufuq/shared/contract/documents'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import {
+  DOCUMENT_LIMITS,
+  DOCUMENT_SIDES,
+  type DocumentFiles,
+  type DocumentSide,
+} from '@ufuq/shared/contract/documents'
+import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
 import {
   document as kind,
   toDocument,
@@ -11,16 +16,21 @@ import {
   type WireDocument,
 } from '@ufuq/shared/kinds/document'
 import { MenuItem } from '@ufuq/shared/ui/menu'
-import { Split } from '../../../components/layout.tsx'
+import { Grid, Split } from '../../../components/layout.tsx'
 import { documentQueries } from '../../../documents/queries.ts'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { IN_USE, UseList } from '../../../entry/use-list.tsx'
 import { Section } from '../../../components/section.tsx'
-import { useOpenFile } from '../use-open-file.ts'
+import { publicFileAddress, useOpenFile } from '../use-open-file.ts'
 import { EarlierFiles } from './earlier-files.tsx'
-import { DocumentFilesPart } from './files-part.tsx'
+import { PickFilter } from '../../../components/pick-filter.tsx'
+import { useFormState } from 'react-hook-form'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
+import { useLanguage } from '../../../language.ts'
+import { FileCard } from './file-card.tsx'
 
 /** As texts, because a number would be formatted with a thousands separator. */
 const YEARS = { min: String(DOCUMENT_LIMITS.year.min), max: String(DOCUMENT_LIMITS.year.max) }
@@ -124,6 +134,77 @@ function WhereUsed({ document }: { document: Document }) {
           )
         }
       </Loaded>
+    </Section>
+  )
+}
+
+type Mode = 'shared' | 'each'
+
+const modeOf = ({ ar, en }: DocumentFiles): Mode => (ar || en ? 'each' : 'shared')
+
+interface DocumentFilesPartProps {
+  document: Document
+  entry: EntryOfKind
+}
+
+/**
+ * The files of a document: one file for both languages, or one for each. A file that does not fit
+ * the selected option stays visible until it is removed.
+ */
+function DocumentFilesPart({ document, entry }: DocumentFilesPartProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { files, isPublished } = document
+  const { errors } = useFormState({ control: entry.form.control, name: 'file' })
+  const [mode, setMode] = useState<Mode>(() => modeOf(files))
+  const own: readonly DocumentSide[] = [language, otherLanguage(language)]
+  const wanted = mode === 'shared' ? (['shared'] as const) : own
+  const sides = [...own, 'shared' as const].filter(
+    (side) => wanted.includes(side) || files[side] !== null,
+  )
+  const address = publicFileAddress(document, language)
+  return (
+    <Section
+      title={t('documents.files.title')}
+      text={
+        !entry.isReadOnly && (
+          <PickFilter
+            label={t('documents.files.mode')}
+            values={(['shared', 'each'] as const).map((value) => ({
+              value,
+              text: t(`documents.files.modes.${value}`),
+            }))}
+            chosen={mode}
+            onChoose={setMode}
+          />
+        )
+      }
+    >
+      <Grid min="17rem">
+        {sides.map((side) => (
+          <FileCard
+            key={side}
+            side={side}
+            document={document}
+            entry={entry}
+            isOnly={DOCUMENT_SIDES.filter((one) => files[one] !== null).length === 1}
+          />
+        ))}
+      </Grid>
+      {errors['file'] && (
+        <Notice tone="danger" role="alert">
+          {t('documents.files.needed')}
+        </Notice>
+      )}
+      {address !== null && (
+        <div className="hint">
+          <p>
+            {t(isPublished ? 'documents.files.address' : 'documents.files.addressLater')}{' '}
+            <LeftToRight>{decodeURI(address)}</LeftToRight>
+          </p>
+          <p>{t('documents.files.addressStays')}</p>
+        </div>
+      )}
     </Section>
   )
 }

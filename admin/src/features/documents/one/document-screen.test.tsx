@@ -6,6 +6,7 @@ import { renderAdmin } from '../../../testing/render-admin.tsx'
 import { IN_REVIEW, UNASKED } from '../../../testing/handovers.ts'
 import { baseAt, document, file, fileItem, wireDocument } from '../../../testing/documents.ts'
 import { chosen, documentsApi } from '../documents-testbed.ts'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
 // result.
@@ -65,8 +66,7 @@ test('publishes what is typed once there is a file, and unpublishes it', async (
   press('Publish')
   await waitFor(() => expect(writes).toHaveLength(1))
   expect(writes[0]?.body).toEqual({ base: baseAt(3), values: {}, publish: ['ar', 'en'] })
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish' }))
+  await chooseInMenu('More actions', 'Unpublish')
   fireEvent.click(await screen.findByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(writes).toHaveLength(2))
   expect(writes[1]?.body).toEqual({ base: baseAt(4), values: {}, withdraw: ['ar'] })

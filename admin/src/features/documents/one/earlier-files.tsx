@@ -4,17 +4,17 @@ import type { DocumentFileItem } from '@ufuq/shared/contract/documents'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import { Button } from '@ufuq/shared/ui/button'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Item, ItemList } from '../../../components/item-list.tsx'
 import { useFormatMoment } from '../../../dates/format-moment.ts'
-import { documentQueries } from '../../../documents/queries.ts'
+import { documentQueries, storedFileAddress } from '../../../documents/queries.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { OpenStoredFile } from './open-stored-file.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useFileChange } from './use-file-change.ts'
+import { useHost } from '../../../host-context.tsx'
 
 interface EarlierFilesProps {
   document: Document
@@ -91,5 +91,30 @@ function EarlierFile({ file, ...within }: EarlierFilesProps & { file: DocumentFi
         </Button>
       )}
     </Item>
+  )
+}
+
+interface OpenStoredFileProps {
+  document: number
+  file: number
+  name: string
+}
+
+/**
+ * Opens a stored file, which only staff may read, in another tab. The desktop app downloads the
+ * file instead, because it has no tabs and the browser is not signed in.
+ */
+export function OpenStoredFile({ document, file, name }: OpenStoredFileProps) {
+  const { t } = useTranslation('admin')
+  const { opensSiteElsewhere = false } = useHost()
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      href={storedFileAddress(document, file)}
+      {...(opensSiteElsewhere ? { download: '' } : { target: '_blank', rel: 'noreferrer' })}
+      aria-label={t('documents.files.actOn', { act: t('documents.files.open'), file: name })}
+    >
+      {t('documents.files.open')}
+    </a>
   )
 }

@@ -19,8 +19,8 @@ import { documentQueries } from '../../../documents/queries.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
 import { ChooseFiles } from '../../../documents/uploads/choose-files.tsx'
-import { useDownloadNote } from '../../../pictures/uploads/use-upload-sentence.ts'
-import { OpenStoredFile } from './open-stored-file.tsx'
+import { useDownloadNote } from '../../../pictures/uploads/upload-row.tsx'
+import { OpenStoredFile } from './earlier-files.tsx'
 import { useFileChange, type Changed } from './use-file-change.ts'
 
 interface FileCardProps {

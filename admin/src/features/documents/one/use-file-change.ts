@@ -14,7 +14,7 @@ import { baseOf } from '../../../entry/calls.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { failureOf, type UploadState } from '../../../pictures/uploads/upload.ts'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { useFailureText } from '../../../pictures/uploads/use-upload-sentence.ts'
+import { useFailureText } from '../../../pictures/uploads/upload-row.tsx'
 
 interface Sending {
   file: File

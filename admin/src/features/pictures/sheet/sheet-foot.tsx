@@ -8,15 +8,14 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
-import type { AutosaveState } from '../../../entry/form/use-autosave.ts'
+import type { AutosaveState } from '../../../entry/form/use-entry-form.ts'
 import { FileButton, PICTURE_FILES } from '../../../components/file-button.tsx'
 import { useDeletion } from '../../../entry/deletion.ts'
 import { IN_USE } from '../../../entry/use-list.tsx'
 import { usePictureName } from '../../../pictures/picture-name.ts'
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
-import { isPictureConflict, useReplaceFile } from '../../../pictures/mutations.ts'
+import { isPictureConflict, useReplaceFile } from '../../../pictures/queries.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
-import { useVersionsName } from './versions-name.ts'
 import Replace from 'lucide-react/icons/replace'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { PictureExistsBody } from '@ufuq/shared/contract/picture-library'
@@ -25,8 +24,9 @@ import { useErrorText } from '../../../error-text.ts'
 import { useConfirmation } from '../../../confirmation.tsx'
 import { failureOf, passes } from '../../../pictures/uploads/upload.ts'
 import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
-import { useFailureText } from '../../../pictures/uploads/use-upload-sentence.ts'
+import { useFailureText } from '../../../pictures/uploads/upload-row.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { useLanguage } from '../../../language.ts'
 
 interface SheetFootProps {
   picture: Picture
@@ -223,4 +223,16 @@ function Refused({ file, error, onOther }: RefusedProps) {
 function otherPictureOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'picture_exists') return null
   return (error.body as PictureExistsBody).picture.id
+}
+
+/** Returns a function that lists the names of a page's versions, given their numbers. */
+export function useVersionsName(): (versions: readonly number[]) => string {
+  const { t } = useTranslation('admin')
+  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
+  return (versions) =>
+    list.format(
+      versions.map((number) =>
+        number === 0 ? t('site.history.first') : t('site.history.version', { number }),
+      ),
+    )
 }

@@ -6,6 +6,7 @@ import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 const BIN = '/admin/publications/bin'
 
@@ -110,8 +111,7 @@ test.each([
       pathname: '/admin/publications/edit/8',
       state: { from: '/admin/publications' },
     })
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
+    await chooseInMenu('More actions', 'Move to the bin')
     await screen.findByText(/What you delete can be restored for 30 days\./)
     const messages = within(screen.getByRole('region', { name: /^Notifications/ }))
     fireEvent.click(messages.getByRole('button', { name: 'Undo' }))

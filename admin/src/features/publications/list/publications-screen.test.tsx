@@ -5,6 +5,7 @@ import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { pair, saved, show } from '../publications-testbed.tsx'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 const LIST = '/api/entries/publications'
 const BULK = `${LIST}/bulk`
@@ -138,9 +139,7 @@ test('a publication is published or taken back from the menu of its row', async 
   })
   await show({ path: '/admin/publications' })
   const choose = async (action: string) => {
-    const more = await screen.findByRole('button', { name: 'More actions for Horizon' })
-    fireEvent.keyDown(more, { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+    await chooseInMenu('More actions for Horizon', action)
     await answerQuestion(`${action} this`)
   }
   await choose('Publish')
@@ -160,9 +159,7 @@ test('one language alone is opened from the menu of its row', async () => {
     'GET /api/publications/translations?language=en&limit=20': () => json([]),
   })
   await show({ path: '/admin/publications' })
-  const more = await screen.findByRole('button', { name: 'More actions for Title' })
-  fireEvent.keyDown(more, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit only the Arabic text' }))
+  await chooseInMenu('More actions for Title', 'Edit only the Arabic text')
   expect(await screen.findByRole('region', { name: 'Arabic' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'English' })).toBeNull()
 })

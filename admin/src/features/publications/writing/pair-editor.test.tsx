@@ -15,6 +15,7 @@ import {
   press,
   onOneDay,
 } from './pair-testbed.tsx'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 onOneDay()
 
@@ -163,8 +164,7 @@ test('Cancel leaves at once when nothing was typed', async () => {
 })
 
 async function moveToBin() {
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }))
+  await chooseInMenu('More actions', 'Move to the bin')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 

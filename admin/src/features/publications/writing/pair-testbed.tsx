@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { pair, show, saved } from '../publications-testbed.tsx'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 export const CREATE = '/admin/publications/create'
 export const EDIT = '/admin/publications/edit-bilingual/1'
@@ -22,8 +23,7 @@ export const openAddress = (side: string) =>
 
 /** Chooses an action from the menu of the bar. */
 export async function choose(name: RegExp) {
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name }))
+  await chooseInMenu('More actions', name)
 }
 
 /** The dialog that asks which languages to publish. */

@@ -5,6 +5,7 @@ import { json } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { pair, textIn, saved } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 onOneDay()
 
@@ -68,8 +69,7 @@ test('a save does not wait for a picture, says that one is on its way, and leavi
   fireEvent.change(pane('English').getByRole('textbox', { name: /^Title/ }), {
     target: { value: 'New title' },
   })
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save and close' }))
+  await chooseInMenu('More actions', 'Save and close')
   await screen.findByRole('alertdialog')
   expect(calls[0]?.body).toMatchObject({ values: { title: { en: 'New title' } } })
   expect(screen.getByText(/it will be in the library but not in the text/)).toBeDefined()

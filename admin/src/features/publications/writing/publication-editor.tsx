@@ -1,24 +1,22 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
 import { CommonHistory } from '@ufuq/text-editor/common-history'
 import { HistoryButtons } from '@ufuq/text-editor/history-buttons'
 import { EntryFrame } from '../../../entry/form/entry-frame.tsx'
 import { FoldingNotice } from '../../../saving/folding-notice.tsx'
-import { InBar } from '../../../shell/in-bar.tsx'
+import { InBar } from '../../../shell/page.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
-import { Details, useRoomBeside } from './details/details.tsx'
-import { PublicationDetails } from './details/lazy-details.ts'
+import { Details, PublicationDetails, useRoomBeside } from './details/details.tsx'
 import { savedSides, type FormValues } from './form/form-values.ts'
-import type { Width } from './panes/full-width.tsx'
-import { Panes } from './panes/panes.tsx'
+import { Panes, type Width } from './panes/panes.tsx'
 import { useRights } from './publication-kind.ts'
 import { PictureStore, useAwaited } from './pictures/picture-store.ts'
 import { useNoStrayFiles } from '../../../text-host/use-no-stray-files.ts'
@@ -26,7 +24,8 @@ import { Collaboration, PublicationReview } from './collaboration/collaboration.
 import { PublicationActions } from './saving/publication-actions.tsx'
 import { NextVersion } from './saving/next-version.tsx'
 import { usePublicationEntry, type SavingOptions } from './saving/use-publication-entry.ts'
-import { useFocusRing } from './use-focus-ring.ts'
+import { flushSync } from 'react-dom'
+import { useRegions } from '../../../use-regions.ts'
 
 /** Edits a pair, even if only one of its sides exists so far, or a single record. */
 export function PublicationEditor(options: SavingOptions) {
@@ -175,5 +174,44 @@ export function PublicationEditor(options: SavingOptions) {
         </Details>
       </div>
     </EntryFrame>
+  )
+}
+
+interface FocusRing {
+  pictures: PictureStore
+  form: RefObject<HTMLElement | null>
+  /** The button that opens the details if they are not next to the texts. */
+  opener: RefObject<HTMLElement | null>
+  /** Switches to a language if only one is visible at a time. */
+  onShow: (side: Language) => void
+}
+
+/** F6 cycles through the languages in the order of their panes, the details, and the bar with Save. */
+const useFocusRing = ({ pictures, form: ref, opener, onShow }: FocusRing): void =>
+  useRegions(ref, (form) => {
+    const details = findPart('details', form) ?? opener.current
+    const stops = [...findParts('pane', form), details, findPart('action-bar', form)]
+    return stops.flatMap((element) => {
+      if (!element) return []
+      const side = element.dataset['side'] ?? ''
+      const enter = () => {
+        if (isLanguage(side)) flushSync(() => onShow(side))
+        if (!isLanguage(side) || !pictures.enter(side)) focusWithin(element)
+      }
+      return [{ element, enter }]
+    })
+  })
+
+/** Moves the focus to the text, or else to the main control. */
+function focusWithin(stop: HTMLElement): void {
+  if (stop.matches('button, [data-part=details]')) return stop.focus()
+  focusOn(
+    // the field of a text that is visible but has not registered yet
+    findPart('text', stop)?.querySelector('[role=textbox]'),
+    stop.querySelector('[type=submit]'),
+    stop.querySelector('button'),
+    // a region without controls, such as the pane of a missing language for people who may only
+    // read
+    stop,
   )
 }

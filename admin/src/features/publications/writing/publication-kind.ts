@@ -4,10 +4,13 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { isMoment } from '@ufuq/shared/kinds/formats'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { useFormatMoment } from '../../../dates/format-moment.ts'
-import { useStoreDiscardedText } from '../../../discarded-text/queries.ts'
+import { useStoreDiscardedText } from '../../../discarded-text/discarded-text-list.tsx'
 import type { Conflict, EntryKind } from '../../../entry/form/entry-kind.ts'
-import { compareFields, type Three } from '../../../entry/merge/compare-fields.ts'
-import type { ComparedField } from '../../../entry/merge/compared-fields.ts'
+import {
+  compareFields,
+  type ComparedField,
+  type Three,
+} from '../../../entry/merge/compared-fields.ts'
 import { useEntryKind } from '../../../entry/use-entry-kind.ts'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'

@@ -1,3 +1,4 @@
+import type { Sharing } from '@ufuq/shared/contract/sharing'
 import { dequal } from 'dequal/lite'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -92,3 +93,14 @@ export function useConfirmFollowed(id: number) {
     onSuccess: () => void refreshLists(publication)(client),
   })
 }
+
+export const sharingPath = (id: number) => `${publicationPath(id)}/sharing`
+
+/** The people who may write the drafts of a pair, given the id of its entry. */
+export const sharingQuery = (id: number) =>
+  queryOptions({
+    queryKey: publicationKeys.sharing(id),
+    queryFn: readFrom<Sharing>(sharingPath(id)),
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -121,7 +121,6 @@ test.each([
 })
 
 test.each([
-  ['board', 'Our board', 'page:7', 'Our board'],
   ['water', 'Clean water', 'tag:4', 'Clean water'],
   ['/en/our-board', null, 'page:7', 'Our board'],
   ['https://data.example', null, 'https://data.example', ''],

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { json, refusal } from '../../../testing/fake-api.ts'
@@ -9,7 +9,9 @@ import { shippedOrganisation, shippedTextsOf } from '@ufuq/shared/kinds/organisa
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { openSite } from '../site-testbed.tsx'
 import { ACCENTS } from './accent-input.tsx'
-import type { OrganisationEntry } from './organisation-editor.tsx'
+import { refreshLook, type OrganisationEntry } from './organisation-editor.tsx'
+import { createNamespaceBackend } from '@ufuq/shared/i18n/backend'
+import { createI18n } from '@ufuq/shared/i18n/instance'
 
 const ORGANISATION = '/api/entries/organisation/organisation'
 
@@ -135,4 +137,25 @@ test('a network is added with its address, and another one with its name', async
     network: 'whatsapp',
     link: 'https://wa.me/96611234567',
   })
+})
+
+const looks = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-look]')]
+
+test('the published look and name replace the former ones', async () => {
+  document.head.innerHTML = '<style data-look>:root { --sun-500: red }</style>'
+  let siteName = 'Ufuq'
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/look.css' ? new Response(':root{--sun-500:blue}') : Response.json({ siteName }),
+  )
+  const backend = createNamespaceBackend()
+  const texts = await createI18n({ language: 'en', backend, namespaces: ['common'] })
+  siteName = 'Wells'
+  await refreshLook(texts)
+  expect(
+    looks().map(({ disabled, textContent }) => [disabled, textContent.includes('blue')]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(texts.t('common:siteName')).toBe('Wells')
 })

@@ -4,7 +4,7 @@ import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wir
 import { applyValues, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireSide } from '@ufuq/shared/kinds/wire'
 import { json } from '../../../testing/fake-api.ts'
-import type { PageEntry } from '../../../targets/pages.ts'
+import type { PageEntry } from '../../../targets/entries.ts'
 
 /** A section with these values; its id is `s-` followed by its kind. */
 export function section(kind: SectionKind, values: object = {}): Tree {

@@ -8,6 +8,7 @@ import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { pageEntry } from '../pages/pages-testbed.ts'
 import { openSite } from '../site-testbed.tsx'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 const entry: WireRedirect = {
   ...wireEntry(
@@ -112,8 +113,7 @@ test('redirects are listed with their targets, and one is deleted after a questi
   })
   const row = within(await screen.findByRole('row', { name: /old-board.*Our board/ }))
   expect(row.getByText('Target is a draft')).toBeInTheDocument()
-  fireEvent.keyDown(row.getByRole('button', { name: /^More actions/ }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await chooseInMenu(row.getByRole('button', { name: /^More actions/ }), 'Delete')
   expect(await answerQuestion('Delete')).toContain('/en/old-board')
   await waitFor(() => expect(writes.map(({ path }) => path)).toEqual([`${ENTRIES}/3`]))
 })

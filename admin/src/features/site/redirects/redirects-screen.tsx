@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import type { ShownTarget } from '@ufuq/shared/contract/redirects'
+import type { MissedAddress, ShownTarget } from '@ufuq/shared/contract/redirects'
 import { redirect as kind, type WireRedirect } from '@ufuq/shared/kinds/redirect'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { useColleagueName } from '../../../colleagues/colleague-name.ts'
+import { useColleagueName } from '../../../colleagues/queries.ts'
 import { Cut } from '../../../components/cut.tsx'
-import type { DataColumn } from '../../../components/data-list.tsx'
+import { DataList, type DataColumn } from '../../../components/data-list.tsx'
 import { ListScreen } from '../../../entry/list-screen.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { Address } from './address.tsx'
-import { MissedList } from './missed-list.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { readPageFrom } from '@ufuq/shared/client/list'
+import { request } from '@ufuq/shared/client/request'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { EmptyState } from '@ufuq/shared/ui/states'
+import { Row } from '../../../components/layout.tsx'
+import { redirectKeys } from '../../../query-keys.ts'
+import { LoadedPage } from '../../../shell/loaded.tsx'
 
 /** `/admin/redirects`: addresses that were not found, and the redirects of old addresses. */
 export function RedirectsScreen() {
@@ -70,4 +78,111 @@ function useColumns(): DataColumn<WireEntry>[] {
       ),
     },
   ]
+}
+
+const MISSED = '/api/site/redirects/missed'
+
+/** Lists addresses that visitors requested but that were not found. */
+function MissedList() {
+  const { t } = useTranslation('admin')
+  const missedAddresses = useQuery({
+    queryKey: redirectKeys.missed(),
+    queryFn: readPageFrom<MissedAddress>(MISSED),
+    staleTime: 0,
+  })
+  return (
+    <section aria-label={t('redirects.missed.title')} className="site-pages">
+      <div className="h-line">
+        <h2>{t('redirects.missed.title')}</h2>
+        <p className="say">{t('redirects.missed.text')}</p>
+      </div>
+      <LoadedPage
+        query={missedAddresses}
+        after={null}
+        loading={t('redirects.missed.loading')}
+        failed={t('redirects.missed.errorTitle')}
+        empty={
+          <EmptyState
+            level={3}
+            title={t('redirects.missed.emptyTitle')}
+            text={t('redirects.missed.empty')}
+          />
+        }
+        pages={undefined}
+      >
+        {(missed) => (
+          <DataList
+            caption={t('redirects.missed.title')}
+            items={missed}
+            idOf={({ id }) => id}
+            heading={t('redirects.missed.address')}
+            title={({ address }) => <Address address={address} />}
+            columns={[
+              {
+                key: 'visits',
+                heading: t('redirects.visits'),
+                width: '4rem',
+                label: t('redirects.visits'),
+                cell: ({ visits }) => <bdi className="num">{visits}</bdi>,
+              },
+              {
+                key: 'last',
+                heading: t('redirects.missed.last'),
+                width: '14rem',
+                from: 60,
+                cell: (one) => <LastVisit missed={one} />,
+              },
+            ]}
+            menu={(one) => <Acts missed={one} />}
+            buttonsWidth="15rem"
+          />
+        )}
+      </LoadedPage>
+    </section>
+  )
+}
+
+interface MissedProps {
+  missed: MissedAddress
+}
+
+/** When the address was last requested, and the site that links to it. */
+function LastVisit({ missed: { lastAt, source } }: MissedProps) {
+  const { t } = useTranslation('admin')
+  const from = source === null ? t('redirects.missed.typed') : source
+  return (
+    <Cut title={source === null ? undefined : `${t('redirects.missed.linked')} ${source}`}>
+      <RelativeTime iso={lastAt} /> {from}
+    </Cut>
+  )
+}
+
+function Acts({ missed: { id, address } }: MissedProps) {
+  const { t } = useTranslation('admin')
+  const client = useQueryClient()
+  const ignore = useMutation({
+    meta: { failed: 'redirects.failed.ignore' },
+    mutationFn: () => request<undefined>(`${MISSED}/${id}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: redirectKeys.missed() }),
+  })
+  return (
+    <Row gap="small">
+      <Link
+        className={buttonClass({ variant: 'line', size: 'small' })}
+        aria-label={t('redirects.missed.chooseOne', { address })}
+        to={`/admin/redirects/new?${new URLSearchParams({ path: address })}`}
+      >
+        {t('redirects.missed.choose')}
+      </Link>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={ignore.isPending}
+        aria-label={t('redirects.missed.ignoreOne', { address })}
+        onClick={() => ignore.mutate()}
+      >
+        {t('redirects.missed.ignore')}
+      </Button>
+    </Row>
+  )
 }

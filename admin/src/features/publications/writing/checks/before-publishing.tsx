@@ -5,7 +5,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import type { Task } from '../form/entry-change.ts'
-import { firstUnfinishedLink } from '../form/unfinished-links.ts'
+import { firstUnfinishedLink } from '../form/problems.ts'
 import { concerns, FindingsDialog, loadFindingsDialog, type Checks } from './use-checks.ts'
 
 interface Asking {

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@ufuq/shared/ui/drawer'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
+import { loadSurface } from '../panes/writing-surface.tsx'
 
 /** The width of two panes of 26rem and the panel of 20rem, including the lines between them. */
 const MIN_WIDTH_REM = 73
@@ -92,3 +94,15 @@ export function useRoomBeside(container: RefObject<HTMLElement | null>): boolean
   }, [container])
   return hasRoom
 }
+
+/**
+ * The details are not needed to start typing: their code loads after that of the text editor, or
+ * alone if the text editor can't be loaded.
+ */
+const details = onDemand(async () => {
+  await loadSurface()
+  return await import('./publication-details.tsx')
+})
+
+export const PublicationDetails = details.part((module) => module.PublicationDetails)
+export const loadDetails = details.load

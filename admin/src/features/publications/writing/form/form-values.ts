@@ -63,13 +63,6 @@ export function sideIn(saved: Saved | null | undefined, at: Language): SavedSide
 export const savedSides = (saved: Saved | null, sides: readonly Language[] = LANGUAGES) =>
   LANGUAGES.filter((side) => sides.includes(side)).flatMap((side) => sideIn(saved, side) ?? [])
 
-/** The side that determines the date: the English one, which the server also uses when it saves. */
-export function leadOf(saved: Saved): SavedSide {
-  const lead = savedSides(saved).at(-1)
-  if (!lead) throw new Error('No side has been saved')
-  return lead
-}
-
 /** The date that the form shows for both sides: that of the lead side or of the only one. */
 export function dateOf(saved: Saved, sides: readonly Language[] = LANGUAGES): string | null {
   const dates = savedSides(saved, sides).map(({ publishedAt }) => publishedAt)

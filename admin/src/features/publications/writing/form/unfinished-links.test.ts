@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstUnfinishedLink } from './unfinished-links.ts'
+import { firstUnfinishedLink } from './problems.ts'
 
 test.each([
   ['see [the data](https://) here', 'the data'],

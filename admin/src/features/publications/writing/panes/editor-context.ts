@@ -1,9 +1,14 @@
 import { createContext } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Checks } from '../checks/use-checks.ts'
-import type { Saved } from '../form/form-values.ts'
+import type { FormValues, Saved } from '../form/form-values.ts'
 import type { CommonHistory } from '@ufuq/text-editor/common-history'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TEXT_RULES, type TextField } from '@ufuq/shared/contract/publication-writing'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { useFieldErrorText } from '../form/field-errors.ts'
 
 interface EditorContext {
   /** The server's state. */
@@ -17,3 +22,38 @@ interface EditorContext {
 
 /** The values that the text fields of an editor share. */
 export const EditorContext = createContext<EditorContext | null>(null)
+
+export interface TextFieldProps {
+  name: TextField
+  side: Language
+  isReadOnly: boolean
+}
+
+/** The props of a text field's `Field`, such as its label and error. */
+export function useTextFieldTexts({ name, side }: TextFieldProps) {
+  const { t } = useTranslation('admin')
+  const { formState } = useFormContext<FormValues>()
+  const errorText = useFieldErrorText()
+  const { isRequired } = TEXT_RULES[name]
+  return {
+    label: t(`editor.fields.${name}`),
+    error: errorText(formState.errors, `${name}.${side}`),
+    required: isRequired,
+    optionalLabel: isRequired ? undefined : t('editor.fields.optional'),
+  }
+}
+
+/** The props of a one-line field: spread `field` on the `Field` and `input` on its control. */
+export function useTextField(props: TextFieldProps) {
+  const { name, side, isReadOnly } = props
+  const { register } = useFormContext<FormValues>()
+  return {
+    field: useTextFieldTexts(props),
+    input: {
+      ...register(`${name}.${side}` as const),
+      lang: side,
+      dir: directionOf(side),
+      readOnly: isReadOnly,
+    },
+  }
+}

@@ -26,12 +26,15 @@ import { AddressLine } from '../../../../entry/address-line.tsx'
 import { onTypingPause } from '../../../../on-typing-pause.ts'
 import { FindingsCount } from '../checks/findings-count.tsx'
 import { sideIn, type FormValues, type Saved, type SavedSide } from '../form/form-values.ts'
-import { EditorContext } from './editor-context.ts'
+import {
+  EditorContext,
+  useTextField,
+  useTextFieldTexts,
+  type TextFieldProps,
+} from './editor-context.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PaneSlots } from './pane-slots.tsx'
-import { MissingStatus, SideStatus } from './side-status.tsx'
-import { UpdateMark } from './update-mark.tsx'
-import { useTextField, useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
+import { MissingStatus, SideStatus, UpdateMark } from './update-mark.tsx'
 
 /** The pause in typing after which words are counted. */
 const PAUSE_MS = 300

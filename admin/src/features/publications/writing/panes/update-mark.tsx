@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { publication } from '@ufuq/shared/kinds/publication'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
@@ -9,9 +9,12 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { baseOf } from '../../../../entry/calls.ts'
-import { useSaveFailureText } from '../../../../saving/save-failure-text.ts'
-import type { Saved, SavedSide } from '../form/form-values.ts'
+import { useSaveFailureText } from '../../../../saving/failure-notice.tsx'
+import { isNext, type Saved, type SavedSide } from '../form/form-values.ts'
 import { useConfirmFollowed } from '../queries.ts'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { WhenText } from '../../../../dates/when-text.tsx'
+import { releaseOf } from '../form/publish-date.ts'
 
 interface UpdateMarkProps {
   saved: Saved
@@ -67,5 +70,42 @@ export function UpdateMark({ saved, side, onConfirmed, onConflict }: UpdateMarkP
         </Button>
       )}
     </div>
+  )
+}
+
+interface SideStatusProps {
+  publication: SavedSide
+  /**
+   * Whether only the state is shown, because the language is named next to it and there is no room
+   * for a date.
+   */
+  isShort?: boolean
+}
+
+/** This side's current state on the site, regardless of what has been typed since. */
+export function SideStatus({ publication, isShort = false }: SideStatusProps) {
+  const { t } = useTranslation('admin')
+  const state = releaseOf(publication)
+  const { publishedAt } = publication
+  return (
+    <StatusChip state={state} code={isShort ? undefined : t(`pairs.short.${publication.language}`)}>
+      {isNext(publication) ? t('editor.next.shown') : t(`pairs.status.${state}`)}
+      {!isShort && state === 'scheduled' && publishedAt && (
+        <span className="publish-time">
+          {' · '}
+          <WhenText iso={publishedAt} />
+        </span>
+      )}
+    </StatusChip>
+  )
+}
+
+/** Says that a language of a publication has not been saved. */
+export function MissingStatus({ side }: { side: Language }) {
+  const { t } = useTranslation('admin')
+  return (
+    <StatusChip state="missing" code={t(`pairs.short.${side}`)}>
+      {t('pairs.status.missing')}
+    </StatusChip>
   )
 }

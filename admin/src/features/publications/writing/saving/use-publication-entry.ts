@@ -15,8 +15,7 @@ import { toEntryChange, type Task } from '../form/entry-change.ts'
 import { sidesToSave, startedIn } from '../form/sides-to-save.ts'
 import { useSavedToast } from '../saved-toast.ts'
 import { usePublicationKind, type KindOptions } from '../publication-kind.ts'
-import { bySide, idsOf, publicationPath } from '../queries.ts'
-import { sharingQuery } from '../sharing/queries.ts'
+import { bySide, idsOf, publicationPath, sharingQuery } from '../queries.ts'
 
 export interface SavingOptions extends KindOptions {
   /** Called with the saved state if the editor stays open. */

@@ -1,18 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SharedWith, Sharing, WritingColleague } from '@ufuq/shared/contract/sharing'
+import type {
+  AuthorInput,
+  SharedWith,
+  ShareInput,
+  Sharing,
+  WritingColleague,
+} from '@ufuq/shared/contract/sharing'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Select } from '@ufuq/shared/ui/select'
-import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
-import { colleaguesQuery } from '../../../../colleagues/colleagues-query.ts'
+import { colleaguesQuery, useColleagueName } from '../../../../colleagues/queries.ts'
 import { Face } from '../../../../colleagues/face.tsx'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import { sharingQuery, useShare, useUnshare, useChangeAuthor } from './queries.ts'
+import { request } from '@ufuq/shared/client/request'
+import { publication } from '@ufuq/shared/kinds/publication'
+import { refreshLists } from '../../../../entry/calls.ts'
+import { reviewKeys } from '../../../../query-keys.ts'
+import { publicationPath, sharingPath, sharingQuery } from '../queries.ts'
 
 /**
  * The people who may write the drafts of a pair. The author of the drafts can share them, and an
@@ -48,7 +57,6 @@ function PeopleOf({ id, sharing }: { id: number; sharing: Sharing }) {
           hint={t('editor.people.shareHint')}
           submit={t('editor.people.shareSubmit')}
           isFor={(person) => !person.canPublish && !known.includes(person.id)}
-          nobody={t('editor.people.nobody')}
           isBusy={share.isPending}
           onChoose={(userId) => share.mutate({ userId })}
         />
@@ -122,7 +130,6 @@ function AuthorRow({ id, author, canChange }: AuthorRowProps) {
           hint={t('editor.people.newAuthorHint')}
           submit={t('editor.people.changeSubmit')}
           isFor={(person) => person.id !== author.id}
-          nobody={t('editor.people.nobody')}
           isBusy={change.isPending}
           onChoose={(to) =>
             change.mutate({ from: author.id, to }, { onSuccess: () => setOpen(false) })
@@ -138,8 +145,6 @@ interface PersonPickerProps {
   hint: string
   submit: string
   isFor: (person: WritingColleague) => boolean
-  /** The text shown if there is nobody to choose. */
-  nobody: string
   isBusy: boolean
   onChoose: (id: number) => void
 }
@@ -148,13 +153,13 @@ interface PersonPickerProps {
  * Lets the user choose a colleague by name. The picker is inside the editor's form, so it is not a
  * form itself.
  */
-function PersonPicker({ label, hint, submit, isFor, nobody, isBusy, onChoose }: PersonPickerProps) {
+function PersonPicker({ label, hint, submit, isFor, isBusy, onChoose }: PersonPickerProps) {
   const { t } = useTranslation('admin')
   const nameOf = useColleagueName()
   const [chosen, setChosen] = useState('')
   const { data } = useQuery(colleaguesQuery())
   const people = data?.filter(isFor)
-  if (people?.length === 0) return <p className="hint">{nobody}</p>
+  if (people?.length === 0) return <p className="hint">{t('editor.people.nobody')}</p>
   const choose = () => {
     onChoose(Number(chosen))
     setChosen('')
@@ -179,3 +184,38 @@ function PersonPicker({ label, hint, submit, isFor, nobody, isBusy, onChoose }: 
     </div>
   )
 }
+
+function useSharingCall<Body>(
+  id: number,
+  meta: MutationMeta,
+  call: (body: Body) => Promise<Sharing>,
+) {
+  const client = useQueryClient()
+  const { queryKey } = sharingQuery(id)
+  return useMutation({
+    meta,
+    mutationFn: call,
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(id)) })
+      void refreshLists(publication)(client)
+    },
+    // A colleague was faster, so the result of that colleague's call is fetched.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
+
+const useShare = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.shareFailed' }, (body: ShareInput) =>
+    request<Sharing>(sharingPath(id), { method: 'POST', body }),
+  )
+
+const useUnshare = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.removeFailed' }, (userId: number) =>
+    request<Sharing>(`${sharingPath(id)}/${userId}`, { method: 'DELETE' }),
+  )
+
+const useChangeAuthor = (id: number) =>
+  useSharingCall(id, { failed: 'editor.people.changeFailed' }, (body: AuthorInput) =>
+    request<Sharing>(`${publicationPath(id)}/author`, { method: 'PUT', body }),
+  )

@@ -2,6 +2,8 @@ import SpellCheck from 'lucide-react/icons/spell-check'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@ufuq/shared/ui/icon'
 import type { PageChecks } from './use-page-checks.ts'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
+import type { FieldFindingsProps } from './field-findings.tsx'
 
 interface FoundChipProps {
   /** The id of a section; null for the head of the page. */
@@ -24,4 +26,17 @@ export function FoundChip({ section, checks, onReveal }: FoundChipProps) {
       {t('checks.count', { count: own.length })}
     </button>
   )
+}
+
+const FieldFindings = onDemand(() => import('./field-findings.tsx')).part(
+  (module) => module.FieldFindings,
+)
+
+/** Shows the findings about a value below that value. */
+export function FindingsAt(props: Omit<FieldFindingsProps, 'found' | 'repaired'>) {
+  const { path, checks } = props
+  const found = checks.found.filter((one) => one.path === path)
+  const repaired = checks.repairedAt(path)
+  if (found.length === 0 && repaired === 0) return null
+  return <FieldFindings {...props} found={found} repaired={repaired} />
 }

@@ -8,7 +8,8 @@ import { emptyOf, type Tree } from '@ufuq/shared/kinds/values'
 import { ChecksStore } from '../../../../checks/checks-store.ts'
 import { OwnSite } from '../../../../checks/own-site.ts'
 import { useSession } from '../../../../session/session.tsx'
-import { useRepairs } from './use-repairs.ts'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { editsOf, repaired } from '../../../../checks/repairs.ts'
 
 /** The pause after typing before the page is checked again. */
 const PAUSE_MS = 300
@@ -58,8 +59,7 @@ export function usePageChecks(
   }, [isReadOnly, typed])
   useEffect(() => () => store.stop(), [store])
 
-  const placeOf = ({ side, field }: Pick<TextLocation, 'side' | 'field'>) =>
-    checked.get(`${field}.${side}`) ?? checked.get(field)
+  const placeOf = ({ side, field }: InForm) => checked.get(`${field}.${side}`) ?? checked.get(field)
   const textOf = (place: Place | undefined) => {
     const value = place?.value
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -80,4 +80,72 @@ export function usePageChecks(
     return [{ finding, location, path, place, text: textOf(place), isMarkdown }]
   })
   return { found, isUnchecked, ...repairs }
+}
+
+type InForm = Pick<TextLocation, 'side' | 'field'>
+
+/** A text before and after a repair. */
+interface Repair extends InForm {
+  before: string
+  after: string
+  /** The number of findings that the repair resolved. */
+  count: number
+}
+
+interface Repairing {
+  /** The text that was checked. */
+  textOf: (place: InForm) => string
+  /** The name of the form field that contains the text. */
+  nameOf: (place: InForm) => string
+  /** Called after texts have been changed. */
+  onWritten: () => void
+}
+
+/** Repairs findings in a form, and undoes the repairs of the last click. */
+function useRepairs(form: UseFormReturn<Tree>, { textOf, nameOf, onWritten }: Repairing) {
+  /** The repairs of the last click, which can be undone. */
+  const [latest, setLatest] = useState<readonly Repair[]>([])
+  const textAt = (place: InForm): unknown => form.getValues(nameOf(place))
+  const write = (place: InForm, text: string) =>
+    form.setValue(nameOf(place), text, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+
+  return {
+    /** Repairs findings in texts that have not changed since they were checked. */
+    repair(findings: readonly Finding[]): void {
+      const repairs = editsOf(findings)
+        .map(({ side, field, edits }): Repair => {
+          const before = textOf({ side, field })
+          const count = findings.filter(
+            ({ location }) => location?.side === side && location.field === field,
+          ).length
+          return { side, field, before, after: repaired(before, edits), count }
+        })
+        .filter((repair) => textAt(repair) === repair.before)
+      for (const repair of repairs) write(repair, repair.after)
+      setLatest(repairs)
+      onWritten()
+    },
+
+    /** How many findings in a value the last click resolved; 0 if the value was edited since. */
+    repairedAt: (field: string): number =>
+      latest
+        .filter((repair) => repair.field === field && textAt(repair) === repair.after)
+        .reduce((sum, { count }) => sum + count, 0),
+
+    /**
+     * Undoes the repairs of the last click in a field, except in texts that were edited since;
+     * returns the changed languages.
+     */
+    undo(field: string): Language[] {
+      const own = latest.filter((repair) => repair.field === field)
+      const undone = own.filter((repair) => textAt(repair) === repair.after)
+      for (const repair of undone) write(repair, repair.before)
+      setLatest(latest.filter((repair) => !own.includes(repair)))
+      onWritten()
+      return undone.map(({ side }) => side)
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { page } from '@ufuq/shared/kinds/page'
 import { pageProblems } from '@ufuq/shared/kinds/page-problems'
 import { problemFinder } from '@ufuq/shared/kinds/valibot'
 import { applyValues } from '@ufuq/shared/kinds/values'
-import { fillTemplate, loadTemplateTexts, TEMPLATES } from './templates.ts'
+import { fillTemplate, loadTemplateTexts, TEMPLATES } from './template-choice.tsx'
 
 const texts = await loadTemplateTexts()
 const textsIn = (value: unknown): string[] =>

@@ -7,6 +7,7 @@ import { json } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { answersWithMenus } from '../../menus/menus-testbed.ts'
 import { PAGE, pageEntry, pageSide, publicPageSide, section } from '../pages-testbed.ts'
+import { chooseInMenu } from '../../../../testing/choose-in-menu.ts'
 
 const sections = [
   section('text', {
@@ -59,9 +60,7 @@ test('one section is open at a time, and a save sends the sections as a whole', 
 
 test('a section is added by its name, below the one that was asked for', async () => {
   await openPage()
-  const menu = await screen.findByRole('button', { name: 'More actions for Heading' })
-  fireEvent.keyDown(menu, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a section below' }))
+  await chooseInMenu('More actions for Heading', 'Add a section below')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a section' }))
   expect(dialog.getByText('After “Heading”')).toBeInTheDocument()
   fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'أرقام' } })
@@ -85,10 +84,7 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
   expect(orderOf()[0]).toMatch(/^Quotation/)
   expect(screen.getByText('Close it: position 1 of 2')).toBeInTheDocument()
   const choose = async (name: string, action: string) => {
-    fireEvent.keyDown(screen.getByRole('button', { name: `More actions for ${name}` }), {
-      key: 'Enter',
-    })
-    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+    await chooseInMenu(`More actions for ${name}`, action)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }
   await choose('Close it', 'Hide in both languages')
@@ -207,9 +203,7 @@ test('a section is copied to the end of another page, with ids of its own', asyn
     'GET /api/entries/pages/8': () => json({ page: other }),
     'PATCH /api/entries/pages/8': () => json({ page: other }),
   })
-  const menu = await screen.findByRole('button', { name: 'More actions for Heading' })
-  fireEvent.keyDown(menu, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy to another page' }))
+  await chooseInMenu('More actions for Heading', 'Copy to another page')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(await dialog.findByRole('button', { name: 'Jobs' }))
   expect(await screen.findAllByText('Copied to “Jobs”')).not.toEqual([])

@@ -9,6 +9,7 @@ import { answerQuestion } from '../../../../testing/answer-question.ts'
 import { json } from '../../../../testing/fake-api.ts'
 import { openSite } from '../../site-testbed.tsx'
 import { pageEntry, publicPageSide, section } from '../pages-testbed.ts'
+import { chooseInMenu } from '../../../../testing/choose-in-menu.ts'
 
 const textsOf = (language: 'ar' | 'en') =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))
@@ -149,8 +150,7 @@ test('the default text is restored after a question, and added sections stay', a
     title: { ar: 'غيره', en: 'Another title' },
     sections: [...itemsIn(defaults['sections']), section('call')],
   })
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Restore the default text' }))
+  await chooseInMenu('More actions', 'Restore the default text')
   await answerQuestion('Restore the default text')
   save()
   await waitFor(() => expect(callsTo(`PATCH ${SAVE}`)).toHaveLength(1))

@@ -16,7 +16,7 @@ import { isPublic } from '../../../../entry/side-state.ts'
 import { useLanguage } from '../../../../language.ts'
 import { useOpenPath } from '../../../../open-path.ts'
 import { Loaded } from '../../../../shell/loaded.tsx'
-import { pathOf, type PageEntry } from '../../../../targets/pages.ts'
+import { pathOf, type PageEntry } from '../../../../targets/entries.ts'
 
 /** `/admin/pages`: the pages are listed with the other parts of the site. */
 export const PagesScreen = () => <Navigate to="/admin/site" replace />
