@@ -47,6 +47,12 @@ export const configureSuite = (suite: Suite) => {
       await limiter.clear()
       drop(null)
     })
+    // What a test writes is rolled back, unless its group sets `meta.commits` because another
+    // connection reads it.
+    group.each.setup(() => {
+      if (suite.name !== 'functional' || group.options.meta['commits']) return
+      return testUtils.db().wrapInGlobalTransaction()
+    })
   })
 }
 

@@ -1,13 +1,10 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { recordBody } from '#tests/functional/publications/bodies'
 import { read, reported, rows, scene, send } from './recorded_activity.js'
 
-test.group('What colleagues do with pictures', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What colleagues do with pictures', () => {
   test('is written down', async ({ client, assert }) => {
     const { editor } = await scene()
     const library = new PictureLibrary(client, editor)
@@ -30,9 +27,7 @@ test.group('What colleagues do with pictures', (group) => {
   })
 })
 
-test.group('What administrators do with accounts', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What administrators do with accounts', () => {
   test('is written down, as is somebody’s arrival', async ({ client, assert }) => {
     const { admin, author } = await scene()
     const names = { username: 'hala', email: 'hala@example.org' }

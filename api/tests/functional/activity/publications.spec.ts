@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
@@ -8,9 +7,7 @@ import { reported, rows, scene, send } from './recorded_activity.js'
 import { changeOf } from '#tests/functional/publications/pair_calls'
 import StoredPublication from '#tests/stored_publications'
 
-test.group('What colleagues do with publications', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What colleagues do with publications', () => {
   test('is written down once for both languages', async ({ client, assert }) => {
     const { editor } = await scene()
     const path = 'entries/publications'

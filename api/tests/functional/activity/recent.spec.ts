@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ACTIVITY_DAYS } from '@ufuq/shared/contract/activity'
@@ -13,9 +12,7 @@ import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { read, rows, scene, send } from './recorded_activity.js'
 import { changeOf, pairIn } from '#tests/functional/publications/pair_calls'
 
-test.group('The recent activity', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The recent activity', () => {
   test('names who did what to what, newest first', async ({ client, assert }) => {
     const { editor, admin } = await scene()
     const path = 'entries/publications'

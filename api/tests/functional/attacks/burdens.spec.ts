@@ -72,6 +72,7 @@ async function inOrder(calls: Record<string, Promise<Response>[]>) {
 }
 
 test.group('Requests that are made to be a burden', (group) => {
+  group.options.meta['commits'] = true
   const room = serverRoom()
   let origin = ''
   let asAdmin: Awaited<ReturnType<typeof signedIn>>

@@ -1,15 +1,9 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-test.group('Attack: draft leaks', (group) => {
-  group.each.setup(() => {
-    drop(null)
-    return testUtils.db().wrapInGlobalTransaction()
-  })
-
+test.group('Attack: draft leaks', () => {
   const HIDDEN = { title: 'Hidden treasure', slug: 'hidden-treasure', tags: ['treasure'] }
   const make = {
     draft: () => PublicationFactory.merge({}),

@@ -59,6 +59,7 @@ export function worldsOf<P extends string, W, Person>(
     return isWritten ? db.rawQuery<Stored>(query) : before
   }
 
+  group.options.meta['commits'] = true
   group.setup(async () => {
     tables = (await db.connection().getAllTables()).filter((table) => !NOT_WRITTEN.has(table))
     query = await queryOfEverything(tables)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
@@ -47,9 +46,7 @@ const head = (length: number, more = '') =>
   `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`
 const GOODBYE = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-test.group('Bodies', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Bodies', () => {
   test('of 64 kB are read, longer ones refused', async ({ assert }) => {
     assert.equal((await post(emailOf(BODY_LIMITS.usual))).status, 200)
     const response = await post(emailOf(BODY_LIMITS.usual + 1))

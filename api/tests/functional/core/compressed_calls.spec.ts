@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
@@ -30,9 +29,7 @@ const received = (path: string, headers: Record<string, string>): Promise<Receiv
     call.end()
   })
 
-test.group('What calls answer', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What calls answer', () => {
   test('is compressed in {name}')
     .with([
       { name: 'zstd', accepted: 'gzip, deflate, br, zstd', decompress: zstdDecompressSync },

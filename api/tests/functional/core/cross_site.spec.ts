@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { serverAddress } from '#tests/server_address'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
@@ -17,9 +16,7 @@ interface Origin {
 const evil = 'https://evil.example'
 const host = new URL(serverAddress).host
 
-test.group('Writes from other sites', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Writes from other sites', () => {
   test('{description}')
     .with<Origin[]>([
       { description: 'neither header: no browser', headers: {}, passes: true },

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -10,7 +9,6 @@ const KB = 1024
 let written = 0
 
 test.group('What one person saves in a day', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     const before = dailyStorage.saves
     dailyStorage.saves = 90 * KB

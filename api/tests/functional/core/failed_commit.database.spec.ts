@@ -19,6 +19,7 @@ async function spoil(client: TransactionClientContract) {
 }
 
 test.group('A commit that the database refuses', (group) => {
+  group.options.meta['commits'] = true
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-commit-'))
   let database: ReturnType<typeof databaseOf>
 
@@ -55,7 +56,8 @@ test.group('A commit that the database refuses', (group) => {
 })
 
 if (!isOnMysql) {
-  test.group('A commit on SQLite', () => {
+  test.group('A commit on SQLite', (group) => {
+    group.options.meta['commits'] = true
     test('waits until it is on disk', async ({ assert }) => {
       const [{ synchronous }] = await db.rawQuery('pragma synchronous')
       assert.equal(synchronous, 2, 'FULL')

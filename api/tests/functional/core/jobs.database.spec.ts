@@ -9,6 +9,7 @@ const FUTURE = '2999-01-01 00:00:00'
 
 // Concurrent processes need separate connections, so there is no transaction around each test.
 test.group('A job for one of several processes', (group) => {
+  group.options.meta['commits'] = true
   const rows = () => db.from('legacy_jobs').where('name', JOB.name)
   let done: string[] = []
   const askAll = async () => {

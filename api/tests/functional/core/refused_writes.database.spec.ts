@@ -40,6 +40,7 @@ async function signedInEditor() {
 
 // A failed write ends the transaction around a test, so the tables are emptied here instead.
 test.group('A database that takes no writes', (group) => {
+  group.options.meta['commits'] = true
   const empty = async () => {
     await db.from('refs').delete()
     await db.from('sessions').delete()

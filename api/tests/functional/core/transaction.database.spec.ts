@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import User from '#accounts/user'
@@ -11,6 +10,7 @@ const NAMES = ['test-one', 'test-two']
 const at = (created_at: string) => ({ created_at })
 
 test.group('Writers that collide', (group) => {
+  group.options.meta['commits'] = true
   const rows = () => db.from('milestones').whereIn('name', NAMES)
   group.each.setup(async () => {
     const made = NAMES.map((name) => ({ name, ...at('2020-01-01 00:00:00') }))
@@ -98,9 +98,7 @@ test.group('Writers that collide', (group) => {
   }
 })
 
-test.group('A query through the pool', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A query through the pool', () => {
   const queries: (() => Promise<unknown>)[] = [
     async () => db.from('milestones').first(),
     async () => db.table('milestones').insert({ name: 'never', ...at('2020') }),

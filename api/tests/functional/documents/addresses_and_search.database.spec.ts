@@ -1,12 +1,9 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { createEntry } from '#entries/change'
 import { documents } from '#kinds/documents/document_kind'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 
-test.group('Pages of documents', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Pages of documents', () => {
   test('have an address in each language once they are published', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const { id } = await create()

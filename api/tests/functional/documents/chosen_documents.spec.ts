@@ -1,12 +1,9 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ShownDocument } from '@ufuq/shared/contract/documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf, shown } from '#tests/functional/kinds/page_calls'
 
-test.group('Documents chosen for a section of a custom page', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Documents chosen for a section of a custom page', () => {
   test('are shown in their order, and can’t be deleted', async ({ client, assert }) => {
     const { create, change, send } = await documentsOf(client)
     const titled = async (en: string, values: object = {}) => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -10,9 +9,7 @@ import { traces } from '#tests/functional/pictures/library'
 const stored = (id: number) => db.from('sides').where({ entry_id: id }).orderBy('language')
 const filesOf = (id: number) => db.from('files').where({ entry_id: id }).orderBy('id')
 
-test.group('Documents', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Documents', () => {
   test('are drafts of an upload, named after the file', async ({ client, assert }) => {
     const { person, send, upload } = await documentsOf(client, 'author')
     const id = await upload(pdf(), 'التقرير_السنوي 2025.pdf')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
@@ -59,9 +58,7 @@ async function hasInk(picture: Buffer): Promise<boolean> {
   return (channels[0]?.min ?? 255) < 100
 }
 
-test.group('The first page of a PDF', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The first page of a PDF', () => {
   test('is drawn in the typeface that it embeds, on the pages', async ({ client, assert }) => {
     const { entry } = await publish(client, glyphsPdf())
     assert.containSubset(entry.files.shared?.picture, { width: 480, height: 640 })

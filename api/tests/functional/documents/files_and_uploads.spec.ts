@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import httpServer from '@adonisjs/core/services/server'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RESUMABLE_LIMITS } from '@ufuq/shared/contract/resumable-uploads'
@@ -18,9 +17,7 @@ import { cookieFrom } from '#tests/cookies'
 import { documentsOf, visit } from '#tests/functional/documents/document_calls'
 import { office, onePage, pdf } from '#tests/functional/documents/made_files'
 
-test.group('Public files of documents', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Public files of documents', () => {
   test('are sent with their type and a sandbox, in parts', async ({ client, assert }) => {
     const { create, change } = await documentsOf(client)
     const { id } = await create(pdf(), 'a.pdf')
@@ -127,9 +124,7 @@ async function streamsOf(client: ApiClient) {
   }
 }
 
-test.group('Resumable uploads', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Resumable uploads', () => {
   test('go on where they stopped, and belong to one person', async ({ client, assert }) => {
     const { begin, tus, send } = await documentsOf(client)
     const other = await documentsOf(client)

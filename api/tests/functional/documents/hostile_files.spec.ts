@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -175,9 +174,7 @@ const DOWNLOADED: [about: string, content: Buffer, reason: string | null][] = [
   ['nothing of this', pdf(), null],
 ]
 
-test.group('Hostile documents', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Hostile documents', () => {
   test('are refused with the reason, and nothing stays of them', async ({ client, assert }) => {
     const before = await traces()
     let person = await documentsOf(client)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { findFile } from '#entries/files'
 import { readDocumentFile } from '#kinds/documents/reading/read_documents'
@@ -103,9 +102,7 @@ function megabytesOfReader(): number {
   return Math.max(0, ...sizes)
 }
 
-test.group('A file that is made to occupy its reader', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A file that is made to occupy its reader', () => {
   for (const [about, make, name] of HOSTILE_FILES) {
     test(`ends within the limits, and others are served: ${about}`, async ({ client, assert }) => {
       const { create } = await documentsOf(client)

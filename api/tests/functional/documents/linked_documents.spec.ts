@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
@@ -7,9 +6,7 @@ import { onePage, pdf } from '#tests/functional/documents/made_files'
 /** The HTML without the characters that isolate parts of a text, and with normal spaces. */
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/gu, '').replaceAll('\u00A0', ' ')
 
-test.group('Links to documents in a publication', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Links to documents in a publication', () => {
   test('say what they open, but nothing of drafts', async ({ client, assert }) => {
     const { create, change, put, person } = await documentsOf(client)
     const { id } = await create()

@@ -82,6 +82,7 @@ async function isFound(origin: string, word: string): Promise<boolean> {
 }
 
 test.group('Documents', (group) => {
+  group.options.meta['commits'] = true
   group.each.teardown(async () => {
     await leaveDatabase()
     await room.clear()

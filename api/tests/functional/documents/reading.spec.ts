@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -26,9 +25,7 @@ const search = async (client: ApiClient, q: string, language = 'ar') => {
   return answer.body()
 }
 
-test.group('Files of documents', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Files of documents', () => {
   test('are found by a word on page 7, with its passage', async ({ client, assert }) => {
     const pages = Array.from({ length: 8 }, (_, n) =>
       n === 6 ? english('The wells near Aleppo were repaired') : empty,

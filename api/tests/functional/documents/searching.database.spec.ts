@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -39,9 +38,7 @@ async function charactersLoaded(work: () => Promise<unknown>): Promise<number> {
 const numbered = (count: number, word: string) =>
   Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ')
 
-test.group('A search of documents', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A search of documents', () => {
   test('loads a few pages of text, however long the file is', async ({ client, assert }) => {
     const line = 'wells, pumps and schools of the villages near Aleppo\n'
     const text = line.repeat(3_900_000 / line.length) + 'almonds'

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Tree } from '@ufuq/shared/kinds/values'
@@ -36,9 +35,7 @@ async function newText(client: ApiClient, { person }: Used, content: string) {
   return answer.body().publication.id as number
 }
 
-test.group('Documents that are used', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Documents that are used', () => {
   test('can’t be deleted, and the refusal says where', async ({ client, assert }) => {
     const used = await publicDocument(client)
     const { id, person, remove, send } = used

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -8,9 +7,7 @@ import { staff } from '#tests/functional/entries/trial_calls'
 
 const WELL = { title: { ar: 'بئر', en: 'The well' }, text: { en: 'Water' }, year: 2024 }
 
-test.group('Entries', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Entries', () => {
   test('are created, read, changed, published and listed', async ({ client, assert }) => {
     const { person, send, create } = await staff(client)
     const made = await create(WELL)

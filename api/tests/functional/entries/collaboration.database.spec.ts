@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PRESENCE } from '@ufuq/shared/contract/collaboration'
@@ -17,7 +16,6 @@ const WELL = { title: { ar: 'بئر', en: 'The well' }, year: 2024 }
 const room = mailRoom()
 
 test.group('Working together on an entry', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('a review is asked for by authors and answered', async ({ client, assert }) => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
@@ -286,9 +285,7 @@ async function checkEntry(kind: ServedKind, id: number, model: Model) {
 for (const kind of [saved, asked]) {
   test.group(
     `Draft and public content of a kind of which visitors see what is ${kind.publishing}`,
-    (group) => {
-      group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+    () => {
       test('follow the same rules after any changes', async ({ assert }) => {
         const people = await Promise.all(
           (['editor', 'author', 'author'] as const).map((role) =>

@@ -71,6 +71,7 @@ async function fillTables() {
 }
 
 test.group('Lists of entries', (group) => {
+  group.options.meta['commits'] = true
   // MySQL counts what a table contains only outside transactions.
   group.setup(fillTables)
   group.teardown(async () => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { createLinkedPair } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -6,9 +5,7 @@ import { markOf, pairBehind } from '#tests/functional/publications/outdated_pair
 
 const path = '/api/entries/publications'
 
-test.group('Calls for the languages of an entry', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Calls for the languages of an entry', () => {
   test('open an entry by one of its languages', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair({ state: 'published' })

@@ -32,6 +32,7 @@ const pass = async () => {
 }
 
 test.group('A next version that is published at a minute', (group) => {
+  group.options.meta['commits'] = true
   let receiver: WebhookReceiver
 
   group.each.setup(async () => {

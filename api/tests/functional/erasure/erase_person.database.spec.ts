@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { createMessage } from '#tests/factories/message_factory'
 import { SubscriberFactory } from '#tests/factories/subscriber_factory'
@@ -32,9 +31,7 @@ async function makeWorld() {
 
 const counted = { messages: 2, applications: 1, subscriptions: 1 }
 
-test.group('Erasing everything of a person', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Erasing everything of a person', () => {
   test('says first how much there is, in any spelling of the address, and erases nothing', async ({
     client,
     assert,

@@ -93,6 +93,7 @@ async function placesLeft(words: readonly string[], folder: string): Promise<str
 }
 
 test.group('What was erased', (group) => {
+  group.options.meta['commits'] = true
   group.each.timeout(600_000)
   group.each.teardown(() => room.clear())
 

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -39,7 +38,6 @@ test.group('The first steps', (group) => {
   group.each.setup(() => {
     mail.set(null)
     knowLastBackup(null)
-    return testUtils.db().wrapInGlobalTransaction()
   })
   group.each.teardown(async () => {
     knowLastBackup(null)

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -17,9 +16,7 @@ const submission = {
  */
 const another = (number: number) => ({ ...submission, message: `${submission.message} ${number}` })
 
-test.group('Contact', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Contact', () => {
   test('keeps the message as it was written', async ({ client, assert }) => {
     const body = `  ${submission.message}\n\n<script>alert(1)</script> '; drop table messages; --  `
     const response = await client
@@ -126,9 +123,7 @@ test.group('Contact', (group) => {
   })
 })
 
-test.group('A message that comes again', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A message that comes again', () => {
   test('is kept once, one after the other or at once', async ({ client, assert }) => {
     const send = () => client.post('/api/contact').json(submission)
     for (const response of [await send(), await send(), ...(await Promise.all([send(), send()]))]) {
@@ -152,9 +147,7 @@ test.group('A message that comes again', (group) => {
   })
 })
 
-test.group('The limit of the public forms', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The limit of the public forms', () => {
   test('lets twenty messages pass, then says how long to wait', async ({ client, assert }) => {
     for (let refused = 0; refused < 5; refused++) {
       await client.post('/api/contact').json({ ...submission, email: 'nowhere' })
@@ -190,9 +183,7 @@ const application = {
   reason: 'I taught statistics for nine years and would like to help with the surveys.',
 }
 
-test.group('Volunteering', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Volunteering', () => {
   test('keeps the application with all that was told, for anybody', async ({ client, assert }) => {
     const response = await client
       .post('/api/volunteer')

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { FormProof } from '@ufuq/shared/contract/forms'
@@ -22,9 +21,7 @@ async function useUp(kind: 'publicForms' | 'publicFormsOfAll', key: string) {
 const proven = async (client: ApiClient): Promise<FormProof> =>
   solvedProof((await client.get('/api/forms/challenge')).body())
 
-test.group('A form with a proof of work', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A form with a proof of work', () => {
   test('gets a challenge that no cache keeps', async ({ client, assert }) => {
     const response = await client.get('/api/forms/challenge')
     response.assertStatus(200)

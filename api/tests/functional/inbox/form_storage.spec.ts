@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import { acceptWithinLimit } from '#core/limits/storage_limits'
@@ -24,7 +23,6 @@ const storedElsewhere = (bytes: number, proof: string | null, network = '198.51.
   )
 
 test.group('What a public form stores in a day', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     const before = dailyStorage.form
     dailyStorage.form = 10 * MB

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import PostalMime from 'postal-mime'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -23,7 +22,6 @@ const application = {
 const room = mailRoom()
 
 test.group('What visitors write is mailed', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('to the organisation, from the site’s own address', async ({ client, assert }) => {
@@ -189,7 +187,6 @@ test.group('What visitors write is mailed', (group) => {
 })
 
 test.group('A mail server that fails', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('is given no email when it offers no TLS', async ({ client, assert }) => {
@@ -209,9 +206,7 @@ test.group('A mail server that fails', (group) => {
   })
 })
 
-test.group('The limit of an e-mail address', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The limit of an e-mail address', () => {
   test('is not dodged by case, spaces or a forged X-Forwarded-For', async ({ client, assert }) => {
     const spellings = ['layla@example.org', ' LAYLA@example.org', 'Layla@Example.ORG ']
     const statuses: number[] = []

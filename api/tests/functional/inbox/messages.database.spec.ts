@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { MessageValues } from '@ufuq/shared/kinds/message'
@@ -16,9 +15,7 @@ const editor = () => UserFactory.apply('editor').create()
 const change = (client: ApiClient, id: number, by: User, values: object) =>
   client.patch(`${path}/${id}`).loginAs(by).json({ values })
 
-test.group('A message', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A message', () => {
   test('is shown whole, as it was written', async ({ client, assert }) => {
     const person = await editor()
     const body = '<script>alert(1)</script>\n\n  مرحبًا «أفق»\n'
@@ -103,9 +100,7 @@ test.group('A message', (group) => {
   })
 })
 
-test.group('The list of messages', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The list of messages', () => {
   const idsIn = async (client: ApiClient, query: string, by: User): Promise<number[]> =>
     (await client.get(`${path}?${query}`).loginAs(by)).body().map(({ id }: { id: number }) => id)
 
@@ -172,7 +167,6 @@ const room = mailRoom()
 const sent = async () => (await app.container.make(Mailer)).idle()
 
 test.group('The assignee', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('is told by email, but not of their own choice', async ({ client, assert }) => {

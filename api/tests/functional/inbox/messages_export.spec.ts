@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { csvCell } from '#core/lists/csv'
 import { createMessage } from '#tests/factories/message_factory'
@@ -7,9 +6,7 @@ import { UserFactory } from '#tests/factories/user_factory'
 const address = '/api/messages/export.csv'
 const admin = () => UserFactory.apply('admin').create()
 
-test.group('The messages as a table', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The messages as a table', () => {
   test('come as a file that Excel reads as UTF-8', async ({ client, assert }) => {
     const nadia = await UserFactory.apply('editor').merge({ username: 'nadia' }).create()
     const { id } = await createMessage({

@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -34,7 +33,6 @@ const mail = async (minutesLater: number) =>
   })
 
 test.group('A reply from the inbox', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('reaches the visitor, and is kept', async ({ client, assert }) => {

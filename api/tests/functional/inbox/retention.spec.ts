@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
@@ -10,9 +9,7 @@ import { storedMessages } from '#tests/functional/inbox/stored_messages'
 const now = DateTime.utc(2026, 6, 30, 12)
 const daysAgo = (days: number, from = now) => toDatabaseTime(from.minus({ days }))
 
-test.group('How long the inbox keeps messages', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('How long the inbox keeps messages', () => {
   test('messages and applications of any status are erased in time', async ({ assert }) => {
     await createMessage({ status: 'archived' }, daysAgo(90))
     await createMessage({ type: 'volunteer' }, daysAgo(400))

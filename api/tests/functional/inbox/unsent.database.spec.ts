@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { Mailer } from '#core/email/mailer'
@@ -31,7 +30,6 @@ async function receive(body: string, at: DateTime) {
 }
 
 test.group('A message that the mail server did not accept', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('is mailed ten minutes later, and once', async ({ client, assert }) => {
@@ -90,6 +88,7 @@ test.group('A message that the mail server did not accept', (group) => {
 
 // The processes need separate connections, so there is no transaction around this test.
 test.group('Two processes that mail at once', (group) => {
+  group.options.meta['commits'] = true
   group.each.teardown(async () => {
     await room.clear()
     await db.from('entries').where('kind', 'message').delete()

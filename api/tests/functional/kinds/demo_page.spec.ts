@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -19,9 +18,7 @@ async function loadPage() {
   return findEntry({ kind: pages, id: Number(id) })
 }
 
-test.group('The demo page', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The demo page', () => {
   test('is complete and public in both languages', async ({ client, assert }) => {
     const page = await loadPage()
     const content = pageValues(page)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
@@ -17,9 +16,7 @@ const ask = async (
   return { ...result, pages: result.pages.filter(({ id }) => id > 0) }
 }
 
-test.group('Custom pages in the visitors’ search', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Custom pages in the visitors’ search', () => {
   test('are found by title, lead and visible sections', async ({ client, assert }) => {
     const { create, publish } = await pagesOf(client)
     const hidden = { ...text('later', 'سر', 'A secret'), hidden: true }

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import siteSettings from '#config/site'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
@@ -10,9 +9,7 @@ const ENGLISH = `${origin}/en/our-board`
 
 const readSitemap = async () => (await rawRequest('/sitemap.xml')).text
 
-test.group('Custom pages in the sitemap', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Custom pages in the sitemap', () => {
   test('are listed in the languages where they are public', async ({ client, assert }) => {
     const { send, create, publish, change, withdraw } = await pagesOf(client)
     const id = await create()

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
@@ -20,9 +19,7 @@ const DRAFT = { sections: [text('who', 'لم يقرأه أحد', 'Nobody has rea
 /** A section of each kind, without any text. */
 const gaps = Object.keys(SECTIONS).map((kind) => ({ id: `gap-${kind}`, kind }))
 
-test.group('Previews of custom pages', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Previews of custom pages', () => {
   test('show the draft to whoever has the link', async ({ client, assert }) => {
     const calls = await pagesOf(client)
     const id = await calls.create()

@@ -1,11 +1,8 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PictureFactory } from '#tests/factories/picture_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 
-test.group('Pages', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Pages', () => {
   test('are created from one title, with addresses', async ({ client, assert }) => {
     const { send, create, read } = await pagesOf(client)
     const id = await create({ title: { en: 'Our Board' } })

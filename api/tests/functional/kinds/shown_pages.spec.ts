@@ -1,5 +1,4 @@
 import router from '@adonisjs/core/services/router'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { pagePath } from '@ufuq/shared/contract/addresses'
 import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
@@ -10,9 +9,7 @@ import { PublicationFactory } from '#tests/factories/publication_factory'
 import { createTag } from '#tests/factories/tag_factory'
 import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 
-test.group('What visitors see of custom pages', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What visitors see of custom pages', () => {
   test('is what was published, with its Markdown as harmless HTML', async ({ client, assert }) => {
     const { create, publish, change } = await pagesOf(client)
     const cover = await PictureFactory.create()

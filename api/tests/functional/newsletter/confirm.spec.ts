@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { DateTime } from 'luxon'
@@ -28,7 +27,6 @@ const sendUnsent = async (minutesLater: number) =>
 const status = async () => (await Subscriber.firstOrFail()).status
 
 test.group('The newsletter with a mail server', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('asks the owner of the address first, in the language of the page with the form: {language}')

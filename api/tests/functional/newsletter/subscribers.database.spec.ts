@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { SubscriberFactory } from '#tests/factories/subscriber_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -7,9 +6,7 @@ import { suppress, UnreadableList } from '#newsletter/suppress'
 
 const admin = () => UserFactory.apply('admin').create()
 
-test.group('The newsletter’s subscribers', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The newsletter’s subscribers', () => {
   test('come newest first, a page at a time, narrowed by status and part of the address', async ({
     client,
     assert,

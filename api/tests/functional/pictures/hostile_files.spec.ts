@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -93,9 +92,7 @@ const NAMES: [string, string | null][] = [
   [`${'x'.repeat(400)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
 ]
 
-test.group('A hostile file', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A hostile file', () => {
   test('is refused, and nothing of it stays', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const before = await traces()
@@ -218,9 +215,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await sleep(20)
 }
 
-test.group('An upload', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('An upload', () => {
   const signIn = async (client: ApiClient) => {
     const { username } = await UserFactory.create()
     const call = client.post('/api/auth/login').json({ username, password: FACTORY_PASSWORD })

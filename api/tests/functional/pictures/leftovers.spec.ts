@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import uploadSettings from '#config/uploads'
@@ -18,9 +17,7 @@ async function file(folder: string, name: string): Promise<string> {
   return path
 }
 
-test.group('What a killed server leaves behind', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What a killed server leaves behind', () => {
   test('goes after an hour', async ({ assert }) => {
     await resolveAllPending(Date.now() + 2 * HOUR)
     const before = await traces()

@@ -1,13 +1,10 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { PictureFactory } from '#tests/factories/picture_factory'
 import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
-test.group('The library', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The library', () => {
   test('is searched in both languages, as readers compare words', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const well = await PictureFactory.merge({

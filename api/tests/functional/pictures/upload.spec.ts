@@ -1,15 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { dataFolder } from '#start/env'
 import { heicPhoto, photo, twoStills } from '#tests/functional/pictures/photos'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
-test.group('Uploading a picture', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Uploading a picture', () => {
   test('keeps its original byte for byte', async ({ client, assert }) => {
     const library = await libraryOf(client, 'author')
     const bytes = await photo({ width: 1200, height: 900 })

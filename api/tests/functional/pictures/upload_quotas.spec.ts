@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import uploadSettings from '#config/uploads'
@@ -6,7 +5,6 @@ import { libraryOf, traces } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 
 test.group('How much may be uploaded', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     const before = { daily: dailyStorage.uploads, total: uploadSettings.originalsBytes }
     return () => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Publication } from '@ufuq/shared/contract/publications'
@@ -25,9 +24,7 @@ async function write(library: PictureLibrary, body: object): Promise<Publication
   return answer.body().publication
 }
 
-test.group('Where a picture is used', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Where a picture is used', () => {
   test('is written with the text, follows it, and is reported', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
@@ -141,6 +138,7 @@ test.group('Where a picture is used', (group) => {
 // Two writers need two connections, so the tests can't run in a transaction. The tables are
 // therefore emptied here.
 test.group('Deleting a picture while somebody saves a text with it', (group) => {
+  group.options.meta['commits'] = true
   const empty = async () => {
     for (const one of await PublicationRow.everywhere()) await one.delete()
     await db.from('sessions').delete()

@@ -1,6 +1,5 @@
 import router from '@adonisjs/core/services/router'
 import { FormerSlugs } from '#tests/rows_of_publications'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { addTags, createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
@@ -60,9 +59,7 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
   return { english, arabic, parted, scheduled, draft }
 }
 
-test.group('A publication in the bin', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A publication in the bin', () => {
   test('is in no answer of any address but the bin', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()
     const { english, arabic, parted, scheduled, draft } = await binned(person)

@@ -37,6 +37,7 @@ const WAITING: { name: string; call: (client: ApiClient, english: Publication) =
 // Concurrent writers need two connections, so the tests can't run in a transaction. The tables are
 // therefore emptied here.
 test.group('Writing at the same time', (group) => {
+  group.options.meta['commits'] = true
   const empty = async () => {
     await db.from('refs').delete()
     await db.from('sessions').delete()

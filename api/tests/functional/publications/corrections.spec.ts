@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { Reviews } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -42,7 +41,6 @@ const sent = async () => (await app.container.make(Mailer)).idle()
 const kinds = async () => (await db.from('activities').orderBy('id')).map(({ kind }) => kind)
 
 test.group('Proposing a correction', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('needs a published text and a note', async ({ client, assert }) => {
@@ -156,9 +154,7 @@ const PUBLIC = {
   language: 'en',
 } as const
 
-test.group('A public text that is corrected', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A public text that is corrected', () => {
   test('says when, on its page and to whoever reads it', async ({ client, assert }) => {
     const { id, slug } = await PublicationFactory.merge(PUBLIC).create()
     const page = async () => (await rawRequest(`/en/publications/${slug}`)).text

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type User from '#accounts/user'
 import { FormerSlugs } from '#tests/rows_of_publications'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PublicationFactory } from '#tests/factories/publication_factory'
@@ -19,9 +18,7 @@ const write = (client: ApiClient, values: object, person: User) =>
     .loginAs(person)
 const countRows = async () => (await Publication.all()).length
 
-test.group('Writing a publication', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Writing a publication', () => {
   test('keeps a draft of an author with an address', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const response = await write(client, {}, author)

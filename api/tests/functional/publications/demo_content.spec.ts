@@ -29,6 +29,7 @@ const withNames = (words: string, names: ReadonlyMap<number, string>): string =>
 const load = (today?: DateTime) => loadDemoContent(storeDemoPictures, undefined, today)
 
 test.group('Demo content', (group) => {
+  group.options.meta['commits'] = true
   let admin: User
   let loaded: number
   group.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -101,9 +102,7 @@ test.group('Demo content', (group) => {
   })
 })
 
-test.group('The demo content of a site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The demo content of a site', () => {
   test('is written once, and beside no other texts', async ({ assert }) => {
     assert.equal(await load(), 0)
     await UserFactory.apply('admin').create()

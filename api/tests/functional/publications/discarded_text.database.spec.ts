@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -15,9 +14,7 @@ import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
 import { beHere, entryAt, people } from '#tests/functional/publications/pair_calls'
 
-test.group('Discarded texts', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Discarded texts', () => {
   const keep = (
     client: ApiClient,
     entry: { pairId: number },

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -22,9 +21,7 @@ const TEXTS = [
   '\ufeffbyte order mark',
 ]
 
-test.group('Hostile texts', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Hostile texts', () => {
   test('come back byte for byte')
     .with(TEXTS)
     .run(async ({ client, assert }, text) => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
@@ -8,9 +7,7 @@ import { UserFactory } from '#tests/factories/user_factory'
 
 const titles = (items: PublicationListItem[]) => items.map(({ title }) => title)
 
-test.group('The public list', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The public list', () => {
   test('shows visitors what is published, newest first', async ({ client, assert }) => {
     const older = await PublicationFactory.apply('published')
       .merge({ title: 'Older', publishedAt: DateTime.utc(2021, 1, 1), tags: ['peace'] })

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -16,9 +15,7 @@ const bodyOf = (
   arabic: { title: arabic.title, content: arabic.content, ...changes.arabic },
 })
 
-test.group('The mark that the other language may need an update', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The mark that the other language may need an update', () => {
   test('is set when one side of a pair is rewritten alone')
     .with([{ title: 'Another title' }, { content: 'Another text' }])
     .run(async ({ client, assert }, changes) => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#accounts/user'
@@ -32,9 +31,7 @@ async function documentOf(client: ApiClient, editor: User, { id }: { id: number 
   return response.body().publication
 }
 
-test.group('The calls of records beside a next version', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The calls of records beside a next version', () => {
   test('reading shows the public text', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english } = await published(client, editor)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { FormerSlugs } from '#tests/rows_of_publications'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -46,9 +45,7 @@ function pairAt(slug: string) {
 
 const storedPublications = async () => (await Publication.everywhere()).map((one) => one.toJSON())
 
-test.group('An old address', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('An old address', () => {
   const change = (client: ApiClient, id: number, body: object, person: User) =>
     client.patch(`/api/publications/${id}`).json(body).loginAs(person)
 

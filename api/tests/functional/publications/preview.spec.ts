@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
@@ -39,9 +38,7 @@ async function share(...[client, person, publication, params]: Parameters<typeof
   return response.body() as NewPreviewLink
 }
 
-test.group('A preview of a publication', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A preview of a publication', () => {
   test('shows a draft on its page, which nobody keeps or indexes', async ({ client, assert }) => {
     const publication = await draft()
     const before = [pageCache.size, queryPageCache.size]

@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -41,7 +40,6 @@ const read = async (client: ApiClient, entry: Paired, person: User): Promise<Han
 const room = mailRoom()
 
 test.group('Emails about reviews', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   const sent = async () => (await app.container.make(Mailer)).idle()
@@ -128,9 +126,7 @@ test.group('Emails about reviews', (group) => {
   })
 })
 
-test.group('A review is over', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A review is over', () => {
   const publish = (publishDate?: string) =>
     changeOf(pairBody({ status: 'published', shared: { ...(publishDate && { publishDate }) } }))
   const ENDS: Record<string, (client: ApiClient, english: Pair['english']) => unknown> = {

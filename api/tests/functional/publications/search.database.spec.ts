@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
@@ -34,9 +33,7 @@ const indexOf = async (id: number) => ({
   words: (await db.from('words').where('side_id', id)).map(({ word }) => word),
 })
 
-test.group('The search', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The search', () => {
   test('finds beginnings of words in every spelling', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const content = 'An École with **bold** [words](https://example.org/) and الأسرة.'
@@ -122,9 +119,7 @@ test.group('The search', (group) => {
   })
 })
 
-test.group('The index of publications', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The index of publications', () => {
   test('follows every edit of one record', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const id = await write(client, editor, { title: 'Wells', content: 'Deep' })

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { Reviews, Shares } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -39,7 +38,6 @@ const room = mailRoom()
 const sent = async () => (await app.container.make(Mailer)).idle()
 
 test.group('Sharing a draft', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('lets another author write both sides for a time', async ({ client, assert }) => {
@@ -148,7 +146,6 @@ test.group('Sharing a draft', (group) => {
 })
 
 test.group('Giving a draft another author', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('is an editor’s to do, is written down and told', async ({ client, assert }) => {

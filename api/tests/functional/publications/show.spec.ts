@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import type { NearbyPublications } from '@ufuq/shared/contract/publications'
@@ -10,9 +9,7 @@ import type { ApiClient } from '@japa/api-client'
 
 const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`
 
-test.group('One publication', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('One publication', () => {
   test('has its title as HTML with names on one line', async ({ client, assert }) => {
     const title = 'Wells & Bayt al-Nahl'
     const { id } = await PublicationFactory.merge({ title }).apply('published').create()
@@ -166,9 +163,7 @@ test.group('One publication', (group) => {
 
 const SUMMARY = 'Four villages share one well.'
 
-test.group('The summary, description and byline of a publication', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The summary, description and byline of a publication', () => {
   async function scene(client: ApiClient) {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair({ state: 'published' })

@@ -1,13 +1,10 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 
-test.group('Lists for staff', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Lists for staff', () => {
   test('offer as a translation what has the words', async ({ client, assert }) => {
     const reader = await UserFactory.create()
     const titled = (title: string, language: 'ar' | 'en' = 'en') =>

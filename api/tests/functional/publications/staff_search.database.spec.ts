@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -39,9 +38,7 @@ const EVERYTHING: Name[] = [
   'committees',
 ]
 
-test.group('The list of pairs', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The list of pairs', () => {
   const found: [title: string, query: Query, expected: Name[]][] = [
     ['everything, newest first', {}, EVERYTHING],
     ['what has an English side', { language: 'en' }, without('arabicAlone')],

@@ -1,10 +1,7 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
-test.group('The list of tags', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The list of tags', () => {
   test('says how many publications show each name', async ({ client, assert }) => {
     const api = await staffApi(client)
     await api.pair([PEACE, { ar: 'الشباب' }])

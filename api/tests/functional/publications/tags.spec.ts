@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 import { deletePair } from '#tests/functional/publications/pair_calls'
@@ -6,9 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { eraseOverdueEntries } from '#entries/bin'
 
-test.group('A tag', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A tag', () => {
   test('is renamed everywhere, and its former names lead on', async ({ client, assert }) => {
     const api = await staffApi(client)
     const pair = await api.pair([WATER, PEACE], { status: 'published' })
@@ -107,9 +104,7 @@ test.group('A tag', (group) => {
   })
 })
 
-test.group('Merged tags', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Merged tags', () => {
   async function merged(client: ApiClient) {
     const api = await staffApi(client)
     const one = await api.pair([WATER], { status: 'published' })

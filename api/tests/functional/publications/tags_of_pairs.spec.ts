@@ -1,12 +1,9 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { recordBody } from '#tests/functional/publications/bodies'
 import { staffApi, PEACE, shown, WATER } from '#tests/functional/publications/tag_staff_api'
 
-test.group('Tags of a pair', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Tags of a pair', () => {
   test('are one list with names in each language', async ({ client, assert }) => {
     const api = await staffApi(client)
     const pair = await api.pair([PEACE, { ar: 'الحوكمة المحلية' }, 'Open data'])

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
 import type User from '#accounts/user'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
@@ -13,9 +12,7 @@ const at = (id: number) => `/api/publications/${id}`
 const change = (client: ApiClient, id: number, body: object, person: User) =>
   client.patch(at(id)).json(body).loginAs(person)
 
-test.group('Changing a publication', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Changing a publication', () => {
   test('changes what an author names in their own draft', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const draft = await PublicationFactory.merge({

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -39,7 +38,6 @@ async function write(client: ApiClient, id: number, person: User, content: strin
 }
 
 test.group('Versions of a pair', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   // Other tests, which run without a transaction, leave some rows behind.
   group.each.setup(async () => void (await db.from('versions').delete()))
 

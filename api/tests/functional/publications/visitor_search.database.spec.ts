@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
@@ -17,9 +16,7 @@ const ask = async (client: ApiClient, query: Record<string, string>): Promise<Se
 const text = (title: string, html: string, words: string[]) =>
   PublicationFactory.apply('published').merge({ title, html, words })
 
-test.group('The visitors’ search', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The visitors’ search', () => {
   test('marks what it found in title and text, as text', async ({ client, assert }) => {
     await text('Wells <b>', '<p>One &#x3C;i> WELL & no school.</p>', ['well']).create()
     const { items, total } = await ask(client, { q: 'well' })

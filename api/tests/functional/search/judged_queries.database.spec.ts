@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
@@ -23,9 +22,7 @@ const search = (language: Language, q: string): Promise<SearchResult> => searchS
 
 const articlesIn = ({ items }: SearchResult) => items.slice(0, 10).map(({ title }) => Number(title))
 
-test.group('Judged queries', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Judged queries', () => {
   test('find nine of ten articles, and less than one wrong one in twenty', async ({ assert }) => {
     await storeDeclaration()
     const counts = { sought: 0, found: 0, listed: 0 }

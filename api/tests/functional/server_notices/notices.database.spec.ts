@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { currentNotices } from '#server_notices/current_notices'
@@ -11,7 +10,6 @@ const submission = { name: 'Layla', email: 'layla@example.org', message: 'Is the
 
 test.group('Administrators have a notice', (group) => {
   const mail = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => mail.clear())
 
   test('while the mail server accepts no email', async ({ client, assert }) => {

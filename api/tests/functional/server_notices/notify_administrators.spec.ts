@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
@@ -19,7 +18,6 @@ test.group('Notices emailed to administrators', (group) => {
   const nextHour = () => db.from('legacy_jobs').where('name', 'notice emails').delete()
   const missBackup = () => knowLastBackup({ at: null })
 
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     // Notices about this machine and the test database may appear at any time, so they are recorded
     // as already emailed.

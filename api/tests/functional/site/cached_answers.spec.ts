@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -39,9 +38,7 @@ async function queriesDuring(work: () => Promise<unknown>) {
   return count
 }
 
-test.group('What is kept', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What is kept', () => {
   test('{$self} is answered as it was when it was made, without a query to the database')
     .with(['/en', '/en/publications?category=peace', '/feed.xml', '/locales/en.json', LIST, ONE])
     .run(async ({ assert }, path) => {

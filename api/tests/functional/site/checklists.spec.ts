@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -21,9 +20,7 @@ async function shown(client: ApiClient, language: string) {
   return answer.body().sections?.[0]
 }
 
-test.group('Checklists', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Checklists', () => {
   test('are shown on pages once they are published', async ({ client, assert }) => {
     const documents = await documentsOf(client)
     const pages = await pagesOf(client)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
@@ -18,9 +17,7 @@ const DOCUMENTS = [
 
 const HOSTILE = `</title><script>alert(1)</script> & "x" 'y' ]]> \u0001\u0008\uFFFF`
 
-test.group('What leads machines to the pages', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What leads machines to the pages', () => {
   test('whoever finds a fault reads where to write to', async ({ assert }) => {
     const { status, headers, text } = await rawRequest('/.well-known/security.txt')
     assert.equal(status, 200)

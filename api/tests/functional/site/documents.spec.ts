@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import siteSettings from '#config/site'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -14,9 +13,7 @@ const REPORT = {
   isPublished: true,
 }
 
-test.group('Documents on the site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Documents on the site', () => {
   test('have a page in each language, and in the sitemap', async ({ client, assert }) => {
     const { create, change } = await documentsOf(client)
     const { id } = await create()

@@ -1,7 +1,6 @@
 // Expensive: renders some thirty pages after each of thirty changes.
 import { Agent } from 'node:http'
 import limiter from '@adonisjs/limiter/services/main'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { drop } from '#content/cache'
@@ -159,9 +158,7 @@ async function changesOf(client: ApiClient): Promise<Record<string, () => Promis
   }
 }
 
-test.group('Pages that a change left in the cache', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Pages that a change left in the cache', () => {
   test('are those that are rendered anew', async ({ client, assert }) => {
     const changes = await changesOf(client)
     assert.isAbove((await renderAll()).size, 21)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
@@ -11,9 +10,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 const askAs = (path: string, languages: string) =>
   rawRequest(path, { headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': languages } })
 
-test.group('A file that visitors may not open', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A file that visitors may not open', () => {
   test('is a 404 page in the language of the reader', async ({ client, assert }) => {
     const { create, change } = await documentsOf(client)
     const { id } = await create()

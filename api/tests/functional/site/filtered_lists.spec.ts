@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import { DateTime } from 'luxon'
@@ -14,9 +13,7 @@ type Query = Partial<Record<'q' | 'tag' | 'category' | 'after', string>>
 const queryOf = (query: Query) => new URLSearchParams({ ...query }).toString()
 const page = (path: string, query: Query) => rawRequest(`${path}?${queryOf(query)}`)
 
-test.group('The list by programme, by tag and by search', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The list by programme, by tag and by search', () => {
   test('shows what has the tag in the language of the page', async ({ assert }) => {
     await publish({ title: 'A well', tags: ['Local Governance'] })
     await publish({ title: 'A school', tags: ['Schools'] })

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { pathToFileURL } from 'node:url'
 import type { ServerBundle } from '@ufuq/shared/contract/rendering'
 import { PublicationFactory } from '#tests/factories/publication_factory'
@@ -57,9 +56,7 @@ test.group('Admin page', () => {
   })
 })
 
-test.group('Header and footer', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Header and footer', () => {
   test('a page joined with others is the page rendered whole', async ({ assert }) => {
     await PublicationFactory.apply('published')
       .merge({

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
@@ -59,9 +58,7 @@ async function titlesOf(client: ApiClient, filter: object = {}): Promise<string[
   return (answer.body() as { title: string }[]).map(({ title }) => title)
 }
 
-test.group('A kind that is only declared, on the site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A kind that is only declared, on the site', () => {
   test('an entry is read at its address as it is public', async ({ client, assert }) => {
     const tag = await createTag({ en: 'Water', ar: 'الماء' })
     const id = await create({

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { PublicationFactory } from '#tests/factories/publication_factory'
@@ -14,9 +13,7 @@ const ENDS = [
   [') for more', '». اقرأ المزيد', ' 🙂', '❤️', '%3Futm_source=x', '%23part', ').%20For'],
 ].flat()
 
-test.group('An address with what a message added to it', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('An address with what a message added to it', () => {
   const locationOf = async (address: string) => {
     const { status, headers, text } = await rawRequest(encodeURI(address).replaceAll('%25', '%'))
     if (status === 200) throw new Error(`${address} is a page: ${text.slice(0, 200)}`)

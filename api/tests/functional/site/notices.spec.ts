@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -10,9 +9,7 @@ import { thingsOf } from '#tests/functional/site/structured_data'
 
 const { origin } = siteSettings
 
-test.group('Jobs and tenders', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Jobs and tenders', () => {
   const after = (time: object) => DateTime.utc().plus(time).startOf('second')
   const notice = (id: string, opens: DateTime, closes: DateTime) => ({
     id,

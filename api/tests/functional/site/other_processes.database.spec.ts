@@ -8,6 +8,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 // There is no transaction around each test, because the server sees only the committed changes of
 // other processes.
 test.group('A change by another process', (group) => {
+  group.options.meta['commits'] = true
   const empty = async () => {
     await db.from('refs').delete()
     await db.from('entries').where('kind', 'publication').delete()

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import siteSettings from '#config/site'
@@ -19,9 +18,7 @@ async function boardIn(client: ApiClient, ...languages: string[]) {
   return { ...calls, id }
 }
 
-test.group('Custom pages at their addresses', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Custom pages at their addresses', () => {
   test('a page is at its address in each language', async ({ client, assert }) => {
     await boardIn(client, 'ar', 'en')
     const { status, text: html } = await rawRequest('/en/our-board')

@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
@@ -11,9 +10,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 const publish = (values: { slug: string; language?: Language; title?: string; html?: string }) =>
   PublicationFactory.apply('published').merge(values).create()
 
-test.group('Page cache over the wire', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Page cache over the wire', () => {
   test('a page that did not change need not be sent again', async ({ assert }) => {
     const first = await rawRequest('/en')
     assert.equal(first.headers['cache-control'], 'no-cache')

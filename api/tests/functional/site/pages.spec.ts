@@ -1,5 +1,4 @@
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
@@ -8,9 +7,7 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 const publish = (values: { slug: string; language?: Language; title?: string; html?: string }) =>
   PublicationFactory.apply('published').merge(values).create()
 
-test.group('Public pages', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Public pages', () => {
   test('/ is Arabic, from right to left', async ({ assert }) => {
     const { status, text } = await rawRequest('/')
     assert.equal(status, 200)
@@ -150,9 +147,7 @@ test.group('Public pages', (group) => {
 
 const bothAt = (slug: string) => `/publications/${encodeURIComponent(slug)}/both`
 
-test.group('Both texts of a pair', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Both texts of a pair', () => {
   test('stand on one page, each in its language', async ({ assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const written = (text: string, heading: string) => ({

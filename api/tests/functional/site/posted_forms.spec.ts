@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import arabicContact from '@ufuq/shared/i18n/locales/ar/contact.json' with { type: 'json' }
@@ -25,9 +24,7 @@ const application = {
 const post = (client: ApiClient, path: string, form: Record<string, string>) =>
   client.post(path).header('accept', 'text/html').form(form)
 
-test.group('A form without JavaScript', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A form without JavaScript', () => {
   test('is answered with its page and the success panel: {path}')
     .with([
       { path: '/contact', form: submission, success: arabicContact.success.title },

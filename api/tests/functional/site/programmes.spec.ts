@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/programmes'
@@ -63,9 +62,7 @@ async function clearPages(client: ApiClient) {
   await impact.publish()
 }
 
-test.group('The programmes of the foundation', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The programmes of the foundation', () => {
   test('are those that the product ships, until changed', async ({ client, assert }) => {
     const editor = await staff('editor')
     const answer = await client.get(PROGRAMMES).loginAs(editor)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -36,7 +35,6 @@ async function redirectsOf(client: ApiClient, role: 'author' | 'editor' = 'edito
 const visit = (client: ApiClient, path: string) => client.get(encodeURI(path)).redirects(0)
 
 test.group('Redirects by hand', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     forgetCounts()
     return forgetCounts
@@ -172,7 +170,6 @@ test.group('Redirects by hand', (group) => {
 })
 
 test.group('Addresses that were not found', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     forgetCounts()
     return forgetCounts

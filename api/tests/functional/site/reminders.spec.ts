@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -23,7 +22,6 @@ const BOARD = { id: 'board', title: { ar: 'المجلس', en: 'Board members' } 
 
 test.group('Reminders of dates', (group) => {
   const mail = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     await db.from('users').update({ role: 'author' })
     await db.from('milestones').delete()

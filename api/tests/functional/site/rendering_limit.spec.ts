@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
@@ -24,9 +23,7 @@ async function useUp(
 
 const asPage = { headers: { accept: 'text/html' } }
 
-test.group('A network that asks for more pages than anybody reads', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A network that asks for more pages than anybody reads', () => {
   test('still gets cached ones, and else when to come back', async ({ assert }) => {
     assert.equal((await rawRequest('/en/about', asPage)).status, 200)
     await useUp('renderedPages', 'renderedPages:127.0.0.1')

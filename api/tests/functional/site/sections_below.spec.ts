@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
@@ -20,9 +19,7 @@ async function below(client: ApiClient, name: string, ...languages: string[]) {
 
 const htmlOf = async (path: string) => (await rawRequest(path)).text
 
-test.group('Sections by staff on a page of the site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Sections by staff on a page of the site', () => {
   test('stand on each page within its main part', async ({ client, assert }) => {
     for (const name of PAGES_WITH_SECTIONS) await below(client, name, 'en')
     for (const name of PAGES_WITH_SECTIONS) {
@@ -87,9 +84,7 @@ test.group('Sections by staff on a page of the site', (group) => {
 
 const HERE = [text('who', 'نحن **هنا**', 'We are **here**')]
 
-test.group('Sections below a page, for programs', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Sections below a page, for programs', () => {
   test('are not notices, and stand below no list of publications', async ({ client, assert }) => {
     const { addBelow, read } = await pagesOf(client)
     const openings = { id: 'jobs', kind: 'openings', openings: [] }

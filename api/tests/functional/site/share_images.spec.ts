@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { drop } from '#content/cache'
 import { PublicationFactory } from '#tests/factories/publication_factory'
@@ -17,9 +16,7 @@ async function imageOf(page: string): Promise<string> {
 const publish = (values: { slug: string; title: string; language?: 'ar' | 'en' }) =>
   PublicationFactory.apply('published').merge(values).create()
 
-test.group('Pictures of shared links', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Pictures of shared links', () => {
   test('a publication has a picture of 1200 by 630', async ({ assert }) => {
     await publish({ slug: 'water', title: 'حين تقود النساء', language: 'ar' })
     const { status, headers, body } = await rawRequest(await imageOf('/publications/water'))

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -26,7 +25,6 @@ const post = (client: ApiClient, form: Record<string, string>, path = '/admin/lo
 
 test.group('The sign-in page', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => room.set(null))
   group.each.teardown(() => room.clear())
 

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -39,9 +38,7 @@ async function begin(client: ApiClient, query = '') {
 const hasSession = (response: ApiResponse) =>
   [response.header('set-cookie')].flat().join().includes('ufuq_session=')
 
-test.group('The page of the second step', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The page of the second step', () => {
   test('follows the password, before any session', async ({ client, assert }) => {
     const { user, cookie, path, response } = await begin(client, '?to=/admin/tags')
     assert.equal(path, `${PAGE}?language=en&to=%2Fadmin%2Ftags`)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { inBoth } from '@ufuq/shared/contract/languages'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
@@ -9,9 +8,7 @@ import { staffApi } from '#tests/functional/site_pages/staff_api'
 
 const statusOf = async (path: string) => (await rawRequest(path)).status
 
-test.group('A hidden page of the site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A hidden page of the site', () => {
   test('is missing for visitors, and so is every link to it', async ({ client, assert }) => {
     const hidden = SITE_PAGES.filter(canBeHidden)
     for (const name of hidden) {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Tree } from '@ufuq/shared/kinds/values'
@@ -24,9 +23,7 @@ async function publish(client: ApiClient, page: string, edit: (values: Tree) => 
 
 const both = (ar: string, en: string) => ({ ar, en })
 
-test.group('What staff published of the site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What staff published of the site', () => {
   test('shows lists in their order, with the items that were added', async ({ client, assert }) => {
     await publish(client, 'about', (values) => {
       const history = sectionOf(values, 'history')

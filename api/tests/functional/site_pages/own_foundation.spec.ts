@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
@@ -103,7 +102,6 @@ async function ownSite(client: ApiClient) {
 
 test.group('A foundation’s own site', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('has nothing of the example in any public answer', async ({ client, assert }) => {

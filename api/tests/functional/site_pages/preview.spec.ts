@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -12,9 +11,7 @@ const preview = async (api: StaffApi, body: object): Promise<string> => {
   return answer.body().html
 }
 
-test.group('The preview of a page of the site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The preview of a page of the site', () => {
   test('shows what is typed over the draft, and keeps none of it', async ({ client, assert }) => {
     const api = await staffApi(client, 'home')
     await api.change(titled({ en: 'As it was saved' }))

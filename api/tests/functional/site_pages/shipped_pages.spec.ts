@@ -1,13 +1,10 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { sectionOf, staffApi, titled, type SitePage } from '#tests/functional/site_pages/staff_api'
 
-test.group('The pages that the product ships', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The pages that the product ships', () => {
   test('are listed apart from those of staff', async ({ client, assert }) => {
     const { person } = await staffApi(client, 'about')
     const list = async (query: object) =>

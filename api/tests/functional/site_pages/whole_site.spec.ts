@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
@@ -81,9 +80,7 @@ const READ: { text: (language: Language) => string; at: string[] }[] = [
   { text: (side) => BEGINNINGS[side], at: ['/about'] },
 ]
 
-test.group('The whole site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The whole site', () => {
   test('has what staff changed once it is published', async ({ client, assert }) => {
     const { person } = await staffApi(client, 'home', 'admin')
     const apis = Object.keys(CHANGES).map((name) => new StaffApi(client, person, name))

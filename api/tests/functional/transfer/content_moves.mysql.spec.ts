@@ -75,6 +75,7 @@ async function emptySite(settings: Record<string, string>) {
 }
 
 test.group('The content as JSON', (group) => {
+  group.options.meta['commits'] = true
   group.each.timeout(900_000)
   group.each.teardown(() => room.clear())
 

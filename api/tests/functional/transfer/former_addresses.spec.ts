@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { findRun } from '#transfer/apply/imported_records'
@@ -13,9 +12,7 @@ async function locationOf(client: ApiClient, address: string) {
   return answer.status() === 301 ? answer.header('location') : answer.status()
 }
 
-test.group('Addresses of texts that are left out', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Addresses of texts that are left out', () => {
   const FRENCH = ['/fr/2015/01/clean-water-0-fr', '/fr/2015/01/clean-water-0-fr/feed', '/?p=1003']
 
   test('are gone until the import is undone', async ({ assert, client, ...context }) => {

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
@@ -14,9 +13,7 @@ import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 
 const OPTIONS: ExportOptions = { posts: 7, plugin: 'polylang', paragraphs: 1 }
 
-test.group('Authors and later changes of a former site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Authors and later changes of a former site', () => {
   test('authors without an account are named', async ({ assert, ...context }) => {
     await UserFactory.merge({ email: 'layla@old.example.org' }).create()
     await importPieces(wordpressExport(OPTIONS), context, { hasBylines: true })

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -33,9 +32,7 @@ async function locationOf(client: ApiClient, address: string) {
   return [answer.status(), answer.header('location')]
 }
 
-test.group('Imports from WordPress', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Imports from WordPress', () => {
   test('bring in every text with its translation, state, date, slug and tags', async ({
     assert,
     ...context
@@ -222,9 +219,7 @@ test.group('Imports from WordPress', (group) => {
   })
 })
 
-test.group('The plan of an import', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The plan of an import', () => {
   test('counts everything and writes nothing', async ({ assert, ...context }) => {
     const rows = await countRows()
     const { spool } = await sourceOf(wordpressExport(OPTIONS), context)

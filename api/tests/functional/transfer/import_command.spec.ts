@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
@@ -39,9 +38,7 @@ async function run(call: Partial<ImportCall>) {
 const seventyPosts = (test: Cleanup, plugin: ExportOptions['plugin'] = 'polylang') =>
   exportFile(wordpressExport({ posts: 70, plugin, paragraphs: 1 }), test)
 
-test.group('The command that imports', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The command that imports', () => {
   test('plans, and lists every record as CSV', async ({ assert, ...context }) => {
     const file = await seventyPosts(context)
     const csv = join(dirname(file), 'plan.csv')

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
@@ -17,9 +16,7 @@ const OPTIONS: ExportOptions = { posts: 21, plugin: 'polylang', paragraphs: 1 }
 const exported = (options = OPTIONS) => [...wordpressExport(options)].join('')
 const ours = [...generatedPosts(OPTIONS)].filter(({ language }) => /^(?:ar|en)$/.test(language))
 
-test.group('Imports from the admin', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Imports from the admin', () => {
   test('read the file, ask, import, report and undo', async ({ assert, client, ...context }) => {
     const { read, send, step } = await importsOf(client, context)
     const ready = await read(exported())

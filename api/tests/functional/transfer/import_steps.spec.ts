@@ -1,7 +1,6 @@
 // Expensive: makes and verifies a backup in separate processes.
 import { readdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -31,7 +30,6 @@ const exported = () =>
 test.group('The steps of an import', (group) => {
   const mail = mailRoom()
 
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(async () => {
     knowLastBackup(null)
     await mail.clear()

@@ -1,6 +1,5 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
@@ -48,9 +47,7 @@ const well = async () => {
   return [...(await picturesById(files.map(({ id }) => id))).values()]
 }
 
-test.group('Pictures of an imported site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Pictures of an imported site', () => {
   test('come into the library once, and the texts show them', async ({ assert, ...context }) => {
     const getPicture = picturesInFolder(await uploadsFolder(context))
     const done = await importPieces(pieces(), context, { getPicture })
@@ -218,9 +215,7 @@ const englishText = async () =>
 const documentsNow = async (): Promise<{ id: number }[]> =>
   db.from('entries').where({ kind: 'document' }).whereNull('deleted_at').select('id')
 
-test.group('Files of an imported site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Files of an imported site', () => {
   test('become documents to which links and former addresses lead', async ({
     assert,
     client,

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import Publication from '#tests/stored_publications'
@@ -17,9 +16,7 @@ async function textAt(slug: string) {
   return text
 }
 
-test.group('Undoing an import', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Undoing an import', () => {
   const undo = async (id: number, person: Parameters<typeof undoImport>[1]) => {
     const run = await findRun(id)
     if (!run) throw new Error('The run was not found')

@@ -1,7 +1,6 @@
 // Expensive: writes the example for WordPress, and imports it again.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictures } from '#pictures/picture_kind'
@@ -63,8 +62,6 @@ function missingIn(text: readonly string[], words: readonly string[]): string[] 
 
 test.group('The file for WordPress', (group) => {
   group.each.timeout(600_000)
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
   test('is read back with every pair, tag, date and word', async ({ assert, ...context }) => {
     const person = await UserFactory.apply('admin').create()
     await loadDemoContent(async (author) => {

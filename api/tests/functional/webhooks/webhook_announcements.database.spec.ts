@@ -13,6 +13,7 @@ import { openReceiver, sendAll, webhooksOf } from '#tests/functional/webhooks/we
 import { announced, type WebhookReceiver } from '#tests/webhook_receiver'
 
 test.group('Announcements of webhooks', (group) => {
+  group.options.meta['commits'] = true
   let receiver: WebhookReceiver
 
   group.each.setup(async () => {

@@ -20,6 +20,7 @@ import type { WebhookReceiver } from '#tests/webhook_receiver'
 const DAY = 86_400
 
 test.group('Webhooks', (group) => {
+  group.options.meta['commits'] = true
   let receiver: WebhookReceiver
 
   group.each.setup(async () => {

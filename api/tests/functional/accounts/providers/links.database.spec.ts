@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -21,7 +20,6 @@ import {
 
 test.group('The link to a work account', (group) => {
   let server: OidcServer
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     server = await oidcServer()
     server.person = { ...layla }

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -18,7 +17,6 @@ import {
 test.group('Attacks on a sign-in with a work account', (group) => {
   let server: Awaited<ReturnType<typeof forgingServer>>
   let provider: Provider
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     server = await forgingServer()
     provider = await enabledProvider(server)

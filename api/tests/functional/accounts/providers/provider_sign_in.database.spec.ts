@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -19,7 +18,6 @@ import {
 
 test.group('A sign-in with a work account', (group) => {
   let server: OidcServer
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     server = await oidcServer()
     server.person = { ...layla }

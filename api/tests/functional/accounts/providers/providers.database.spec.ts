@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -19,7 +18,6 @@ const ISSUER = 'https://accounts.example.org'
 
 test.group('Sign-in providers', (group) => {
   let admin: User
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     admin = await UserFactory.apply('admin').create()
   })
@@ -160,7 +158,6 @@ test.group('Sign-in providers', (group) => {
 
 test.group('The test of a provider', (group) => {
   let server: OidcServer
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
     server = await oidcServer()
     server.person = { sub: '1', email: 'layla@example.org', email_verified: true }

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
@@ -11,9 +10,7 @@ import type User from '#accounts/user'
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'
 
-test.group('One’s own account', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('One’s own account', () => {
   test('accepts a new username and email address, which sign in from then on', async ({
     client,
     assert,
@@ -118,9 +115,7 @@ test.group('One’s own account', (group) => {
   })
 })
 
-test.group('A new password', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A new password', () => {
   test('ends all other sessions and goes on with this one under a new id', async ({
     client,
     assert,

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { errors } from '@adonisjs/limiter'
 import { test } from '@japa/runner'
 import type { KnownDevice } from '#accounts/sessions/known_device'
@@ -39,9 +38,7 @@ async function failFrom(networks: number[], name: string) {
 const networks = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index)
 
-test.group('The ceiling of an account over all networks', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The ceiling of an account over all networks', () => {
   test('stops strangers after a hundred failures, whether or not somebody has the name', async ({
     assert,
   }) => {

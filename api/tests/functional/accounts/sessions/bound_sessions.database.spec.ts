@@ -38,6 +38,7 @@ function holdVerification() {
 // Concurrent calls need two connections, so the tests can't run in a transaction. Instead, the
 // tables are emptied before and after each test.
 test.group('A sign-in that was verified while the account changed', (group) => {
+  group.options.meta['commits'] = true
   const empty = async () => {
     await db.from('sessions').delete()
     await User.query().delete()
@@ -127,6 +128,7 @@ test.group('A sign-in that was verified while the account changed', (group) => {
 })
 
 test.group('A session', (group) => {
+  group.options.meta['commits'] = true
   const empty = async () => {
     await db.from('sessions').delete()
     await User.query().delete()

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -29,9 +28,7 @@ async function codeFrom(browser: Browser): Promise<string> {
 const exchange = (desktop: Browser, code: string, own = verifier) =>
   desktop.send('POST', '/api/auth/desktop', { code, verifier: own })
 
-test.group('The desktop app’s sign-in in the browser', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The desktop app’s sign-in in the browser', () => {
   test('leads people to the sign-in page first, and back', async ({ assert }) => {
     for (const method of ['GET', 'POST']) {
       const answer = await new Browser().fetch(pageOf(), { method })

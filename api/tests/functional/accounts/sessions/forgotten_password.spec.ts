@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -22,7 +21,6 @@ const tokenIn = (text = '') => /\/admin\/reset#([\w-]+)/.exec(text)?.[1] ?? ''
 
 test.group('A forgotten password', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('is replaced by a link that its owner gets by email: {by}')

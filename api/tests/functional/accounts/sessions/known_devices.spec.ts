@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
@@ -7,9 +6,7 @@ import { cookieFrom } from '#tests/cookies'
 const logIn = (client: ApiClient, username: string, password = FACTORY_PASSWORD, cookie = '') =>
   client.post('/api/auth/login').header('cookie', cookie).json({ username, password })
 
-test.group('The cookie of a known device', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The cookie of a known device', () => {
   test('is set by signing in alone, out of the reach of scripts and of other sites, and opens nothing', async ({
     client,
     assert,

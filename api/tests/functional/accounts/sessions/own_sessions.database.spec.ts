@@ -1,13 +1,10 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom, signIn, statusOf } from '#tests/cookies'
 
 const currentPassword = FACTORY_PASSWORD
 
-test.group('One’s own sessions', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('One’s own sessions', () => {
   test('are listed with their browsers, by names that open nothing', async ({ client, assert }) => {
     const user = await UserFactory.create()
     await signIn(client, await UserFactory.create())

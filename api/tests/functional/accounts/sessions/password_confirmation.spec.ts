@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -24,9 +23,7 @@ const confirm = (client: ApiClient, cookie: string, body: object) =>
 const promote = (client: ApiClient, cookie: string, user: User) =>
   client.put(`/api/users/${user.id}/role`).header('cookie', cookie).json({ role: 'editor' })
 
-test.group('A password that was given', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A password that was given', () => {
   test('counts for fifteen minutes after the sign-in, and no longer', async ({
     client,
     assert,
@@ -88,9 +85,7 @@ test.group('A password that was given', (group) => {
   })
 })
 
-test.group('Confirming the password', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Confirming the password', () => {
   test('refuses a wrong one beside the field, limits guesses, and nothing passes after them', async ({
     client,
     assert,

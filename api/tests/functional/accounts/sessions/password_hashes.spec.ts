@@ -1,6 +1,5 @@
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import hash from '@adonisjs/core/services/hash'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
@@ -20,9 +19,7 @@ async function personOfOldHash(state: 'disabled' | null = null) {
 const logIn = (client: ApiClient, user: User, password = FACTORY_PASSWORD) =>
   client.post('/api/auth/login').json({ username: user.username, password })
 
-test.group('A password that was hashed with other parameters', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A password that was hashed with other parameters', () => {
   test('is hashed anew by signing in, and every session goes on', async ({ client, assert }) => {
     const user = await personOfOldHash()
     const { password: old, signInStamp } = user
@@ -74,9 +71,7 @@ test.group('A password that was hashed with other parameters', (group) => {
   })
 })
 
-test.group('A password that devices encode differently', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A password that devices encode differently', () => {
   const nfc = 'أفقٌّ-جديد-2026'.normalize('NFC')
   const nfd = nfc.normalize('NFD')
   const otherOrder = 'أفق\u0651\u064C-جديد-2026'

@@ -1,5 +1,4 @@
 import string from '@adonisjs/core/helpers/string'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -21,9 +20,7 @@ const logIn = async (client: ApiClient, user: User) => {
 const me = (client: ApiClient, cookie: string) =>
   client.get('/api/auth/me').header('cookie', cookie)
 
-test.group('The end of a session', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The end of a session', () => {
   test('comes 30 days after the sign-in, however busy it was', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const cookie = await logIn(client, user)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { abilitiesOf } from '#accounts/abilities'
@@ -8,9 +7,7 @@ import { cookieFrom } from '#tests/cookies'
 
 const password = FACTORY_PASSWORD
 
-test.group('Sign-in', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Sign-in', () => {
   test('answers the person and what the role may do', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const response = await client

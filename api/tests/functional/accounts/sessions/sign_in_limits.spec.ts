@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
@@ -13,9 +12,7 @@ async function fail(client: ApiClient, username: string, times: number) {
   }
 }
 
-test.group('Limits of sign-in', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Limits of sign-in', () => {
   test('after ten failures even the right password has to wait, and the response says how long; success does not count', async ({
     client,
     assert,

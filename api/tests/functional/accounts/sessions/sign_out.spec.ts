@@ -1,13 +1,10 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom, signIn } from '#tests/cookies'
 
-test.group('The end of a session', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The end of a session', () => {
   test('sign-out ends it on the server, and no other, and deletes the cookie', async ({
     client,
     assert,

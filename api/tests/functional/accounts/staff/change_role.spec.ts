@@ -1,12 +1,9 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
 import User from '#accounts/user'
 
-test.group('Changing a role', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Changing a role', () => {
   test('gives the user a role that exists', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const user = await UserFactory.create()
@@ -40,6 +37,7 @@ test.group('Changing a role', (group) => {
 })
 
 test.group('Two administrators at once', (group) => {
+  group.options.meta['commits'] = true
   group.each.teardown(async () => {
     await db.from('sessions').delete()
     await User.query().delete()

@@ -1,11 +1,8 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 
-test.group('Disabling a person', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Disabling a person', () => {
   test('ends their sessions for good and lets them in again when it is taken back', async ({
     client,
     assert,

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -19,9 +18,7 @@ const erase = (client: ApiClient, { id }: { id: number }, by: User) =>
   client.as(by).delete(`/api/users/${id}`)
 const storedUsers = () => db.from('users').orderBy('id')
 
-test.group('Erasing an account', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Erasing an account', () => {
   test('leaves nothing that says whose it was, and what they wrote', async ({ client, assert }) => {
     const by = await admin()
     const user = await UserFactory.apply('editor').create()

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -38,7 +37,6 @@ async function listed(client: ApiClient) {
 
 test.group('An invitation', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => room.set(null))
   group.each.teardown(() => room.clear())
 
@@ -160,7 +158,6 @@ test.group('An invitation', (group) => {
 
 test.group('The email of an invitation', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('goes to the invited address alone, in both languages, with the link', async ({

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { Shares } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -31,7 +30,6 @@ const authorsOf = async (ids: number[]) =>
 const room = mailRoom()
 
 test.group('The drafts of a colleague who leaves', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('are announced beforehand', async ({ client, assert }) => {

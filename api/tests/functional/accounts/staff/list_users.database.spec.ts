@@ -1,12 +1,9 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { addApp } from '#tests/second_steps'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 
-test.group('The lists of people', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The lists of people', () => {
   const addresses = ['/api/users', '/api/users/admin']
 
   test('show everybody, newest first, with the contract’s fields only')

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -37,7 +36,6 @@ const statusOf = async (client: ApiClient, cookie: string | null) =>
 
 test.group('A link for a new password', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => room.set(null))
   group.each.teardown(() => room.clear())
 

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { passwordRule } from '#config/passwords'
@@ -25,7 +24,6 @@ const create = async (client: ApiClient, password: string) =>
   client.as(await UserFactory.apply('admin').create()).post('/api/users', { ...newcomer, password })
 
 test.group('A server that is stricter about passwords', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
     const usual = { ...passwordRule }
     Object.assign(passwordRule, strict)
@@ -91,9 +89,7 @@ test.group('A server that is stricter about passwords', (group) => {
   })
 })
 
-test.group('A server with the usual rule', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A server with the usual rule', () => {
   test('accepts any six characters, and mentions no rule', async ({ client, assert }) => {
     const response = await create(client, '123456')
     response.assertStatus(201)

@@ -1,5 +1,4 @@
 import ace from '@adonisjs/core/services/ace'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
@@ -33,9 +32,7 @@ async function restore(args: string[], answer?: { of: string; isYes: boolean }) 
   return { output, username, password, exitCode: command.exitCode ?? 0 }
 }
 
-test.group('Restoring an administrator', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Restoring an administrator', () => {
   test('lists the administrators without a name, and changes nothing', async ({ assert }) => {
     await UserFactory.merge({ username: 'author' }).create()
     const people = [

@@ -1,5 +1,4 @@
 import ace from '@adonisjs/core/services/ace'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -30,9 +29,7 @@ async function signInWith(client: ApiClient, user: User, code: string) {
   return (await browser.post('/api/auth/two-factor', { way: 'recovery', code })).status()
 }
 
-test.group('A code for somebody who lost the phone', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A code for somebody who lost the phone', () => {
   test('replaces the second step once, and ends the person’s sessions', async ({
     client,
     assert,
@@ -90,9 +87,7 @@ test.group('A code for somebody who lost the phone', (group) => {
   })
 })
 
-test.group('An operator who restores an administrator', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('An operator who restores an administrator', () => {
   test('removes the second step, and lets the password work while passwords are off', async ({
     client,
     assert,

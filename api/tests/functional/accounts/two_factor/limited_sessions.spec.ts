@@ -1,5 +1,4 @@
 import router from '@adonisjs/core/services/router'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -58,9 +57,7 @@ const pathOf = (pattern: string) =>
     .reduce((path, [parameter, value]) => path.replace(parameter, value), pattern)
     .replaceAll(/:\w+/g, '1')
 
-test.group('A session without a required second step', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A session without a required second step', () => {
   test('is refused by every staff call but those that set one up', async ({ client, assert }) => {
     const admin = await administrator()
     await overdue()

@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { issueResetLink } from '#accounts/passwords/reset_link'
@@ -17,7 +16,6 @@ const idle = async () => (await app.container.make(Mailer)).idle()
 
 test.group('Somebody gets an email', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   /** The occasions of these emails. */

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -42,9 +41,7 @@ function assertExpired(response: ApiResponse) {
   response.assertBodyContains({ code: 'sign_in_expired' })
 }
 
-test.group('A passkey', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A passkey', () => {
   test('is added with a name, and brings recovery codes and an end to other sessions', async ({
     client,
     assert,
@@ -121,9 +118,7 @@ test.group('A passkey', (group) => {
   })
 })
 
-test.group('Attacks on passkeys', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Attacks on passkeys', () => {
   test('a challenge that was used before', async ({ client }) => {
     const { device } = await withPasskey(client)
     const browser = new ApiBrowser(client)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { SignInRules } from '@ufuq/shared/contract/two-factor'
@@ -40,9 +39,7 @@ async function addProvider() {
   })
 }
 
-test.group('The rules for signing in', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The rules for signing in', () => {
   test('leave the second step to everybody, until they are changed', async ({ client, assert }) => {
     const admin = await administrator()
     const before = await client.as(admin).get(RULES)
@@ -125,7 +122,6 @@ test.group('The rules for signing in', (group) => {
 
 test.group('While passwords are off', (group) => {
   const room = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
   test('a right password is refused, and a wrong one tells nothing', async ({ client }) => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -37,9 +36,7 @@ async function beginApp(browser: ApiBrowser): Promise<string> {
 
 const security = async (browser: ApiBrowser) => (await browser.get('/api/auth/security')).body()
 
-test.group('An authenticator app', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('An authenticator app', () => {
   test('is switched on once the codes were seen, and ends the other sessions', async ({
     client,
     assert,
@@ -158,9 +155,7 @@ test.group('An authenticator app', (group) => {
   })
 })
 
-test.group('Recovery codes', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Recovery codes', () => {
   test('are replaced by new ones', async ({ client, assert }) => {
     const { user, browser, codes } = await withApp(client)
     const { recoveryCodes } = (await browser.post(CODES)).body()
@@ -179,9 +174,7 @@ test.group('Recovery codes', (group) => {
   })
 })
 
-test.group('How somebody signs in', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('How somebody signs in', () => {
   test('lists the work accounts, and the time that is left for a required second step', async ({
     client,
     assert,
@@ -201,9 +194,7 @@ test.group('How somebody signs in', (group) => {
   })
 })
 
-test.group('A confirmation', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A confirmation', () => {
   test('by a code counts, once', async ({ client }) => {
     const { user, browser } = await withApp(client)
     const code = appCode()

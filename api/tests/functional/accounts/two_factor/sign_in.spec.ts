@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -41,9 +40,7 @@ function assertExpired(response: ApiResponse) {
   response.assertBodyContains({ code: 'sign_in_expired' })
 }
 
-test.group('A sign-in with a second step', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A sign-in with a second step', () => {
   test('asks for it after the password, and begins a session with it', async ({
     client,
     assert,
@@ -71,9 +68,7 @@ test.group('A sign-in with a second step', (group) => {
   })
 })
 
-test.group('Attacks on the second step', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('Attacks on the second step', () => {
   test('a code that was used before', async ({ client }) => {
     const { user } = await secured()
     const code = appCode()

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
@@ -9,9 +8,7 @@ import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/libra
 import { photo } from '#tests/functional/pictures/photos'
 import { publishText } from '#tests/functional/pictures/serving/publish_text'
 
-test.group('A page with pictures', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A page with pictures', () => {
   const pageOf = async (slug: string) => (await rawRequest(`/en/publications/${slug}`)).text
 
   const described = (library: PictureLibrary, { id }: { id: number }) =>

@@ -1,13 +1,10 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { libraryOf } from '#tests/functional/pictures/library'
 import { publishText } from '#tests/functional/pictures/serving/publish_text'
 
-test.group('A shared link with a picture', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('A shared link with a picture', () => {
   const IMAGE = /property="og:image" content="[^"]*(\/og\/[^"]+)"/
   const imageOf = async (slug: string) =>
     IMAGE.exec((await rawRequest(`/en/publications/${slug}`)).text)?.[1] ?? ''

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
@@ -11,9 +10,7 @@ import { publishText } from '#tests/functional/pictures/serving/publish_text'
 
 const PHONE = { width: 4000, height: 3000 }
 
-test.group('What is made of a picture', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('What is made of a picture', () => {
   test('is upright, light, and knows neither place nor phone', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const bytes = await turnedPhoto(PHONE)

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { SiteMenus } from '@ufuq/shared/contract/site/menus'
 import { siteContent } from '#content/site_content'
@@ -7,9 +6,7 @@ import { added, menusOf } from '#tests/functional/site/menus/menu_calls'
 
 const lastIn = ({ header }: SiteMenus) => header.at(-1)
 
-test.group('The menus of the site', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The menus of the site', () => {
   test('are as shipped until a change is published', async ({ client, assert }) => {
     const api = await menusOf(client)
     assert.containSubset(await api.read(), {

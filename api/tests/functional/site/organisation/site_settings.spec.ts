@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -8,7 +7,6 @@ import { organisationOf } from '#tests/functional/site/organisation/organisation
 
 test.group('Settings of the site by staff', (group) => {
   const mail = mailRoom()
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => mail.clear())
 
   test('the time zone is that of screens and pages', async ({ client, assert }) => {

@@ -1,4 +1,3 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { SITE_ICONS } from '@ufuq/shared/contract/drawings'
 import { drop } from '#content/cache'
@@ -12,9 +11,7 @@ const BLUE = '#2f7fc0'
 const textOf = async (path: string) => (await rawRequest(path)).text
 const addressIn = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
 
-test.group('The accent of the organisation', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The accent of the organisation', () => {
   test('is in every page once it is published', async ({ client, assert }) => {
     drop(null)
     const api = await organisationOf(client)
@@ -88,9 +85,7 @@ test.group('The accent of the organisation', (group) => {
   })
 })
 
-test.group('The logos of the organisation', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+test.group('The logos of the organisation', () => {
   test('stand on pages in their language', async ({ client, assert }) => {
     const api = await organisationOf(client)
     const library = await libraryOf(client)
