@@ -11,10 +11,16 @@ type Values<Field extends string> = Record<Field, string>
 /** The invalid fields. Each has a single error message, which states what is expected. */
 type InvalidFields<Field extends string> = ReadonlySet<Field>
 
-interface SubmissionOptions<Field extends string> {
-  form: PageForm
+/** How an attempt ended: `editing` if a field is invalid. */
+type End<Answer> =
+  { state: 'sent'; answer: Answer | undefined } | { state: 'editing' | 'failed'; error?: unknown }
+
+interface SubmissionOptions<Field extends string, Answer> {
+  /** Null for a form whose page shows nothing of a post without JavaScript. */
+  form: PageForm | null
   fields: readonly FormField<Field>[]
-  send: (body: Values<Field> & { proof?: FormProof }) => Promise<unknown>
+  send: (body: Values<Field> & { proof?: FormProof }) => Promise<Answer>
+  onEnd?: (end: End<Answer>) => void
 }
 
 interface Submission<Field extends string> {
@@ -47,10 +53,10 @@ const NONE: InvalidFields<never> = new Set<never>()
  * The state of a form whose values are in the DOM. The fields exist before this code runs, and
  * nothing that was typed may be lost.
  */
-export function useSubmission<Field extends string>(
-  options: SubmissionOptions<Field>,
+export function useSubmission<Field extends string, Answer>(
+  options: SubmissionOptions<Field, Answer>,
 ): Submission<Field> {
-  const { send } = options
+  const { send, onEnd } = options
   const fields = options.fields.map(({ name }) => name)
   const posted = usePostedForm(options.form)
   const proof = useFormProof()
@@ -80,24 +86,25 @@ export function useSubmission<Field extends string>(
   /** Few visitors send anything, so the rules load with the first attempt. */
   const loadRules = async () => (rules.current ??= await import('./invalid-fields.ts'))
 
-  function refuse(found: InvalidFields<Field>) {
+  function end(ending: End<Answer>, found: InvalidFields<Field> = NONE) {
     setInvalidFields(found)
-    setState('editing')
-    setAttempts((count) => count + 1)
+    setState(ending.state)
+    if (found.size > 0) setAttempts((count) => count + 1)
+    onEnd?.(ending)
   }
 
   async function submit() {
     try {
       const values = readValues()
       const found = (await loadRules()).findInvalidFields(options.fields, values)
-      if (found.size > 0) return refuse(found)
+      if (found.size > 0) return end({ state: 'editing' }, found)
       setInvalidFields(NONE)
-      if (!isTrapped(form.current)) await send({ ...values, ...(await proof.take()) })
-      setState('sent')
+      const body = async () => ({ ...values, ...(await proof.take()) })
+      const answer = isTrapped(form.current) ? undefined : await send(await body())
+      end({ state: 'sent', answer })
     } catch (error) {
       const refused = refusedFields(error, fields)
-      if (refused.size > 0) refuse(refused)
-      else setState('failed')
+      end({ state: refused.size > 0 ? 'editing' : 'failed', error }, refused)
     }
   }
 
@@ -132,7 +139,7 @@ export function useSubmission<Field extends string>(
 }
 
 function stateOf(posted: FormOutcome | null): 'editing' | 'sent' | 'failed' {
-  if (!posted || posted.state === 'refused') return 'editing'
+  if (!posted || posted.invalidFields.length > 0) return 'editing'
   return posted.state === 'failed' ? 'failed' : 'sent'
 }
 

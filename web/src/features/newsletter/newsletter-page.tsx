@@ -38,11 +38,7 @@ export function NewsletterPage({ sent }: { sent: ReactNode }) {
       <PageHeading title={t('footer.newsletter.title')} text={t('footer.newsletter.text')} />
       <section className="section">
         <div className="wrap narrow">
-          <NewsletterFields
-            start={posted?.values['email']}
-            describedBy={posted ? problemId : undefined}
-            isInvalid={posted !== null && posted.state !== 'failed'}
-          >
+          <NewsletterFields form="newsletter" describedBy={posted ? problemId : undefined}>
             {posted && (
               <div id={problemId}>
                 <Notice
