@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { drop, folderOf, noise } from './support/pictures.ts'
+import { drop, expectUploaded, folderOf, noise } from './support/pictures.ts'
 import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -63,6 +63,7 @@ test('files and folders dropped anywhere are uploaded in the background', async 
   await expect
     .poll(() => namesIn(api))
     .toEqual(expect.arrayContaining([name('alone.png'), name('first.png'), name('second.png')]))
+  await expectUploaded(page)
   rmSync(folder, { recursive: true })
 })
 
@@ -89,6 +90,7 @@ test('an upload continues after a lost connection', async ({
   await server.open()
   await expect.poll(() => namesIn(api)).toContain(name)
   expect((await picturesIn(api)).map(({ file }) => file)).toContain(hashOf(content))
+  await expectUploaded(page)
   rmSync(folder, { recursive: true })
 })
 
