@@ -1,11 +1,11 @@
 import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { UsernameField } from '@ufuq/admin/account-fields'
+import { SignInForm } from '@ufuq/admin/sign-in-forms'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NameField } from './name-field.tsx'
-import { Refusal, useFieldError } from './refusal.tsx'
-import { addressOf, SignInLayout } from './sign-in-layout.tsx'
+import { addressOf, refusalIn, SignInLayout } from './sign-in-layout.tsx'
 
 /**
  * `/admin/forgot`, which requests a password link by email. The response reveals nothing about
@@ -40,21 +40,23 @@ export function ForgotPage(input: SignInInput) {
 
 function NameForm({ outcome }: SignInInput) {
   const { t } = useTranslation('admin')
-  const refused = outcome?.state === 'refused' ? outcome : null
-  const errorOf = useFieldError(refused)
+  const { typed, error } = refusalIn(outcome)
   return (
-    <form className="form" method="post" aria-label={t('forgot.page')} noValidate>
-      <Refusal refused={refused} />
-      <NameField
-        label={t('forgot.name')}
-        typed={refused?.username ?? ''}
-        error={errorOf('username')}
-        takesFocus
-      />
-      <Button type="submit" data-busy={t('forgot.submitting')}>
-        {t('forgot.submit')}
-      </Button>
-    </form>
+    <SignInForm
+      aria-label={t('forgot.page')}
+      error={error}
+      submitLabel={t('forgot.submit')}
+      busyLabel={t('forgot.submitting')}
+    >
+      {(brokenBy) => (
+        <UsernameField
+          label={t('forgot.name')}
+          error={brokenBy('username')}
+          autoComplete="username"
+          input={{ name: 'username', defaultValue: typed?.username, autoFocus: true }}
+        />
+      )}
+    </SignInForm>
   )
 }
 
