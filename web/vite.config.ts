@@ -177,7 +177,7 @@ const clientBuild = (
       codeSplitting: {
         groups: [
           // The files that the HTML itself names; other files load after the first paint.
-          { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
+          { name: 'start', test: /[\\/](index\.html|public\.css|start\.ts)$/ },
           {
             // Packages, which only an upgrade changes. The file includes parts that some pages
             // don't need, because a single file compresses better.

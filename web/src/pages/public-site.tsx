@@ -14,7 +14,7 @@ import { Layout } from '../layout/layout.tsx'
 import { useReads } from '../visitor-reads.ts'
 
 const newsletter = lazyOnInteraction(
-  () => import('../features/newsletter/newsletter-form.tsx'),
+  () => import('../features/newsletter/newsletter-fields.tsx'),
   'NewsletterForm',
 )
 if (import.meta.env.SSR) await newsletter.preload()

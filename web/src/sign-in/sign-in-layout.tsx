@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '../features/newsletter/newsletter-fields.tsx'
 import { Layout } from '../layout/layout.tsx'
 
 interface SignInLayoutProps extends Pick<

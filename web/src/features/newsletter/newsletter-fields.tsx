@@ -111,3 +111,15 @@ export function NewsletterFields({ form: posted, describedBy, children }: Newsle
     </form>
   )
 }
+
+/** The form at the bottom of every page. */
+export function NewsletterForm() {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <h2>{t('footer.newsletter.title')}</h2>
+      <p>{t('footer.newsletter.text')}</p>
+      <NewsletterFields />
+    </div>
+  )
+}

@@ -9,8 +9,10 @@ import { Article, ArticleText } from './article.tsx'
 import { useArticle, useKnownTitle } from './use-article.ts'
 import { usePublicationQueries } from './queries.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import type { RouteCode } from '../../engine/lazy-component.tsx'
+import { articleResult } from './article-result.ts'
 
-export function ArticlePage() {
+function ArticlePage() {
   return (
     <>
       <div className="wrap">
@@ -64,3 +66,5 @@ function Content() {
       )
   }
 }
+
+export const articleRoute: RouteCode = { Component: ArticlePage, resolve: articleResult }
