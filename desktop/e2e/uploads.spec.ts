@@ -1,5 +1,3 @@
-// Expensive: every test restarts the app and sends real files. The tests need Electron for dropping
-// files from the system, and for the question before quitting.
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,9 +30,7 @@ const namesIn = async (api: APIRequestContext) =>
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 test('files and folders dropped anywhere are uploaded in the background', async ({
-  startDesktop,
-  signIn,
-  server,
+  desktop: { page, server },
   api,
   language,
 }) => {
@@ -46,9 +42,6 @@ test('files and folders dropped anywhere are uploaded in the background', async 
     [join('trip', 'notes.txt')]: 'no picture',
     [name('page.png')]: '<script>no picture either</script>',
   })
-  const { window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
   const before = page.url()
   const release = server.hold('/api/pictures', 'POST')
   const files = [name('alone.png'), 'trip', name('page.png')]
@@ -68,18 +61,14 @@ test('files and folders dropped anywhere are uploaded in the background', async 
 })
 
 test('an upload continues after a lost connection', async ({
-  startDesktop,
-  signIn,
-  server,
+  desktop: { page, server },
   api,
   language,
 }) => {
   const name = `${language}-again.png`
   const content = noise(1000)
   const folder = folderOf({ [name]: content })
-  const { window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
+  server.calls.splice(0)
   server.hold('/api/pictures', 'POST')
   await drop(page, join(folder, name))
   await expectUpload(server)

@@ -29,6 +29,7 @@ interface Sending {
 interface SignInFormProps extends Sending, Pick<ComponentProps<'form'>, 'aria-label'> {
   /** The heading of an error that no field shows. */
   failed?: string
+  reasonOf?: typeof failureText
   submitLabel: string
   busyLabel: string
   /** Whether the submit button has the focus, as in a form without fields. */
@@ -53,12 +54,14 @@ export function SignInForm({ onSend, cancel, isBusy, children, ...props }: SignI
 
   function send() {
     const entries = [...new FormData(form.current ?? undefined)]
-    const typed = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+    const typed = Object.fromEntries(
+      entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    )
     const found = missingIn(typed)
     setMissing(found)
     if (!found) onSend?.(typed)
   }
-  const failure = error ? failureText(t, error) : null
+  const failure = error ? (props.reasonOf ?? failureText)(t, error) : null
   const submit = (
     <Button
       type="submit"
@@ -127,6 +130,13 @@ function failureText(t: AdminT, error: unknown): string | null {
   return t(`passkey.${passkeyFailure(error)}`)
 }
 
+/** Why a sign-in with a password failed. */
+export function signInErrorText(t: AdminT, error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.body !== null) return failureText(t, error)
+  const { status, statusText } = error
+  return t('common:toasts.login.failedStatus', { status, statusText }).trim()
+}
+
 interface PasswordFormProps extends Sending {
   /** The name to begin with. */
   username: string
@@ -140,6 +150,7 @@ export function PasswordForm({ username, takesFocus = true, ...sending }: Passwo
       {...sending}
       aria-label={t('login.page')}
       failed={t('common:toasts.login.failed')}
+      reasonOf={signInErrorText}
       submitLabel={t('login.submit')}
       busyLabel={t('login.submitting')}
       beginsSession

@@ -14,7 +14,7 @@ import { NightGround } from '@ufuq/shared/ui/strata'
 /** What the server's pages before sign-in and the admin's own screen have in common. */
 
 interface SignInPanelProps {
-  /** The logo, if it is not above the panel. */
+  /** The logo of a window in which the panel is all there is; pages have theirs above it. */
   logo?: ReactNode
   title: string
   text?: string | undefined
@@ -25,21 +25,22 @@ interface SignInPanelProps {
 
 /** The drawing of an astrolabe plate above the strata. The form is next to it or, on a phone, below. */
 export function SignInPanel({ logo, title, text, waysOut, children }: SignInPanelProps) {
+  const Side = logo ? 'main' : 'div'
   return (
     <div className="login">
-      <div className="art-side">
+      <header className="art-side">
         {logo}
         <Plate tone="night" />
         <NightGround />
-      </div>
-      <div className="form-side">
+      </header>
+      <Side className="form-side">
         <div>
           <h1>{title}</h1>
           {text && <p className="intro">{text}</p>}
           {children}
           <div className="ways-out">{waysOut}</div>
         </div>
-      </div>
+      </Side>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { SessionUser } from '@ufuq/shared/contract/users'
 import { waysIn } from './call-errors.ts'
 import { useProofForm } from './proof-form.tsx'
 import { sessionUserOf } from './queries.ts'
-import { PasswordForm, type Typed } from './sign-in-forms.tsx'
+import { PasswordForm, signInErrorText, type Typed } from './sign-in-forms.tsx'
 
 /** The second step of somebody whose password was right. */
 interface SecondStep {
@@ -36,6 +36,8 @@ export function SignIn({ username, onSignedIn, cancel, children: render }: SignI
   const [demand, setDemand] = useState<Demand | null>(null)
   const [expired, setExpired] = useState<unknown>(null)
   const attempt = useMutation({
+    // A dialog covers the place of toasts.
+    ...(!cancel && { meta: { failed: 'common:toasts.login.failed', reason: signInErrorText } }),
     mutationFn: signIn,
     onSuccess: (result, typed) =>
       Array.isArray(result)

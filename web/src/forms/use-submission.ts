@@ -1,7 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { FormProof } from '@ufuq/shared/contract/forms'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FormField } from './invalid-fields.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { useFormProof } from './use-form-proof.ts'
@@ -23,26 +23,7 @@ interface SubmissionOptions<Field extends string, Answer> {
   onEnd?: (end: End<Answer>) => void
 }
 
-interface Submission<Field extends string> {
-  form: RefObject<HTMLFormElement | null>
-  state: 'editing' | 'sending' | 'sent' | 'failed'
-  invalidFields: InvalidFields<Field>
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  onInput: () => void
-  /** Shows the form again, with the focus in the first field. */
-  again: () => void
-  /** A field's initial props, to spread on its control. */
-  start: (field: Field) => FieldStart
-}
-
-/**
- * After a post without JavaScript, the form still has its values, and the first invalid field has
- * the focus.
- */
-interface FieldStart {
-  defaultValue: string | undefined
-  autoFocus: boolean
-}
+type State = 'editing' | 'sending' | 'sent' | 'failed'
 
 /** The name of the field that is hidden from people and filled by bots. */
 export const TRAP = '_gotcha'
@@ -55,7 +36,7 @@ const NONE: InvalidFields<never> = new Set<never>()
  */
 export function useSubmission<Field extends string, Answer>(
   options: SubmissionOptions<Field, Answer>,
-): Submission<Field> {
+) {
   const { send, onEnd } = options
   const fields = options.fields.map(({ name }) => name)
   const posted = usePostedForm(options.form)
@@ -63,7 +44,7 @@ export function useSubmission<Field extends string, Answer>(
   const [start] = useState(posted)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const [state, setState] = useState<Submission<Field>['state']>(() => stateOf(start))
+  const [state, setState] = useState<State>(() => stateOf(start))
   const [invalidFields, setInvalidFields] = useState<InvalidFields<Field>>(() =>
     invalidFieldsOf(start, fields),
   )
@@ -112,7 +93,7 @@ export function useSubmission<Field extends string, Answer>(
     form,
     state,
     invalidFields,
-    onSubmit(event) {
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       if (isBusy.current) return
       isBusy.current = true
@@ -126,11 +107,16 @@ export function useSubmission<Field extends string, Answer>(
         setInvalidFields(rules.current.findInvalidFields(options.fields, readValues()))
       } else loadRules().catch(() => {})
     },
+    /** Shows the form again, with the focus in the first field. */
     again() {
       setState('editing')
       setReturns((count) => count + 1)
     },
-    start: (field) => ({
+    /**
+     * The initial props of a field's control. After a post without JavaScript, the form still has its
+     * values, and the first invalid field has the focus.
+     */
+    start: (field: Field) => ({
       defaultValue: start?.values[field],
       autoFocus:
         start !== null && field === fields.find((name) => start.invalidFields.includes(name)),

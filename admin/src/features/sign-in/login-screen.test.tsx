@@ -13,7 +13,9 @@ async function signInWith(answer: () => Response | Promise<Response>) {
   fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'mariam' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'horizon' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  return { api, alert: (await screen.findByRole('alert')).textContent?.trim() }
+  const alert = (await screen.findByRole('alert')).textContent
+  const [, toast] = await screen.findAllByText('Login failed')
+  return { api, alert, toast: toast?.parentElement?.lastElementChild?.textContent }
 }
 
 describe('the sign-in screen', () => {
@@ -35,8 +37,9 @@ describe('the sign-in screen', () => {
   })
 
   test('says in its own words that a name or password is wrong, and keeps what was typed', async () => {
-    const { api, alert } = await signInWith(() => refusal(401, 'invalid_credentials'))
-    expect(alert).toBe('Login failed Invalid username or password')
+    const { api, alert, toast } = await signInWith(() => refusal(401, 'invalid_credentials'))
+    expect(alert).toContain('Invalid username or password')
+    expect(toast).toBe('Invalid username or password')
     expect(api.callsTo('POST /api/auth/login')[0]?.body).toEqual({
       username: 'mariam',
       password: 'horizon',
@@ -44,11 +47,19 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'mariam')
   })
 
+  test('names the status of a refusal that is not JSON', async () => {
+    const { alert, toast } = await signInWith(
+      () => new Response('<h1>no</h1>', { status: 502, statusText: 'Bad Gateway' }),
+    )
+    expect(alert).toContain('Login failed: 502 Bad Gateway')
+    expect(toast).toBe('Login failed: 502 Bad Gateway')
+  })
+
   test('does not take a page for a session', async () => {
-    const { alert } = await signInWith(
+    const { toast } = await signInWith(
       () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }),
     )
-    expect(alert).toBe('Login failed Server returned an invalid response format')
+    expect(toast).toBe('Server returned an invalid response format')
   })
 })
 

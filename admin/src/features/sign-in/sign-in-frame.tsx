@@ -23,27 +23,25 @@ export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
   const language = useLanguage()
   useDocumentTitle(page)
   return (
-    <main>
-      <SignInPanel
-        logo={
-          <SiteLink className="logo">
-            <Logo language={language} name={t('common:siteName')} label={t('common:siteName')} />
+    <SignInPanel
+      logo={
+        <SiteLink className="logo">
+          <Logo language={language} name={t('common:siteName')} label={t('common:siteName')} />
+        </SiteLink>
+      }
+      title={title}
+      text={text}
+      waysOut={
+        <>
+          <SiteLink className="more">
+            <Icon icon={ArrowLeft} mirrored />
+            {t('shell.backToSite')}
           </SiteLink>
-        }
-        title={title}
-        text={text}
-        waysOut={
-          <>
-            <SiteLink className="more">
-              <Icon icon={ArrowLeft} mirrored />
-              {t('shell.backToSite')}
-            </SiteLink>
-            <LanguageSwitch />
-          </>
-        }
-      >
-        {children}
-      </SignInPanel>
-    </main>
+          <LanguageSwitch />
+        </>
+      }
+    >
+      {children}
+    </SignInPanel>
   )
 }
