@@ -54,6 +54,8 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // The filter of the list, which is too small for a file of its own.
               { name: 'parts', test: /[\\/]list-filter\./ },
+              // The forms with which visitors write, which would compress badly in separate files.
+              { name: 'forms', test: /[\\/](contact|message)-form\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
               // Code that an article shares with two or three other pages. In separate files, the
