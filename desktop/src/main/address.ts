@@ -17,8 +17,13 @@ export function parseAddress(text: string): Address {
   const typed = text.trim()
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `//${typed}`
   const scheme = withScheme.startsWith('//') ? 'https:' : ''
-  let url = URL.parse(scheme + withScheme)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /\s/.test(typed)) {
+  let url: URL
+  try {
+    url = new URL(scheme + withScheme)
+  } catch {
+    return { ok: false, problem: 'invalidAddress' }
+  }
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || /\s/.test(typed)) {
     return { ok: false, problem: 'invalidAddress' }
   }
   if (scheme && isLocal(url.hostname)) url = new URL(`http:${withScheme}`)

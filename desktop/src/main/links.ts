@@ -6,7 +6,7 @@ const LEADS_OUT = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
 /** Whether an address is a page of ours. The server's responses are data, never pages. */
 export function isAppPage(address: string): boolean {
-  const url = URL.parse(address)
+  const url = parse(address)
   return url !== null && isOurs(url) && !isForwarded(url.pathname)
 }
 
@@ -19,7 +19,7 @@ function isOurs({ protocol, host }: URL): boolean {
  * arbitrary program.
  */
 export function addressForSystem(address: string): string | null {
-  const url = URL.parse(address)
+  const url = parse(address)
   return url && LEADS_OUT.has(url.protocol) ? url.href : null
 }
 
@@ -27,4 +27,12 @@ export function addressForSystem(address: string): string | null {
 export function openOutside(address: string): void {
   const href = addressForSystem(address)
   if (href) void shell.openExternal(href).catch(() => {})
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }
