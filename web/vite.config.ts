@@ -54,7 +54,8 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // The filter of the list, which is too small for a file of its own.
               { name: 'parts', test: /[\\/]list-filter\./ },
-              // The forms with which visitors write, which would compress badly in separate files.
+              // The forms with which visitors write, and what they share with the newsletter's.
+              { name: 'submission', test: /[\\/]forms[\\/](use-submission|privacy-note|send)\./ },
               { name: 'forms', test: /[\\/](contact|message)-form\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
