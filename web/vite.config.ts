@@ -54,6 +54,9 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // The filter of the list, which is too small for a file of its own.
               { name: 'parts', test: /[\\/]list-filter\./ },
+              // The forms with which visitors write, and what they share with the newsletter's.
+              { name: 'submission', test: /[\\/]forms[\\/](use-submission|privacy-note|send)\./ },
+              { name: 'forms', test: /[\\/](contact|message)-form\./ },
               // The entries of lists.
               { name: 'entries', test: /[\\/]publication-(card|row)\./ },
               // Code that an article shares with two or three other pages. In separate files, the
@@ -189,7 +192,7 @@ const clientBuild = (
       codeSplitting: {
         groups: [
           // The files that the HTML itself names; other files load after the first paint.
-          { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
+          { name: 'start', test: /[\\/](index\.html|public\.css|start\.ts)$/ },
           {
             // Packages, which only an upgrade changes. The file includes parts that some pages
             // don't need, because a single file compresses better.

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { Field } from '@ufuq/shared/ui/field'
@@ -7,19 +6,28 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { PasswordInput } from '@ufuq/shared/ui/password-input'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useErrorText } from './error-text.ts'
-import { fieldErrorText } from './field-errors.ts'
+import { fieldErrorText, type BrokenRule } from './field-errors.ts'
 
 interface AccountFieldProps {
-  error: FieldError | undefined
+  error: BrokenRule
   /** The browser's `autocomplete` value: `off` for somebody else's account. */
   autoComplete: string
-  input: UseFormRegisterReturn
+  input: Partial<ComponentProps<typeof TextInput>>
 }
 
-export function UsernameField({ error, autoComplete, input }: AccountFieldProps) {
+export function UsernameField({
+  label,
+  error,
+  autoComplete,
+  input,
+}: AccountFieldProps & { label?: string }) {
   const { t } = useTranslation('admin')
   return (
-    <Field label={t('fields.username')} error={fieldErrorText(t, 'username', error)} required>
+    <Field
+      label={label ?? t('fields.username')}
+      error={fieldErrorText(t, 'username', error)}
+      required
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -7,9 +7,6 @@ import { useSession } from './session/session.tsx'
 export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty(says('required')))
 export const requiredPassword = v.pipe(v.string(), v.nonEmpty(says('required')))
 
-/** The sign-in form. */
-export const credentialsSchema = v.object({ username: requiredText, password: requiredPassword })
-
 /** The password rule to assume if the server states none. */
 export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
 

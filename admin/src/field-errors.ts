@@ -32,6 +32,9 @@ type AccountField = (typeof FIELDS)[number]
 /** A schema's message for a field, with the minimum length if that is a setting. */
 export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min })
 
+/** An error as a form stores it: its message is the name of the rule. */
+export type BrokenRule = { message?: string | undefined } | undefined
+
 /**
  * @param error The error as the form stores it. Its message is the name of the rule, so that the
  * displayed text is in the current language.
@@ -39,7 +42,7 @@ export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min
 export function fieldErrorText(
   t: TFunction<'admin'>,
   field: AccountField,
-  error: { message?: string | undefined } | undefined,
+  error: BrokenRule,
 ): string | undefined {
   if (!error) return undefined
   const [rule, min] = error.message?.split(':') ?? []

@@ -2,14 +2,9 @@ import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, test } from './support/test.ts'
 
 test('while the server is away the window says so, keeps what is typed, and saves it once it is back', async ({
-  startDesktop,
-  server,
-  signIn,
+  desktop: { page, server },
   t,
 }) => {
-  const { window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
   await page
     .getByRole('link', { name: t('admin:dashboard.newPublication') })
     .first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readSettings } from './support/app.ts'
 import { listenUntrusted } from './support/untrusted-server.ts'
-import { administrator, expect, test } from './support/test.ts'
+import { chooseInMenu, expect, giveCredentials, test } from './support/test.ts'
 import { json } from './support/server.ts'
 
 test('the first start asks for the address, explains what is wrong with it, and remembers a good one', async ({
@@ -63,9 +63,7 @@ test('the first start asks for the address, explains what is wrong with it, and 
   await expect(page.getByLabel(t('admin:fields.password'), { exact: true })).toBeVisible()
   await expect.poll(() => readSettings(userData)).toMatchObject({ server: server.origin, language })
 
-  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
-  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
-  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await giveCredentials(page)
   await expect(page, 'the link that the app was started with').toHaveURL(/\/inbox\/999999$/)
 })
 
@@ -78,10 +76,7 @@ test('the address can be changed later, which ends the session with the previous
   const { electronApp, window } = await startDesktop()
   const page = await window()
   await signIn(page)
-  await electronApp.evaluate(({ Menu }, label) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
-    items?.find((item) => item.label === label)?.click()
-  }, t('desktop:menu.server'))
+  await chooseInMenu(electronApp, t('desktop:menu.server'))
   await expect(page.getByRole('heading', { name: t('desktop:address.title') })).toBeVisible()
 
   await page.getByRole('button', { name: t('desktop:address.cancel') }).click()

@@ -2,7 +2,7 @@
 // programs, can be tested only in the app.
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { ElectronApplication } from '@playwright/test'
-import { administrator, expect, test } from './support/test.ts'
+import { administrator, chooseInMenu, expect, giveCredentials, test } from './support/test.ts'
 
 declare global {
   /** The dialogs that have been shown, and the answer to the next dialog. */
@@ -78,9 +78,7 @@ test('a link from outside opens its record after signing in, and asks before it 
 
   const app = await startDesktop({ args: [`ufuq://publications/${english.id}`] })
   const page = await app.window()
-  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
-  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
-  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await giveCredentials(page)
   await expect(page).toHaveURL(address)
   const title = page.getByRole('textbox', {
     name: new RegExp(`^${t('admin:editor.fields.title')}`),
@@ -124,10 +122,7 @@ test('a menu item chosen on the sign-in screen waits for the sign-in and empties
   await password.fill(administrator.password)
 
   // Runs the action of Ctrl+N.
-  await electronApp.evaluate(({ Menu }, label) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
-    items?.find((item) => item.label === label)?.click()
-  }, t('desktop:menu.newPublication'))
+  await chooseInMenu(electronApp, t('desktop:menu.newPublication'))
   await expect
     .poll(() => page.evaluate(() => (history.state as { usr?: { from?: string } }).usr?.from))
     .toBe('/admin/publications/create')

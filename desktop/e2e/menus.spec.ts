@@ -1,13 +1,5 @@
-import type { ElectronApplication } from '@playwright/test'
 import { readSettings } from './support/app.ts'
-import { expect, test } from './support/test.ts'
-
-const chooseView = (app: ElectronApplication, label: string) =>
-  app.evaluate(({ BrowserWindow, Menu }, wanted) => {
-    const view = Menu.getApplicationMenu()?.items[2]?.submenu
-    const [target] = BrowserWindow.getAllWindows()
-    view?.items.find((item) => item.label === wanted)?.click(undefined, target, target?.webContents)
-  }, label)
+import { chooseInMenu, expect, test } from './support/test.ts'
 
 test('the window is zoomed, reloaded and shown in full screen from its menu', async ({
   desktop: app,
@@ -19,22 +11,22 @@ test('the window is zoomed, reloaded and shown in full screen from its menu', as
       BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel(),
     )
   for (const name of ['zoomIn', 'zoomIn', 'zoomOut'])
-    await chooseView(app.electronApp, t(`desktop:menu.${name}`))
+    await chooseInMenu(app.electronApp, t(`desktop:menu.${name}`))
   await expect.poll(zoom).toBe(0.5)
   await expect.poll(() => readSettings(app.userData)).toMatchObject({ zoom: 0.5 })
-  await chooseView(app.electronApp, t('desktop:menu.zoomReset'))
+  await chooseInMenu(app.electronApp, t('desktop:menu.zoomReset'))
   await expect.poll(zoom).toBe(0)
 
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''))
-  await chooseView(app.electronApp, t('desktop:menu.reload'))
+  await chooseInMenu(app.electronApp, t('desktop:menu.reload'))
   await expect(page.locator('[data-old]')).toHaveCount(0)
-  await chooseView(app.electronApp, t('desktop:menu.fullScreen'))
+  await chooseInMenu(app.electronApp, t('desktop:menu.fullScreen'))
   const isFull = () =>
     app.electronApp.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.isFullScreen(),
     )
   await expect.poll(isFull).toBe(true)
-  await chooseView(app.electronApp, t('desktop:menu.fullScreen'))
+  await chooseInMenu(app.electronApp, t('desktop:menu.fullScreen'))
   await expect.poll(isFull).toBe(false)
 })
 

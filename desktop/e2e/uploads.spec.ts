@@ -1,11 +1,9 @@
-// Expensive: every test restarts the app and sends real files. The tests need Electron for dropping
-// files from the system, and for the question before quitting.
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { drop, folderOf, noise } from './support/pictures.ts'
+import { drop, expectUploaded, folderOf, noise } from './support/pictures.ts'
 import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,9 +30,7 @@ const namesIn = async (api: APIRequestContext) =>
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 test('files and folders dropped anywhere are uploaded in the background', async ({
-  startDesktop,
-  signIn,
-  server,
+  desktop: { page, server },
   api,
   language,
 }) => {
@@ -46,9 +42,6 @@ test('files and folders dropped anywhere are uploaded in the background', async 
     [join('trip', 'notes.txt')]: 'no picture',
     [name('page.png')]: '<script>no picture either</script>',
   })
-  const { window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
   const before = page.url()
   const release = server.hold('/api/pictures', 'POST')
   const files = [name('alone.png'), 'trip', name('page.png')]
@@ -63,22 +56,19 @@ test('files and folders dropped anywhere are uploaded in the background', async 
   await expect
     .poll(() => namesIn(api))
     .toEqual(expect.arrayContaining([name('alone.png'), name('first.png'), name('second.png')]))
+  await expectUploaded(page)
   rmSync(folder, { recursive: true })
 })
 
 test('an upload continues after a lost connection', async ({
-  startDesktop,
-  signIn,
-  server,
+  desktop: { page, server },
   api,
   language,
 }) => {
   const name = `${language}-again.png`
   const content = noise(1000)
   const folder = folderOf({ [name]: content })
-  const { window } = await startDesktop()
-  const page = await window()
-  await signIn(page)
+  server.calls.splice(0)
   server.hold('/api/pictures', 'POST')
   await drop(page, join(folder, name))
   await expectUpload(server)
@@ -89,6 +79,7 @@ test('an upload continues after a lost connection', async ({
   await server.open()
   await expect.poll(() => namesIn(api)).toContain(name)
   expect((await picturesIn(api)).map(({ file }) => file)).toContain(hashOf(content))
+  await expectUploaded(page)
   rmSync(folder, { recursive: true })
 })
 

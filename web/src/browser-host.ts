@@ -1,8 +1,8 @@
 import type { AdminHost } from '@ufuq/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { storeTheme, storedTheme } from './stored-theme.ts'
 import { leaveNote, takeNote } from './session-notes.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
+import { DEFAULT_THEME, isTheme, type Theme } from '@ufuq/shared/contract/themes'
 
 /** The host of the admin area in a browser, where the public site opens in the same window. */
 export const browserHost: AdminHost = {
@@ -33,4 +33,26 @@ export const browserHost: AdminHost = {
 /** The first of the visitor's languages that the product supports. */
 function browserLanguage(): Language | undefined {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
+}
+
+/** `public/admin-start.js` reads the same key before the first paint. */
+const KEY = 'ufuqAdminTheme'
+
+// A browser that blocks storage throws on every access; the choice then lasts only as long as
+// the page.
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return isTheme(stored) ? stored : DEFAULT_THEME
+  } catch {
+    return DEFAULT_THEME
+  }
+}
+
+function storeTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {}
 }

@@ -23,10 +23,8 @@ import { fontPreloads, styleOf } from './on-server/head-parts.ts'
 import { instanceOf, textsJson } from './on-server/page-texts.ts'
 import { routesOf } from './on-server/routes-of.ts'
 import { listedPages, routes } from './pages/routes.tsx'
-import { PreviewBanner } from './preview/preview-banner.tsx'
-import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
-import { renderSharing } from './sharing/sharing.ts'
-import { siteLinks } from './sharing/site-links.ts'
+import { PreviewBanner, renderDraftHead, renderPreviewHead } from './preview/preview-banner.tsx'
+import { renderSharing, siteLinks } from './sharing/sharing.ts'
 import { documentLinkStyles } from './layout/document-link-styles.tsx'
 import documentsStyles from './styles/documents.css?url'
 import ownPagesStyles from './styles/own-pages.css?url'
@@ -131,7 +129,7 @@ export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }
 }))
 
 export { renderSignIn } from './sign-in/render-sign-in.tsx'
-export { drawIcon } from './share-image/draw-icon.ts'
+export { drawIcon } from './share-image/draw.ts'
 export { drawShareImage } from './share-image/draw.ts'
 export { shareImageName } from './share-image/share-image.ts'
 

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { request } from '@ufuq/shared/client/request'
 import type { ConfirmationWay } from '@ufuq/shared/contract/two-factor'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { ErrorNotice } from '../account-fields.tsx'
-import { CredentialsDialog } from './credentials-dialog.tsx'
-import { useProofForm, type Proof } from './proof-form.tsx'
+import { useProofForm } from './proof-form.tsx'
 import { useSession } from './session.tsx'
+import { SignInForm } from './sign-in-forms.tsx'
 
 interface PasswordDialogProps {
   ways: readonly ConfirmationWay[]
@@ -24,35 +25,43 @@ export function PasswordDialog(props: PasswordDialogProps) {
 function ProofDialog({ ways, onAnswer, focusAfter }: PasswordDialogProps) {
   const { t } = useTranslation('admin')
   const { username } = useSession()
-  const { way, fields, otherWays, isBusy, submit, focus } = useProofForm({
+  const decline = () => onAnswer(false)
+  const { way, form } = useProofForm({
     ways,
     passkeyOptions: '/api/auth/confirm-password/passkey-options',
-    send: confirm,
+    send: ({ way: _way, ...body }) =>
+      request<undefined>('/api/auth/confirm-password', { method: 'POST', body }),
     onProved: () => onAnswer(true),
+    texts: 'confirmPassword',
+    cancel: <Cancel onClick={decline} />,
+    beforePassword: (
+      <Field label={t('fields.username')}>
+        {(control) => (
+          <TextInput {...control} readOnly dir="auto" autoComplete="username" value={username} />
+        )}
+      </Field>
+    ),
   })
   return (
-    <CredentialsDialog
+    <Dialog
+      open
+      onOpenChange={decline}
       title={t('confirmPassword.title')}
-      text={way === 'password' ? t('confirmPassword.text') : t('confirmPassword.otherText')}
+      description={way === 'password' ? t('confirmPassword.text') : t('confirmPassword.otherText')}
       closeLabel={t('confirmPassword.cancel')}
-      onClose={() => onAnswer(false)}
-      submitLabel={way === 'passkey' ? t('confirmPassword.passkey') : t('confirmPassword.submit')}
-      busyLabel={way === 'passkey' ? t('passkey.waiting') : t('confirmPassword.submitting')}
-      isBusy={isBusy}
-      onSubmit={way && submit}
-      focusField={focus}
       focusAfter={focusAfter}
-      otherWays={otherWays}
     >
-      {way === 'password' && (
-        <Field label={t('fields.username')}>
-          {(control) => (
-            <TextInput {...control} readOnly dir="auto" autoComplete="username" value={username} />
-          )}
-        </Field>
-      )}
-      {fields}
-    </CredentialsDialog>
+      {form}
+    </Dialog>
+  )
+}
+
+function Cancel({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Button variant="line" size="small" onClick={onClick}>
+      {t('confirmPassword.cancel')}
+    </Button>
   )
 }
 
@@ -68,22 +77,25 @@ function WorkAccountDialog({ onAnswer, focusAfter }: PasswordDialogProps) {
       window.location.assign(url)
     },
   })
+  const decline = () => onAnswer(false)
   return (
-    <CredentialsDialog
+    <Dialog
+      open
+      onOpenChange={decline}
       title={t('confirmPassword.title')}
-      text={t('confirmPassword.workAccountText')}
+      description={t('confirmPassword.workAccountText')}
       closeLabel={t('confirmPassword.cancel')}
-      onClose={() => onAnswer(false)}
-      submitLabel={t('confirmPassword.workAccount')}
-      busyLabel={t('confirmPassword.submitting')}
-      isBusy={leave.isPending}
-      onSubmit={async () => leave.mutate()}
       focusAfter={focusAfter}
     >
-      <ErrorNotice error={leave.error} />
-    </CredentialsDialog>
+      <SignInForm
+        submitLabel={t('confirmPassword.workAccount')}
+        busyLabel={t('confirmPassword.submitting')}
+        focusesSubmit
+        error={leave.error}
+        isBusy={leave.isPending}
+        onSend={() => leave.mutate()}
+        cancel={<Cancel onClick={decline} />}
+      />
+    </Dialog>
   )
 }
-
-const confirm = ({ way: _way, ...body }: Proof) =>
-  request<undefined>('/api/auth/confirm-password', { method: 'POST', body })

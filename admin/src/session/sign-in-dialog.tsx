@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '@ufuq/shared/contract/users'
+import { Button } from '@ufuq/shared/ui/button'
+import { Dialog } from '@ufuq/shared/ui/dialog'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { CredentialsDialog } from './credentials-dialog.tsx'
 import { renewSession } from './queries.ts'
 import { useSession } from './session.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignIn } from './sign-in.tsx'
 
 interface SignInDialogProps {
   onClose: () => void
@@ -33,19 +34,25 @@ export function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogPr
     )
     onSignedIn()
   }
+  const later = (
+    <Button variant="line" size="small" onClick={onClose}>
+      {t('signInAgain.later')}
+    </Button>
+  )
   return (
-    <SignInForm username={before.username} onSignedIn={welcome}>
-      {({ who, leave: _leave, ...step }) => (
-        <CredentialsDialog
-          key={who}
-          {...step}
-          title={t(who === null ? 'signInAgain.title' : 'twoFactor.title')}
-          text={t('signInAgain.text')}
+    <SignIn username={before.username} onSignedIn={welcome} cancel={later}>
+      {(form, secondStep) => (
+        <Dialog
+          open
+          onOpenChange={onClose}
+          title={t(secondStep ? 'twoFactor.title' : 'signInAgain.title')}
+          description={t('signInAgain.text')}
           closeLabel={t('signInAgain.later')}
-          onClose={onClose}
           focusAfter={focusAfter}
-        />
+        >
+          {form}
+        </Dialog>
       )}
-    </SignInForm>
+    </SignIn>
   )
 }

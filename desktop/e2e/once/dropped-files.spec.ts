@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { catchOutside, takeOutside } from '../support/outside.ts'
-import { drop, folderOf, letGo, noise } from '../support/pictures.ts'
+import { drop, expectUploaded, folderOf, letGo, noise } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
@@ -40,6 +40,7 @@ test('a dropped file neither replaces the page in the window nor opens anything'
   const sent = () =>
     server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/pictures')
   await expect.poll(() => sent().map(({ status }) => status)).toEqual([422, 201])
+  await expectUploaded(page)
   expect(await takeOutside(electronApp)).toEqual([])
   expect(electronApp.windows()).toHaveLength(1)
   rmSync(folder, { recursive: true })

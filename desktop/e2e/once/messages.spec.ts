@@ -1,5 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { chooseInMenu, expect, test } from '../support/test.ts'
 
 interface Seen {
   badges: number[]
@@ -30,12 +30,6 @@ const watchSystem = (electronApp: ElectronApplication) =>
 
 const seen = (electronApp: ElectronApplication) => electronApp.evaluate(() => globalThis.seen)
 
-const pressMenuItem = (electronApp: ElectronApplication, label: string) =>
-  electronApp.evaluate(({ Menu }, label) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
-    items?.find((item) => item.label === label)?.click()
-  }, label)
-
 test('a new message is notified and counted on the icon, until that is switched off', async ({
   startDesktop,
   signIn,
@@ -62,14 +56,14 @@ test('a new message is notified and counted on the icon, until that is switched 
   ])
   await expect(page, 'the notification leads to the inbox').toHaveURL(/\/admin\/inbox$/)
 
-  await pressMenuItem(electronApp, t('desktop:menu.notifications'))
+  await chooseInMenu(electronApp, t('desktop:menu.notifications'))
   await expect.poll(badge).toBe(0)
   await write('second')
   const updates = async () => (await seen(electronApp)).badges.length
   const earlier = await updates()
   await page.reload()
   await expect.poll(updates).toBeGreaterThan(earlier)
-  await pressMenuItem(electronApp, t('desktop:menu.notifications'))
+  await chooseInMenu(electronApp, t('desktop:menu.notifications'))
   await expect.poll(badge).toBe(before + 2)
   expect((await seen(electronApp)).notices).toHaveLength(1)
 

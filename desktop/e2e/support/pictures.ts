@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const chunk = (name: string, content: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), content])
@@ -79,3 +79,14 @@ export async function drop(page: Page, ...files: string[]): Promise<void> {
   do await letGo(page, ...files)
   while (await taken.evaluate(({ length }) => length === 0))
 }
+
+/**
+ * Waits until nothing keeps the window from closing. An app that is closed during an upload asks,
+ * and waits for an answer that no test gives.
+ */
+export const expectUploaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+    )
+    .toBe(true)

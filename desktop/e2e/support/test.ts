@@ -1,4 +1,11 @@
-import { test as base, expect, request, type APIRequestContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  request,
+  type APIRequestContext,
+  type ElectronApplication,
+  type Page,
+} from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { removeUserData, startApp, type StartedApp, type StartOptions } from './app.ts'
 import { openServer, type Server } from './server.ts'
@@ -43,12 +50,25 @@ interface WorkerFixtures {
   sharedApp: SignedInApp
 }
 
-async function signIn(page: Page) {
+/** Sends the administrator's name and password on the sign-in screen. */
+export async function giveCredentials(page: Page) {
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
   await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
   await page.getByRole('button', { name: t('admin:login.submit') }).click()
+}
+
+async function signIn(page: Page) {
+  await giveCredentials(page)
   await expect(page).toHaveURL(/\/admin$/)
 }
+
+/** Runs the action of an item of the app's menu. */
+export const chooseInMenu = (electronApp: ElectronApplication, label: string) =>
+  electronApp.evaluate(({ BrowserWindow, Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
+    const [target] = BrowserWindow.getAllWindows()
+    items?.find((item) => item.label === wanted)?.click(undefined, target, target?.webContents)
+  }, label)
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from this pattern

@@ -15,8 +15,7 @@ import { AddressScreen } from './address-screen.tsx'
 import { bridge } from './bridge.ts'
 import { useAdmin } from './use-admin.ts'
 import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
-import { WindowFrame } from './window-frame.tsx'
-import type { ConnectionState } from './connection-banner.tsx'
+import { WindowFrame, type ConnectionState } from './window-frame.tsx'
 import { StartFrame } from './start-frame.tsx'
 
 /** The window's content: the admin screens, or a replacement while they can't be shown. */

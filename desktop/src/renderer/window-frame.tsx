@@ -1,12 +1,14 @@
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import Menu from 'lucide-react/icons/menu'
-import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from './bridge.ts'
-import { ConnectionBanner, type ConnectionState } from './connection-banner.tsx'
 import { useFrameLanguage } from './use-frame-language.ts'
 import { useTitle } from './use-title.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { Button } from '@ufuq/shared/ui/button'
 
 interface WindowFrameProps {
   hasMenuButton: boolean
@@ -88,5 +90,45 @@ function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
         <p>{title}</p>
       </div>
     </section>
+  )
+}
+
+/** `back` is shown briefly once the server is reachable again. */
+export type ConnectionState = 'online' | 'offline' | 'back'
+
+/**
+ * Shows that the server is unreachable. The banner is above the screen, and never covers the
+ * screen.
+ */
+function ConnectionBanner({ state }: { state: ConnectionState }) {
+  const { t } = useTranslation('desktop')
+  const [isTrying, setIsTrying] = useState(false)
+
+  const retry = async () => {
+    setIsTrying(true)
+    await bridge.checkServer()
+    setIsTrying(false)
+  }
+
+  return (
+    <div role="status">
+      {state !== 'online' && (
+        <div className="connection" data-state={state}>
+          <Icon icon={state === 'offline' ? WifiOff : CircleCheck} />
+          <span>{t(state === 'offline' ? 'offline.text' : 'offline.back')}</span>
+          {state === 'offline' && (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={isTrying}
+              busyLabel={t('offline.retrying')}
+              onClick={() => void retry()}
+            >
+              {t('offline.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

@@ -8,12 +8,10 @@ import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalizedPath } from '../engine/page-context.ts'
-import { AgainButton } from './again-button.tsx'
 import type { FormField } from './invalid-fields.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { send } from './send.ts'
-import { TrapField } from './trap-field.tsx'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission, TRAP } from './use-submission.ts'
 
 type MessageField = 'name' | 'email' | 'message' | 'phone' | 'skills' | 'reason'
 
@@ -122,5 +120,41 @@ export function MessageForm({
       </div>
       <PrivacyNote about="answer" />
     </form>
+  )
+}
+
+interface AgainButtonProps {
+  /** The address of the form's page, to load it again without JavaScript. */
+  action: string
+  onAgain: () => void
+  children: ReactNode
+}
+
+/** A button that shows a sent form again for another message. */
+function AgainButton({ action, onAgain, children }: AgainButtonProps) {
+  return (
+    <form
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAgain()
+      }}
+    >
+      <Button type="submit" variant="line" size="small">
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+/** A field that people can neither see nor reach; only bots that fill every field fill it. */
+function TrapField({ label }: { label: string }) {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        {label}
+        <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

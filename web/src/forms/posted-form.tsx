@@ -22,7 +22,7 @@ export function PostedFormProvider({ posted, children }: PostedFormProviderProps
 }
 
 /** The result of this form if it was posted; null on any other visit. */
-export function usePostedForm(form: PageForm): FormOutcome | null {
+export function usePostedForm(form: PageForm | null): FormOutcome | null {
   const posted = use(PostedFormContext)
   return posted?.form === form ? posted : null
 }

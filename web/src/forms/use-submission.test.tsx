@@ -170,7 +170,7 @@ test('a form that is brought back has the focus in its first field', async () =>
 
 test('a form posted without scripts continues from its response', async () => {
   const values = { name: 'Layla', message: 'x' }
-  open({}, { form: 'contact', state: 'refused', invalidFields: ['message'], values })
+  open({}, { form: 'contact', state: 'undeliverable', invalidFields: ['message'], values })
   expect(invalid()).toEqual(['message'])
   expect(field('name').value).toBe('Layla')
   expect(document.activeElement).toBe(field('message'))

@@ -1,7 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { FormProof } from '@ufuq/shared/contract/forms'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FormField } from './invalid-fields.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { useFormProof } from './use-form-proof.ts'
@@ -11,32 +11,20 @@ type Values<Field extends string> = Record<Field, string>
 /** The invalid fields. Each has a single error message, which states what is expected. */
 type InvalidFields<Field extends string> = ReadonlySet<Field>
 
-interface SubmissionOptions<Field extends string> {
-  form: PageForm
+/** How an attempt ended: `editing` if a field is invalid. */
+type End<Answer> =
+  | { state: 'sent'; answer: Answer | undefined }
+  | { state: 'editing' | 'failed'; error?: unknown }
+
+interface SubmissionOptions<Field extends string, Answer> {
+  /** Null for a form whose page shows nothing of a post without JavaScript. */
+  form: PageForm | null
   fields: readonly FormField<Field>[]
-  send: (body: Values<Field> & { proof?: FormProof }) => Promise<unknown>
+  send: (body: Values<Field> & { proof?: FormProof }) => Promise<Answer>
+  onEnd?: (end: End<Answer>) => void
 }
 
-interface Submission<Field extends string> {
-  form: RefObject<HTMLFormElement | null>
-  state: 'editing' | 'sending' | 'sent' | 'failed'
-  invalidFields: InvalidFields<Field>
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  onInput: () => void
-  /** Shows the form again, with the focus in the first field. */
-  again: () => void
-  /** A field's initial props, to spread on its control. */
-  start: (field: Field) => FieldStart
-}
-
-/**
- * After a post without JavaScript, the form still has its values, and the first invalid field has
- * the focus.
- */
-interface FieldStart {
-  defaultValue: string | undefined
-  autoFocus: boolean
-}
+type State = 'editing' | 'sending' | 'sent' | 'failed'
 
 /** The name of the field that is hidden from people and filled by bots. */
 export const TRAP = '_gotcha'
@@ -47,17 +35,17 @@ const NONE: InvalidFields<never> = new Set<never>()
  * The state of a form whose values are in the DOM. The fields exist before this code runs, and
  * nothing that was typed may be lost.
  */
-export function useSubmission<Field extends string>(
-  options: SubmissionOptions<Field>,
-): Submission<Field> {
-  const { send } = options
+export function useSubmission<Field extends string, Answer>(
+  options: SubmissionOptions<Field, Answer>,
+) {
+  const { send, onEnd } = options
   const fields = options.fields.map(({ name }) => name)
   const posted = usePostedForm(options.form)
   const proof = useFormProof()
   const [start] = useState(posted)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const [state, setState] = useState<Submission<Field>['state']>(() => stateOf(start))
+  const [state, setState] = useState<State>(() => stateOf(start))
   const [invalidFields, setInvalidFields] = useState<InvalidFields<Field>>(() =>
     invalidFieldsOf(start, fields),
   )
@@ -80,24 +68,25 @@ export function useSubmission<Field extends string>(
   /** Few visitors send anything, so the rules load with the first attempt. */
   const loadRules = async () => (rules.current ??= await import('./invalid-fields.ts'))
 
-  function refuse(found: InvalidFields<Field>) {
+  function end(ending: End<Answer>, found: InvalidFields<Field> = NONE) {
     setInvalidFields(found)
-    setState('editing')
-    setAttempts((count) => count + 1)
+    setState(ending.state)
+    if (found.size > 0) setAttempts((count) => count + 1)
+    onEnd?.(ending)
   }
 
   async function submit() {
     try {
       const values = readValues()
       const found = (await loadRules()).findInvalidFields(options.fields, values)
-      if (found.size > 0) return refuse(found)
+      if (found.size > 0) return end({ state: 'editing' }, found)
       setInvalidFields(NONE)
-      if (!isTrapped(form.current)) await send({ ...values, ...(await proof.take()) })
-      setState('sent')
+      const body = async () => ({ ...values, ...(await proof.take()) })
+      const answer = isTrapped(form.current) ? undefined : await send(await body())
+      end({ state: 'sent', answer })
     } catch (error) {
       const refused = refusedFields(error, fields)
-      if (refused.size > 0) refuse(refused)
-      else setState('failed')
+      end({ state: refused.size > 0 ? 'editing' : 'failed', error }, refused)
     }
   }
 
@@ -105,7 +94,7 @@ export function useSubmission<Field extends string>(
     form,
     state,
     invalidFields,
-    onSubmit(event) {
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       if (isBusy.current) return
       isBusy.current = true
@@ -119,11 +108,16 @@ export function useSubmission<Field extends string>(
         setInvalidFields(rules.current.findInvalidFields(options.fields, readValues()))
       } else loadRules().catch(() => {})
     },
+    /** Shows the form again, with the focus in the first field. */
     again() {
       setState('editing')
       setReturns((count) => count + 1)
     },
-    start: (field) => ({
+    /**
+     * The initial props of a field's control. After a post without JavaScript, the form still has its
+     * values, and the first invalid field has the focus.
+     */
+    start: (field: Field) => ({
       defaultValue: start?.values[field],
       autoFocus:
         start !== null && field === fields.find((name) => start.invalidFields.includes(name)),
@@ -132,7 +126,7 @@ export function useSubmission<Field extends string>(
 }
 
 function stateOf(posted: FormOutcome | null): 'editing' | 'sent' | 'failed' {
-  if (!posted || posted.state === 'refused') return 'editing'
+  if (!posted || posted.invalidFields.length > 0) return 'editing'
   return posted.state === 'failed' ? 'failed' : 'sent'
 }
 

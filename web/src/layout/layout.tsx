@@ -2,11 +2,16 @@ import { type ReactNode, lazy, Suspense, useCallback, useState, useEffect } from
 import { useTranslation } from 'react-i18next'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
 import type { ToastContent } from '@ufuq/shared/ui/toast'
-import { useLanguage } from '../engine/page-context.ts'
+import { useLanguage, isHiddenPage, useLocalizedPath, useSite } from '../engine/page-context.ts'
 import { takeNote } from '../session-notes.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotifyContext, useNotify } from './notify-context.ts'
+import { FooterWaves } from '@ufuq/shared/ui/footer-waves'
+import { Logo } from '@ufuq/shared/ui/logo'
+import { Link } from 'react-router-dom'
+import { MenuLink } from './menu-link.tsx'
+import { FOOTER_LINKS, keyOf } from './navigation.ts'
+import { PageLink } from './page-link.tsx'
 
 const ToastHost = lazy(() => import('./toast-host.tsx'))
 
@@ -71,4 +76,60 @@ function SignedOutNote() {
   }, [notify, t])
 
   return null
+}
+
+function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const { t } = useTranslation()
+  const localized = useLocalizedPath()
+  const language = useLanguage()
+  const site = useSite()
+  const { email, menus } = site
+  const own = menus?.[language].footer
+
+  return (
+    <footer className="site-footer">
+      <FooterWaves />
+      <div className="wrap">
+        <div className="top">
+          <div>
+            <Link className="logo" to={localized('/')} aria-label={t('nav.homeLink')}>
+              <Logo language={language} name={t('siteName')} />
+            </Link>
+            <p>{t('footer.about')}</p>
+          </div>
+          <nav className="foot-nav" aria-label={t('footer.linksLabel')}>
+            <ul>
+              {own
+                ? own.map((entry) => (
+                    <li key={keyOf(entry)}>
+                      <MenuLink entry={entry} />
+                    </li>
+                  ))
+                : FOOTER_LINKS.filter(([, link]) => !isHiddenPage(site, link)).map(
+                    ([name, link]) => (
+                      <li key={name}>
+                        <Link to={localized(link)}>{t(name)}</Link>
+                      </li>
+                    ),
+                  )}
+              <li>
+                {/* A plain link, because the admin area is a separate document. */}
+                <a href="/admin/login">{t('footer.staffSignIn')}</a>
+              </li>
+            </ul>
+          </nav>
+          {newsletter}
+        </div>
+        <div className="legal">
+          <span>{t('footer.rights', { year: t('footer.year') })}</span>
+          <PageLink to="/privacy">{t('footer.privacy')}</PageLink>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
 }

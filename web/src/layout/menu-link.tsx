@@ -1,7 +1,8 @@
 import type { MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath, usePage } from '../engine/page-context.ts'
-import { currentMark, isElsewhere } from './navigation.ts'
+import { useLocalizedPath, usePage, isHiddenPage, useSite } from '../engine/page-context.ts'
+import { currentMark, isElsewhere, MAIN_LINKS } from './navigation.ts'
+import { useTranslation } from 'react-i18next'
 
 interface MenuLinkProps {
   entry: Entry
@@ -32,5 +33,20 @@ export function MenuLink({ entry: { label, to }, rises, onFollow }: MenuLinkProp
     >
       {label}
     </Link>
+  )
+}
+
+/** The shipped links of the header. A small sun marks the current page. */
+export function MainLinks({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation()
+  const site = useSite()
+  return (
+    <ul>
+      {MAIN_LINKS.filter(([, link]) => !isHiddenPage(site, link)).map(([name, to]) => (
+        <li key={name}>
+          <MenuLink entry={{ label: t(`nav.${name}`), to }} rises onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
   )
 }

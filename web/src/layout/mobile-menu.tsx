@@ -9,8 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '@ufuq/shared/contract/site/menus'
 import { useLanguage, useSite } from '../engine/page-context.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MainLinks } from './main-links.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { MainLinks, MenuLink } from './menu-link.tsx'
 import { keyOf } from './navigation.ts'
 
 interface MobileMenuProps {

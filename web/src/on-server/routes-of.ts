@@ -1,7 +1,5 @@
-import { applicationFile, pageFiles } from '../engine/page-files.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { routesWith } from '../pages/routes.tsx'
-import { sourcesOf } from './page-sources.ts'
 
 const SECTIONS_BELOW = 'src/pages/own-pages/sections-below-route.tsx'
 
@@ -44,4 +42,78 @@ function codeToCome(route: PublicRoute, { ownSections = [] }: ChangedRoutes): st
   )
   const start = `<script type="module" src="${applicationFile}" crossorigin></script>`
   return `<template id="code">${files.join('')}${start}</template>`
+}
+
+/** Vite's manifest of built files, by source file. */
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+// Only the server's bundle, which is built after the client, imports this file. In development,
+// there are no built files.
+const [manifest] = import.meta.env.PROD
+  ? Object.values(
+      import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
+        eager: true,
+        import: 'default',
+      }),
+    )
+  : []
+
+const APPLICATION = 'src/entry-client.tsx'
+
+/** The address of the script that starts the application on every page. */
+const applicationFile = manifest ? addressOf(manifest, APPLICATION) : `/${APPLICATION}`
+
+/** The addresses of all files of the application and of these sources. */
+const pageFiles = (...sources: string[]): string[] =>
+  manifest
+    ? [...reach(manifest, APPLICATION, ...sources)].map((key) => addressOf(manifest, key))
+    : []
+
+function addressOf(files: Manifest, key: string): string {
+  const built = files[key]
+  if (!built) throw new Error(`The build has no ${key}`)
+  return `/${built.file}`
+}
+
+/** Returns these files and everything that they import. */
+function reach(files: Manifest, ...keys: string[]): Set<string> {
+  const reached = new Set(keys)
+  for (const key of reached) for (const part of files[key]?.imports ?? []) reached.add(part)
+  return reached
+}
+
+/**
+ * The source file of each page's component, as the build's manifest names it. This table is not
+ * part of the routes, so that browsers do not load it.
+ */
+const SOURCES: Partial<Record<string, string>> = {
+  '/': 'src/pages/home-page.tsx',
+  '/about': 'src/features/about/about-page.tsx',
+  '/projects': 'src/features/projects/projects-page.tsx',
+  '/publications': 'src/features/publications/publications-page.tsx',
+  '/publications/:slug': 'src/features/publications/article-page.tsx',
+  '/publications/:slug/both': 'src/features/publications/both-page.tsx',
+  '/documents': 'src/features/documents/documents-page.tsx',
+  '/documents/:slug': 'src/features/documents/document-page.tsx',
+  '/impact': 'src/features/impact/impact-page.tsx',
+  '/contact': 'src/features/contact/contact-page.tsx',
+  '/volunteer': 'src/features/volunteer/volunteer-page.tsx',
+  '/donate': 'src/features/donate/donate-page.tsx',
+  '/privacy': 'src/features/privacy/privacy-page.tsx',
+  '/newsletter': 'src/pages/newsletter-pages.tsx',
+  '/newsletter/confirm': 'src/pages/newsletter-pages.tsx',
+  '/newsletter/unsubscribe': 'src/features/newsletter/link-pages.tsx',
+  '/:slug': 'src/pages/own-pages/own-page.tsx',
+  '/:slug/:notice': 'src/pages/own-pages/notice-page.tsx',
+  '*': 'src/pages/not-found-page.tsx',
+}
+
+function sourcesOf({ path, kind }: PublicRoute): string[] {
+  if (kind !== undefined) {
+    const part = path.includes(':') ? 'page' : 'list'
+    return [`src/kinds/entry-${part}.tsx`, `src/kinds/${kind}-${part}.tsx`]
+  }
+  const source = SOURCES[path]
+  if (source === undefined) throw new Error(`SOURCES has no file for ${path}`)
+  return [source]
 }

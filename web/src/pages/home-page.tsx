@@ -2,10 +2,20 @@ import { useMemo, type ReactNode } from 'react'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { OwnSectionsContext } from '../engine/own-sections-context.ts'
 import { useLanguage, useSite } from '../engine/page-context.ts'
-import { Hero } from '../features/home/hero.tsx'
-import { Mission } from '../features/home/mission.tsx'
 import { ImpactSection } from '../features/impact/impact-section.tsx'
 import { ProjectsSection } from '../features/projects/projects-section.tsx'
+import { Plate } from '@ufuq/shared/ui/plate'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
+import { useTranslation } from 'react-i18next'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { StratumHill } from '@ufuq/shared/ui/strata'
+import { PatternTile, StepGlyph } from '../layout/drawings.tsx'
+import { useProgrammes } from '../layout/programmes.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { FIRST_SOLID, SectionButtons } from '../layout/section-buttons.tsx'
+import { SectionPicture } from '../layout/section-picture.tsx'
+import { itemsOf } from '../engine/items-of.ts'
 
 const latestPublications = lazyOnInteraction(
   () => import('../features/publications/latest-publications.tsx'),
@@ -67,5 +77,123 @@ export function HomePage({ children }: { children?: ReactNode }) {
         )
       })}
     </>
+  )
+}
+
+function Hero() {
+  const { t } = useTranslation('home')
+  const texts: { title: string; picture?: ShownPicture } = t('hero', { returnObjects: true })
+  const { title, picture } = texts
+
+  return (
+    <section className="hero">
+      <div className={picture ? 'sky photo' : 'sky'}>
+        <div className="wrap">
+          <div className="copy">
+            <h1>{title}</h1>
+            <p className="lead">{t('hero.text')}</p>
+            <div className="actions">
+              <SectionButtons
+                namespace="home"
+                of="hero"
+                shipped={[
+                  ['/about', t('hero.aboutButton')],
+                  ['/publications', t('hero.publicationsButton')],
+                ]}
+                classNames={FIRST_SOLID}
+              />
+            </div>
+          </div>
+        </div>
+        {picture ? (
+          <SectionPicture picture={picture} sizes="(min-width: 64rem) 42vw, 100vw" isFirst />
+        ) : (
+          <Plate />
+        )}
+      </div>
+      <Strata />
+    </section>
+  )
+}
+
+const HILLS = 3
+/** The first stratum is the straight horizon; those below it are edged with hills. */
+const edgeOf = (index: number) => (index === 0 ? null : (((index - 1) % HILLS) as 0 | 1 | 2))
+
+/** The programmes as layers of land under the horizon. */
+function Strata() {
+  const { t } = useTranslation('home')
+  const programmes = useProgrammes()
+  const texts: Partial<Record<string, { text: string } | string>> = t('strata', {
+    returnObjects: true,
+  })
+  if (programmes.length === 0) return null
+
+  return (
+    <ul className="strata" aria-label={t('strata.label')}>
+      {programmes.map(({ id, slug, drawing, name }, index) => {
+        const edge = edgeOf(index)
+        const own = texts[id]
+        const sentence = typeof own === 'object' ? own.text : ''
+        const layer = (arrow: ReactNode) => (
+          <>
+            {edge !== null && <StratumHill edge={edge} />}
+            <PatternTile programme={drawing} />
+            <div className="wrap">
+              <strong>{name}</strong>
+              <span>{sentence}</span>
+              {arrow}
+            </div>
+          </>
+        )
+        const attributes = { className: 'stratum', 'data-programme': drawing }
+        return (
+          <li key={id}>
+            <PageLink
+              {...attributes}
+              to={`/projects?category=${slug}`}
+              whenHidden={<div {...attributes}>{layer(null)}</div>}
+            >
+              {layer(<Icon icon={ArrowRight} mirrored />)}
+            </PageLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Step {
+  title: string
+  text: string
+}
+
+function Mission() {
+  const { t } = useTranslation('home')
+  const steps = itemsOf<Step>(t('mission', { returnObjects: true }))
+  const stageAt = (at: number) => {
+    if (at === 0) return 'before'
+    return at === steps.length - 1 ? 'above' : 'at'
+  }
+  return (
+    <section className="section">
+      <div className="wrap columns">
+        <div>
+          <h2>{t('mission.title')}</h2>
+          <p className="lead under-heading">{t('mission.text')}</p>
+        </div>
+        <ul className="steps ruled">
+          {steps.map(({ id, title, text }, at) => (
+            <li key={id}>
+              <StepGlyph stage={stageAt(at)} />
+              <div>
+                <h3>{title}</h3>
+                <p className="quiet-text">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -43,7 +43,7 @@ export const routes: readonly PublicRoute[] = [
     path: '/publications',
     namespaces: ['publications'],
     ...lazyRoute(() =>
-      import('../features/publications/publications-route.ts').then(
+      import('../features/publications/publications-page.tsx').then(
         (file) => file.publicationsRoute,
       ),
     ),
@@ -53,7 +53,7 @@ export const routes: readonly PublicRoute[] = [
     path: '/publications/:slug',
     namespaces: ['publications'],
     ...lazyRoute(() =>
-      import('../features/publications/article-route.ts').then((file) => file.articleRoute),
+      import('../features/publications/article-page.tsx').then((file) => file.articleRoute),
     ),
     queries: ({ language, params }, reads) => [
       publicationQueries(reads).one(language, params['slug'] ?? ''),
@@ -63,7 +63,7 @@ export const routes: readonly PublicRoute[] = [
     path: '/publications/:slug/both',
     namespaces: ['publications'],
     ...lazyRoute(() =>
-      import('../features/publications/both-route.ts').then((file) => file.bothRoute),
+      import('../features/publications/both-page.tsx').then((file) => file.bothRoute),
     ),
     isUnlisted: true,
   },
@@ -72,7 +72,7 @@ export const routes: readonly PublicRoute[] = [
     styles: documentsStyles,
     namespaces: ['documents'],
     ...lazyRoute(() =>
-      import('../features/documents/documents-route.ts').then((file) => file.documentsRoute),
+      import('../features/documents/documents-page.tsx').then((file) => file.documentsRoute),
     ),
     parameters: ['q', 'category', 'year'],
   },
@@ -81,7 +81,7 @@ export const routes: readonly PublicRoute[] = [
     styles: documentsStyles,
     namespaces: ['documents'],
     ...lazyRoute(() =>
-      import('../features/documents/document-route.ts').then((file) => file.documentRoute),
+      import('../features/documents/document-page.tsx').then((file) => file.documentRoute),
     ),
   },
   {
@@ -148,7 +148,7 @@ export const routes: readonly PublicRoute[] = [
     accepts: ({ slug }) => canBeAt(slug),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
-    ...lazyRoute(() => import('./own-pages/own-page-route.ts').then((file) => file.ownPageRoute)),
+    ...lazyRoute(() => import('./own-pages/own-page.tsx').then((file) => file.ownPageRoute)),
     queries: ({ language, params }, reads) => [ownPageQuery(reads, params['slug'] ?? '', language)],
   },
   {
@@ -156,7 +156,7 @@ export const routes: readonly PublicRoute[] = [
     accepts: ({ slug, notice = '' }) => canBeAt(slug) && SECTION_ID.test(notice),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
-    ...lazyRoute(() => import('./own-pages/notice-route.ts').then((file) => file.noticeRoute)),
+    ...lazyRoute(() => import('./own-pages/notice-page.tsx').then((file) => file.noticeRoute)),
     queries: ({ language, params }, reads) => [
       noticeQuery(reads, params['slug'] ?? '', params['notice'] ?? '', language),
     ],

@@ -11,10 +11,12 @@ import {
   type ShareSubject,
   type EmbeddedPicture,
   type TextInBox,
+  type IconShape,
 } from '@ufuq/shared/contract/drawings'
 import type { ProgrammeDrawing } from '@ufuq/shared/contract/programmes'
-import { paletteOf } from '@ufuq/shared/domain/site/accent'
+import { paletteOf, SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import { drawnIcon } from '@ufuq/shared/art/icon'
 
 const PAPER = '#f4f6f3'
 
@@ -214,3 +216,6 @@ function placed(svg: string, place: Record<'x' | 'y' | 'width' | 'height', numbe
   const attributes = Object.entries(place).map(([name, value]) => ` ${name}="${value}"`)
   return svg.replace('<svg', () => `<svg${attributes.join('')}`)
 }
+
+export const drawIcon = (shape: IconShape, { accent = SHIPPED_ACCENT, mark }: DrawnTheme): string =>
+  drawnIcon(shape, { sun: accent, picture: mark && `data:image/png;base64,${mark.png}` })

@@ -2,8 +2,7 @@ import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import { expect, test } from 'vitest'
-import { drawIcon } from './draw-icon.ts'
-import { drawShareImage } from './draw.ts'
+import { drawIcon, drawShareImage } from './draw.ts'
 import { shareImageName } from './share-image.ts'
 
 const site = { language: 'en', page: 'home', words: 'Together' } as const

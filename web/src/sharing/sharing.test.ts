@@ -4,8 +4,7 @@ import { createI18n } from '@ufuq/shared/i18n/instance'
 import { expect, test } from 'vitest'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { pageHead } from '../engine/page-head.ts'
-import { renderSharing } from './sharing.ts'
-import { siteLinks } from './site-links.ts'
+import { renderSharing, siteLinks } from './sharing.ts'
 import { texts, textsOf } from '../testing.ts'
 
 const site: SiteSettings = {

@@ -1,4 +1,4 @@
-import type { Language } from '@ufuq/shared/contract/languages'
+import { type Language, otherLanguage } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/drawings'
@@ -6,8 +6,12 @@ import { sharedEntry, sharedSitePage } from '@ufuq/shared/contract/shared-page'
 import { renderElement, type HeadElement } from '../engine/head.ts'
 import type { PageHead } from '../engine/route.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
-import type { SharedPage } from './shared-page.ts'
+import type { SharedPage } from './structured-data.ts'
 import { renderStructuredData } from './structured-data.ts'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { TextsInForce } from '@ufuq/shared/contract/rendering'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
+import type { Texts } from '@ufuq/shared/i18n/namespaces'
 
 /**
  * Metadata for crawlers and link previews: Open Graph, a card and structured data. Crawlers don't
@@ -93,4 +97,20 @@ function cardElements({ site }: SharedPage): HeadElement[] {
 function handleOf(profile = ''): string | undefined {
   const [, name] = /^https:\/\/(?:www\.)?(?:twitter|x)\.com\/(\w{1,15})\/?$/.exec(profile) ?? []
   return name && `@${name}`
+}
+
+/**
+ * Links that are the same on every page of a language. They are not marked as the page's own, so
+ * navigation does not remove them.
+ */
+export function siteLinks(language: Language, texts: TextsInForce): string {
+  const feeds = [language, otherLanguage(language)].map((of) => {
+    const { meta } = texts[of]['common'] as Texts['common']
+    const title = escapeMarkup(meta.publications.title)
+    return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${localizedPath(of, '/feed.xml')}">`
+  })
+  return [
+    `<link rel="manifest" href="${localizedPath(language, '/site.webmanifest')}">`,
+    ...feeds,
+  ].join('\n    ')
 }

@@ -8,7 +8,10 @@ import { isHiddenPage } from '../engine/page-context.ts'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
-import type { SharedPage } from './shared-page.ts'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import type { TFunction } from 'i18next'
+import type { PageResult } from '../engine/route.ts'
 
 /**
  * The organisation on every page, the site on its home pages, the subject of the page if it has
@@ -204,3 +207,14 @@ const trailOf = (trail: readonly (readonly [name: string, address: string])[]): 
     item,
   })),
 })
+
+/** A page as crawlers and link previews see it. */
+export interface SharedPage {
+  result: PageResult
+  language: Language
+  /** The path without the language prefix. */
+  path: string
+  t: TFunction
+  site: SiteSettings
+  theme?: SiteTheme | null | undefined
+}

@@ -1,15 +1,13 @@
 import type { LoginOffer, SignInInput } from '@ufuq/shared/contract/sign-in-pages'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { OfferedProvider } from '@ufuq/shared/contract/sign-in-providers'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { ProviderMark } from '@ufuq/shared/ui/provider-mark'
-import { NameField } from './name-field.tsx'
+import { PasswordForm } from '@ufuq/admin/sign-in-forms'
 import { PasskeyButton, PasskeyFailure } from './passkey-button.tsx'
-import { PasswordField } from './password-field.tsx'
-import { Refusal, useFieldError } from './refusal.tsx'
-import { addressOf, SignInLayout } from './sign-in-layout.tsx'
+import { addressOf, refusalIn, SignInLayout } from './sign-in-layout.tsx'
 
 const NOTHING_ELSE: LoginOffer = {
   providers: [],
@@ -42,12 +40,12 @@ export function LoginPage(input: SignInInput) {
               {t('providers.usePassword')}
               <small>{t('providers.usePasswordFor')}</small>
             </summary>
-            <PasswordForm {...input} takesFocus={outcome !== undefined} />
+            <PasswordWay {...input} takesFocus={outcome !== undefined} />
           </details>
         </>
       ) : (
         <>
-          <PasswordForm {...input} takesFocus />
+          <PasswordWay {...input} takesFocus />
           <OtherWays {...input} login={login} isFirst={false} />
         </>
       )}
@@ -55,27 +53,13 @@ export function LoginPage(input: SignInInput) {
   )
 }
 
-function PasswordForm({ takesFocus, ...input }: SignInInput & { takesFocus: boolean }) {
-  const { t } = useTranslation(['admin', 'common'])
+function PasswordWay({ takesFocus, ...input }: SignInInput & { takesFocus: boolean }) {
+  const { t } = useTranslation('admin')
   const { language, emailsLinks, outcome } = input
-  const refused = outcome?.state === 'refused' ? outcome : null
-  const errorOf = useFieldError(refused)
-  const isNameRight = refused !== null && errorOf('username') === undefined
+  const { typed, error } = refusalIn(outcome)
   return (
     <>
-      <form className="form" method="post" aria-label={t('login.page')} noValidate data-sign-in>
-        <Refusal refused={refused} title={t('common:toasts.login.failed')} />
-        <NameField
-          label={t('fields.username')}
-          typed={refused?.username ?? ''}
-          error={errorOf('username')}
-          takesFocus={takesFocus && !isNameRight}
-        />
-        <PasswordField error={errorOf('password')} takesFocus={takesFocus && isNameRight} />
-        <Button type="submit" data-busy={t('login.submitting')}>
-          {t('login.submit')}
-        </Button>
-      </form>
+      <PasswordForm username={typed?.username ?? ''} takesFocus={takesFocus} error={error} />
       <p className="forgot">
         {emailsLinks ? (
           <a className="more" href={addressOf({ page: 'forgot', language, returnTo: null })}>
@@ -97,11 +81,7 @@ function OtherWays({
 }: SignInInput & { login: LoginOffer; isFirst: boolean }) {
   const { t } = useTranslation('admin')
   const passkey = takesPasskeys && (
-    <PasskeyButton
-      {...input}
-      className={buttonClass({ variant: 'line' })}
-      label={t('passkey.signIn')}
-    />
+    <PasskeyButton {...input} variant="line" label={t('passkey.signIn')} />
   )
   const divider = !isFirst && <p className="or">{t('providers.or')}</p>
   if (providers.length === 0) {

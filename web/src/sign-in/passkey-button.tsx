@@ -1,4 +1,5 @@
 import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern'
@@ -7,20 +8,20 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from './sign-in-layout.tsx'
 
 interface PasskeyButtonProps extends SignInInput {
-  className?: string
-  label: string
-  /** Shown after the label. */
+  variant?: 'solid' | 'line'
+  label?: string
+  /** Replaces the label, in a list. */
   children?: ReactNode
 }
 
 /** Its place, `data-part="passkey"`, appears only once the script has loaded. */
-export function PasskeyButton({ className, label, children, ...input }: PasskeyButtonProps) {
+export function PasskeyButton({ variant, label, children, ...input }: PasskeyButtonProps) {
   const { t } = useTranslation('admin')
   const { page, language, returnTo } = input
   return (
     <button
       type="button"
-      className={className}
+      className={label && buttonClass({ variant })}
       data-way={page}
       data-then={returnTo ?? '/admin'}
       data-expired={`${addressOf({ page: 'login', language, returnTo })}&failure=expired`}
@@ -30,9 +31,12 @@ export function PasskeyButton({ className, label, children, ...input }: PasskeyB
       data-too-many={t('errors.too_many_requests')}
       data-busy={t('passkey.waiting')}
     >
-      <Icon icon={FingerprintPattern} />
-      <span>{label}</span>
-      {children}
+      {children ?? (
+        <>
+          <Icon icon={FingerprintPattern} />
+          <span>{label}</span>
+        </>
+      )}
     </button>
   )
 }

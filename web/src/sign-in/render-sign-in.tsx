@@ -5,7 +5,7 @@ import { SIGN_IN_PATHS, type SignInInput } from '@ufuq/shared/contract/sign-in-p
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Button } from '@ufuq/shared/ui/button'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
@@ -15,10 +15,12 @@ import { PageContext, SiteContext } from '../engine/page-context.ts'
 import { fontPreloads, styleOf } from '../on-server/head-parts.ts'
 import { instanceOf } from '../on-server/page-texts.ts'
 import { routes } from '../pages/routes.tsx'
-import { ForgotPage } from './forgot-page.tsx'
 import { LoginPage } from './login-page.tsx'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { SignInLayout, addressOf, refusalIn } from './sign-in-layout.tsx'
 import { TwoFactorPage } from './two-factor-page.tsx'
+import { UsernameField } from '@ufuq/admin/account-fields'
+import { SignInForm } from '@ufuq/admin/sign-in-forms'
+import type { ReactNode } from 'react'
 
 const HEAD_GAP = '\n    '
 
@@ -98,5 +100,70 @@ function DesktopPage(input: DesktopPageProps) {
         </Button>
       </form>
     </SignInLayout>
+  )
+}
+
+/**
+ * `/admin/forgot`, which requests a password link by email. The response reveals nothing about
+ * accounts.
+ */
+function ForgotPage(input: SignInInput) {
+  const { t } = useTranslation('admin')
+  const { emailsLinks, outcome } = input
+  const isSent = outcome?.state === 'sent'
+  return (
+    <SignInLayout
+      {...input}
+      title={t('forgot.title')}
+      text={emailsLinks && !isSent ? t('forgot.text') : undefined}
+    >
+      {isSent ? (
+        <Answer {...input}>
+          <Notice tone="success" role="status" title={t('forgot.sentTitle')}>
+            {t('forgot.sent')}
+          </Notice>
+        </Answer>
+      ) : emailsLinks ? (
+        <NameForm {...input} />
+      ) : (
+        <Answer {...input}>
+          <p>{t('login.askAdministrator')}</p>
+        </Answer>
+      )}
+    </SignInLayout>
+  )
+}
+
+function NameForm({ outcome }: SignInInput) {
+  const { t } = useTranslation('admin')
+  const { typed, error } = refusalIn(outcome)
+  return (
+    <SignInForm
+      aria-label={t('forgot.page')}
+      error={error}
+      submitLabel={t('forgot.submit')}
+      busyLabel={t('forgot.submitting')}
+    >
+      {(brokenBy) => (
+        <UsernameField
+          label={t('forgot.name')}
+          error={brokenBy('username')}
+          autoComplete="username"
+          input={{ name: 'username', defaultValue: typed?.username, autoFocus: true }}
+        />
+      )}
+    </SignInForm>
+  )
+}
+
+function Answer({ language, children }: SignInInput & { children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="outcome">
+      {children}
+      <a className={buttonClass()} href={addressOf({ page: 'login', language, returnTo: null })}>
+        {t('reset.toLogin')}
+      </a>
+    </div>
   )
 }

@@ -1,18 +1,19 @@
+import { SignInPanel } from '@ufuq/admin/sign-in-parts'
+import { ApiError } from '@ufuq/shared/client/api-error'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import {
   SIGN_IN_PATHS,
   type SignInInput,
+  type SignInOutcome,
   type TwoFactorView,
 } from '@ufuq/shared/contract/sign-in-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Plate } from '@ufuq/shared/ui/plate'
-import { NightGround } from '@ufuq/shared/ui/strata'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '../features/newsletter/newsletter-fields.tsx'
 import { Layout } from '../layout/layout.tsx'
 
 interface SignInLayoutProps extends Pick<
@@ -24,10 +25,7 @@ interface SignInLayoutProps extends Pick<
   children: ReactNode
 }
 
-/**
- * The drawing of an astrolabe plate above the strata, between the site's header and footer. A form
- * is next to the drawing or, on a phone, below it.
- */
+/** A page before sign-in, between the site's header and footer. */
 export function SignInLayout({ title, text, children, twoFactor, ...place }: SignInLayoutProps) {
   const { t } = useTranslation('admin')
   const localized = useLocalizedPath()
@@ -36,25 +34,18 @@ export function SignInLayout({ title, text, children, twoFactor, ...place }: Sig
       switchTo={inOtherLanguage({ ...place, way: twoFactor?.view })}
       newsletter={<NewsletterForm />}
     >
-      <div className="login">
-        <div className="art-side">
-          <Plate tone="night" />
-          <NightGround />
-        </div>
-        <div className="form-side">
-          <div>
-            <h1>{title}</h1>
-            {text && <p className="intro">{text}</p>}
-            {children}
-            <div className="ways-out">
-              <Link className="more" to={localized('/')}>
-                <Icon icon={ArrowLeft} mirrored />
-                {t('shell.backToSite')}
-              </Link>
-            </div>
-          </div>
-        </div>
-      </div>
+      <SignInPanel
+        title={title}
+        text={text}
+        waysOut={
+          <Link className="more" to={localized('/')}>
+            <Icon icon={ArrowLeft} mirrored />
+            {t('shell.backToSite')}
+          </Link>
+        }
+      >
+        {children}
+      </SignInPanel>
     </Layout>
   )
 }
@@ -76,3 +67,11 @@ export function addressOf({ page, language, returnTo, way }: PageParams): string
 
 const inOtherLanguage = ({ language, ...place }: PageParams) =>
   addressOf({ ...place, language: otherLanguage(language) })
+
+/** What a form has to show after it was refused. */
+export function refusalIn(outcome: SignInOutcome | undefined) {
+  if (outcome?.state !== 'refused') return { typed: null, error: null }
+  const { status, error, retryAfter } = outcome
+  const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+  return { typed: outcome, error: new ApiError(status, '', JSON.stringify(error), headers) }
+}

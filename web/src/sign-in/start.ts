@@ -30,7 +30,7 @@ function showBusy(submit: HTMLButtonElement): void {
 }
 
 for (const toggle of findParts('show-password', document)) {
-  toggle.hidden = false
+  toggle.dataset['ready'] = ''
   toggle.addEventListener('click', () => showPassword(toggle))
 }
 

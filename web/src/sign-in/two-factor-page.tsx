@@ -1,21 +1,14 @@
-import { CodeField } from '@ufuq/admin/code-field'
-import { brokenRule } from '@ufuq/shared/client/api-error'
+import { CodeForm } from '@ufuq/admin/sign-in-forms'
+import { OtherWays, Who } from '@ufuq/admin/sign-in-parts'
 import type {
   SignInInput,
   TwoFactorTerms,
   TwoFactorView,
 } from '@ufuq/shared/contract/sign-in-pages'
-import { isolated } from '@ufuq/shared/domain/isolate'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
-import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import LifeBuoy from 'lucide-react/icons/life-buoy'
-import Smartphone from 'lucide-react/icons/smartphone'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { PasskeyButton, PasskeyFailure } from './passkey-button.tsx'
-import { Refusal } from './refusal.tsx'
-import { addressOf, SignInLayout } from './sign-in-layout.tsx'
+import { addressOf, refusalIn, SignInLayout } from './sign-in-layout.tsx'
 
 interface TwoFactorPageProps extends SignInInput {
   twoFactor: TwoFactorTerms
@@ -34,41 +27,33 @@ export function TwoFactorPage(input: TwoFactorPageProps) {
   const { username, view } = input.twoFactor
   return (
     <SignInLayout {...input} title={t(TITLES[view])}>
-      <form className="who" method="post">
-        <span>{t('twoFactor.who', { name: isolated(username) })}</span>
-        <button type="submit" name="leave" value="yes">
-          {t('twoFactor.notYou')}
-        </button>
-      </form>
+      <Who username={username} />
       <PasskeyFailure />
       {view === 'lost' ? (
         <Lost {...input} />
       ) : view === 'passkey' ? (
         <Passkey {...input} />
       ) : (
-        <CodeForm {...input} />
+        <CodeWay {...input} />
       )}
-      <OtherWays {...input} />
+      <WaysOffered {...input} />
     </SignInLayout>
   )
 }
 
-function CodeForm({ outcome, twoFactor: { view } }: TwoFactorPageProps) {
+function CodeWay({ outcome, twoFactor: { view } }: TwoFactorPageProps) {
   const { t } = useTranslation('admin')
-  const refused = outcome?.state === 'refused' ? outcome : null
-  const error = refused?.error.errors?.find(({ field }) => field === 'code')
+  const { typed, error } = refusalIn(outcome)
   return (
-    <form className="form" method="post" aria-label={t('twoFactor.page')} noValidate data-sign-in>
-      <Refusal refused={refused} />
-      <CodeField
-        way={view === 'recovery' ? 'recovery' : 'app'}
-        error={error && { message: brokenRule(error) }}
-        input={{ name: 'code', defaultValue: refused?.code ?? '', autoFocus: true }}
-      />
-      <Button type="submit" data-busy={t('twoFactor.submitting')}>
-        {t('twoFactor.submit')}
-      </Button>
-    </form>
+    <CodeForm
+      way={view === 'recovery' ? 'recovery' : 'app'}
+      code={typed?.code}
+      error={error}
+      aria-label={t('twoFactor.page')}
+      submitLabel={t('twoFactor.submit')}
+      busyLabel={t('twoFactor.submitting')}
+      beginsSession
+    />
   )
 }
 
@@ -81,7 +66,7 @@ function Passkey(input: TwoFactorPageProps) {
         <p>{t('passkey.needsScript')}</p>
       </noscript>
       <div className="providers" data-part="passkey" hidden>
-        <PasskeyButton {...input} className={buttonClass()} label={t('twoFactor.passkey')} />
+        <PasskeyButton {...input} label={t('twoFactor.passkey')} />
       </div>
     </>
   )
@@ -112,39 +97,25 @@ function Lost(input: TwoFactorPageProps) {
   )
 }
 
-const LINKS: {
-  way: TwoFactorView
-  label: `twoFactor.${'app' | 'recovery' | 'lost'}`
-  icon: Glyph
-}[] = [
-  { way: 'app', label: 'twoFactor.app', icon: Smartphone },
-  { way: 'recovery', label: 'twoFactor.recovery', icon: LifeBuoy },
-  { way: 'lost', label: 'twoFactor.lost', icon: CircleQuestionMark },
-]
+const LISTED = ['passkey', 'app', 'recovery', 'lost'] as const
 
-function OtherWays(input: TwoFactorPageProps) {
-  const { t } = useTranslation('admin')
+function WaysOffered(input: TwoFactorPageProps) {
   const { ways, view } = input.twoFactor
   const isOffered = (way: TwoFactorView) =>
     way !== view && (way === 'lost' || ways.some((known) => known === way))
   return (
-    <ul className="ways">
-      {isOffered('passkey') && (
-        <li data-part="passkey" hidden>
-          <PasskeyButton {...input} label={t('twoFactor.passkey')}>
-            <Icon icon={ChevronRight} mirrored />
-          </PasskeyButton>
-        </li>
-      )}
-      {LINKS.filter(({ way }) => isOffered(way)).map(({ way, label, icon }) => (
-        <li key={way}>
-          <a href={addressOf({ ...input, way })}>
-            <Icon icon={icon} />
-            <span>{t(label)}</span>
-            <Icon icon={ChevronRight} mirrored />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <OtherWays ways={LISTED.filter(isOffered)}>
+      {(way, content) =>
+        way === 'passkey' ? (
+          <li key={way} data-part="passkey" hidden>
+            <PasskeyButton {...input}>{content}</PasskeyButton>
+          </li>
+        ) : (
+          <li key={way}>
+            <a href={addressOf({ ...input, way })}>{content}</a>
+          </li>
+        )
+      }
+    </OtherWays>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import type { HostSignInElsewhere } from '../../host.ts'
@@ -9,72 +8,37 @@ import { useHost } from '../../host-context.tsx'
 import { useLanguage } from '../../language.ts'
 import { useBegunSession } from '../../session/mutations.ts'
 import { sessionQueries } from '../../session/queries.ts'
-import { SignInForm, type SignInStep } from '../../session/sign-in-form.tsx'
+import { SignIn } from '../../session/sign-in.tsx'
+import { Who } from '../../session/sign-in-parts.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** `/admin/login`. Once there is a session, the guard around this screen redirects the user. */
 export function LoginScreen() {
-  const begin = useBegunSession()
-  return (
-    <SignInForm username="" hasToasts onSignedIn={begin}>
-      {(step) => (step.who === null ? <PasswordStep {...step} /> : <TwoFactorStep {...step} />)}
-    </SignInForm>
-  )
-}
-
-function PasswordStep(step: SignInStep) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const begin = useBegunSession()
   return (
-    <SignInFrame page={t('login.page')} title={t('login.title')} text={t('login.text')}>
-      <StepForm {...step} label={t('login.page')} />
-      <BrowserSignIn />
-      <p className="forgot">
-        <SiteLink className="more" path={`/admin/forgot?language=${language}`}>
-          {t('login.forgot')}
-        </SiteLink>
-      </p>
-    </SignInFrame>
-  )
-}
-
-function TwoFactorStep(step: SignInStep) {
-  const { t } = useTranslation('admin')
-  return (
-    <SignInFrame page={t('twoFactor.page')} title={t('twoFactor.title')}>
-      <div className="who">
-        <span>{t('twoFactor.who', { name: isolated(step.who ?? '') })}</span>
-        <button type="button" onClick={step.leave}>
-          {t('twoFactor.notYou')}
-        </button>
-      </div>
-      <StepForm {...step} label={t('twoFactor.page')} />
-      {step.otherWays}
-    </SignInFrame>
-  )
-}
-
-function StepForm({ label, onSubmit, focusField, ...step }: SignInStep & { label: string }) {
-  const focusOnce = useEffectEvent(focusField)
-  useEffect(() => focusOnce(), [])
-  return (
-    <form
-      className="form"
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSubmit?.()
-      }}
-    >
-      {step.children}
-      {onSubmit && (
-        <Button type="submit" busy={step.isBusy} busyLabel={step.busyLabel}>
-          {step.submitLabel}
-        </Button>
-      )}
-    </form>
+    <SignIn username="" onSignedIn={begin}>
+      {(form, secondStep) =>
+        secondStep ? (
+          <SignInFrame page={t('twoFactor.page')} title={t('twoFactor.title')}>
+            <Who username={secondStep.username} onLeave={secondStep.leave} />
+            {form}
+          </SignInFrame>
+        ) : (
+          <SignInFrame page={t('login.page')} title={t('login.title')} text={t('login.text')}>
+            {form}
+            <BrowserSignIn />
+            <p className="forgot">
+              <SiteLink className="more" path={`/admin/forgot?language=${language}`}>
+                {t('login.forgot')}
+              </SiteLink>
+            </p>
+          </SignInFrame>
+        )
+      }
+    </SignIn>
   )
 }
 

@@ -9,15 +9,19 @@ import { LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
-import { MoveTo } from '../../engine/subject-page.tsx'
+import { MoveTo, subjectResult } from '../../engine/subject-page.tsx'
 import { useReads } from '../../visitor-reads.ts'
 import { Cover, FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
 import { FailedDocuments } from './document-list.tsx'
 import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { RouteCode } from '../../engine/lazy-component.tsx'
+import { notFoundPage } from '../../engine/page-head.ts'
+import type { PageResult, ResolveContext } from '../../engine/route.ts'
 
-export function DocumentPage() {
+function DocumentPage() {
   const { t } = useTranslation('documents')
   const localized = useLocalizedPath()
   return (
@@ -138,4 +142,35 @@ function Missing() {
       <p className="lead">{t('document.notFound')}</p>
     </div>
   )
+}
+
+export const documentRoute: RouteCode = {
+  Component: DocumentPage,
+  queries: ({ language, params }, reads) => [
+    documentQueries(reads).one(language, params['slug'] ?? ''),
+  ],
+  resolve: documentResult,
+}
+
+/** The status, redirect and head of the page at a document's address. */
+function documentResult(context: ResolveContext): PageResult {
+  const { client, reads, params, t } = context
+  const asked = params['slug'] ?? ''
+  const { queryKey } = documentQueries(reads).one(context.language, asked)
+  const document = client.getQueryData<ShownDocumentPage>(queryKey)
+  if (!document) {
+    const missing = notFoundPage(context)
+    if (isMissing(client.getQueryState(queryKey)?.error)) return missing
+    return { status: 200, head: { ...missing.head, title: t('meta.documents.title') } }
+  }
+  const { title, description, language, slug, translation } = document
+  const subject = {
+    title,
+    description: description || title,
+    language,
+    path: addressIn(language, slug),
+    translation: translation === null ? null : addressIn(otherLanguage(language), translation),
+    isCurrent: slug === asked,
+  }
+  return subjectResult(subject, context, { document })
 }

@@ -10,12 +10,19 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { useReads } from '../../visitor-reads.ts'
 import { documentFilterOf, documentsPath, type DocumentFilter } from './document-filter.ts'
 import { DocumentList, FailedDocuments, FoundDocuments } from './document-list.tsx'
-import { DocumentSearch, CategoryLinks } from './document-search.tsx'
 import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
+import type { TFunction } from 'i18next'
+import type { RouteCode } from '../../engine/lazy-component.tsx'
+import { pageHead } from '../../engine/page-head.ts'
+import type { PageResult, ResolveContext } from '../../engine/route.ts'
+import { Select } from '@ufuq/shared/ui/select'
+import { useEffect, useRef } from 'react'
+import { WITHIN_PAGE } from '../../engine/page-transition.ts'
+import { SearchForm } from '../../layout/search-form.tsx'
 
 /** The public list of documents, and the results of a search in them. */
-export function DocumentsPage() {
+function DocumentsPage() {
   const { t } = useTranslation('documents')
   const filter = documentFilterOf(usePage().search)
   const query = documentQueries(useReads()).list(useLanguage(), filter)
@@ -114,5 +121,107 @@ function WayBack({ filter, children }: { filter: Partial<DocumentFilter>; childr
     <Link className="more" to={localized(documentsPath({ ...filter, q: null }))}>
       {children}
     </Link>
+  )
+}
+
+export const documentsRoute: RouteCode = {
+  Component: DocumentsPage,
+  queries: ({ language, search }, reads) => {
+    const queries = documentQueries(reads)
+    return [queries.list(language, documentFilterOf(search)), queries.filters()]
+  },
+  resolve: documentsResult,
+}
+
+/** Each category and each year has its own address. A search is never cached. */
+function documentsResult(context: ResolveContext): PageResult {
+  const { t, language, site, search, client, reads } = context
+  const filter = documentFilterOf(search)
+  const { queryKey } = documentQueries(reads).list(language, filter)
+  const items = client.getQueryData<ShownDocument[]>(queryKey)
+  const title = titleOf(filter, t)
+  const head = pageHead({
+    title: title === null ? t('meta.documents.title') : t('meta.publication.title', { title }),
+    description: t('meta.documents.description'),
+    path: documentsPath(filter),
+    language,
+    site,
+  })
+  if (filter.q !== null) {
+    return { status: 200, isPrivate: true, head: { ...head, robots: 'noindex' } }
+  }
+  // Search engines must not index a category or a year without documents.
+  const isNothing = title !== null && items?.length === 0
+  return { status: 200, head: isNothing ? { ...head, robots: 'noindex' } : head }
+}
+
+/** The title of a filtered list; null for the whole list. */
+function titleOf({ q, category, year }: DocumentFilter, t: TFunction): string | null {
+  const ns = 'documents'
+  if (q !== null) return t('list.results', { ns, query: isolated(q) })
+  const name = category === null ? t('list.title', { ns }) : t(`categories.${category}`, { ns })
+  if (year !== null) return t('list.ofYear', { ns, name, year: String(year) })
+  return category && name
+}
+
+function useFilters() {
+  const { data } = useQuery(documentQueries(useReads()).filters())
+  return data ?? { categories: [], years: [] }
+}
+
+/** The search form with the words and the year. */
+function DocumentSearch({ filter: { q, category, year } }: { filter: DocumentFilter }) {
+  const { t } = useTranslation('documents')
+  const { years } = useFilters()
+  const chosen = useRef<HTMLSelectElement>(null)
+
+  // The address is the source of truth, so going back also restores the year.
+  useEffect(() => {
+    if (chosen.current) chosen.current.value = String(year ?? '')
+  }, [year])
+
+  return (
+    <SearchForm to={documentsPath()} label={t('list.search')} query={q}>
+      {category !== null && <input type="hidden" name="category" value={category} />}
+      {years.length > 1 && (
+        <Select
+          ref={chosen}
+          name="year"
+          aria-label={t('list.year')}
+          defaultValue={String(year ?? '')}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{t('list.allYears')}</option>
+          {years.map((one) => (
+            <option key={one} value={String(one)}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      )}
+    </SearchForm>
+  )
+}
+
+/** Links that filter the list by category and keep the words and the year. */
+function CategoryLinks({ filter }: { filter: DocumentFilter }) {
+  const { t } = useTranslation('documents')
+  const localized = useLocalizedPath()
+  const { categories } = useFilters()
+  if (categories.length < 2) return null
+  return (
+    <nav className="page-tabs" aria-label={t('list.categoriesLabel')}>
+      {[null, ...categories].map((category) => (
+        <Link
+          key={category}
+          className="tab"
+          aria-current={filter.category === category ? 'page' : undefined}
+          to={localized(documentsPath({ ...filter, category }))}
+          state={WITHIN_PAGE}
+        >
+          {category === null ? t('list.all') : t(`categories.${category}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { Giving } from './giving-form.tsx'
-import { giftsOf } from './items.ts'
+import { giftsOf, Giving } from './giving-form.tsx'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
 export function DonatePage({ children }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Button } from '@ufuq/shared/ui/button'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../../engine/items-of.ts'
 import { useOwnItems, useOwnText } from '../../engine/own-items.ts'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
-import { giftsOf } from './items.ts'
-import { Secure } from './secure.tsx'
-import { WaysToGive, type Account, type Payment } from './ways-to-give.tsx'
+import Copy from 'lucide-react/icons/copy'
+import { CopyText } from '../../layout/copy-text.tsx'
+import { Target } from '../../layout/target.tsx'
+import Lock from 'lucide-react/icons/lock'
+import { Icon } from '@ufuq/shared/ui/icon'
 
 /** The position of the preselected amount, if there are enough amounts. */
 const CHOSEN_AMOUNT = 2
@@ -148,3 +150,83 @@ function Effect() {
     </aside>
   )
 }
+
+/** A page of a payment service. */
+interface Payment {
+  label: string
+  target: string
+  text?: string
+}
+
+interface Account {
+  title: string
+  holder?: string
+  /** The IBAN, or the name under which the account receives payments. */
+  number: string
+  text?: string
+}
+
+interface WaysToGiveProps {
+  payments: readonly (Payment & { id: string })[]
+  accounts: readonly (Account & { id: string })[]
+}
+
+/** Links to pages of payment services, and accounts for transfers. */
+function WaysToGive({ payments, accounts }: WaysToGiveProps) {
+  const { t } = useTranslation('donate')
+  const words = {
+    copy: t('form.copyNumber'),
+    copied: t('form.numberCopied'),
+    copyFailed: t('form.numberNotCopied'),
+  }
+  return (
+    <>
+      {payments.length > 0 && (
+        <ul className="payments">
+          {payments.map(({ id, label, target, text }) => (
+            <li key={id}>
+              <Target className={buttonClass()} to={target}>
+                {label}
+              </Target>
+              {text && <p className="hint">{text}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {accounts.length > 0 && (
+        <ul className="accounts ruled">
+          {accounts.map(({ id, title, holder, number, text }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              {holder && <p>{holder}</p>}
+              <p className="number">
+                <bdi dir="ltr">{number}</bdi>
+              </p>
+              <CopyText text={number} icon={Copy} words={words} />
+              {text && <p className="hint">{text}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {payments.length > 0 && <Secure />}
+    </>
+  )
+}
+
+function Secure() {
+  const { t } = useTranslation('donate')
+  return (
+    <p className="fine secure">
+      <Icon icon={Lock} />
+      <span>
+        <b>{t('form.secureTitle')}</b>
+        {t('form.secureText')}
+      </span>
+    </p>
+  )
+}
+
+/**
+ * The effects of gifts, as sentences. The sentence at an amount's position describes that amount.
+ */
+export const giftsOf = (t: TFunction<'donate'>) => itemsOf(t('impact', { returnObjects: true }))

@@ -11,7 +11,7 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
 import { SectionPicture } from '../../layout/section-picture.tsx'
 import { Target } from '../../layout/target.tsx'
-import { statistics } from './statistics.ts'
+import { statistics } from './impact-section.tsx'
 
 interface Story {
   /** The id of the programme, which is not part of the locale files. */

@@ -1,8 +1,9 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
-import { statistics } from './statistics.ts'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
+import type { TFunction } from 'i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 
 /** The home page's section with a night sky, which shows the organisation's impact. */
 export function ImpactSection() {
@@ -36,3 +37,13 @@ export function ImpactSection() {
     </section>
   )
 }
+
+interface Statistic {
+  value: string
+  label: string
+  note?: string
+}
+
+/** The organisation's figures, which are stored among the texts of their section. */
+export const statistics = (t: TFunction<'home'>) =>
+  itemsOf<Statistic>(t('impact', { returnObjects: true }))

@@ -1,127 +1,96 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
 import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
-import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { send } from '../../forms/send.ts'
-import { useFormProof } from '../../forms/use-form-proof.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { useNotify } from '../../layout/notify-context.ts'
 
 /** The endpoint for subscriptions, unless the organisation has set another one. */
 const OWN_ENDPOINT = '/api/newsletter'
 
-type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
-type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'undeliverableText' | 'errorText'
+const FIELDS = [{ name: 'email', type: 'email', ...PUBLIC_LIMITS.email }] as const
 
-const isRefusal = (answer: Answer) =>
-  answer === 'invalidEmailText' || answer === 'undeliverableText'
+/** The titles of the answers. */
+const ANSWERS = {
+  success: 'thankYou',
+  confirm: 'thankYou',
+  invalidEmailText: 'invalidEmailTitle',
+  undeliverableText: 'errorTitle',
+  errorText: 'errorTitle',
+} as const
 
 interface NewsletterFieldsProps {
-  /** The field's initial value. */
-  start?: string | undefined
-  isInvalid?: boolean | undefined
+  /** Set on the page that shows the result of a post without JavaScript. */
+  form?: 'newsletter'
   describedBy?: string | undefined
   children?: ReactNode
 }
 
-export function NewsletterFields({
-  start,
-  isInvalid = false,
-  describedBy,
-  children,
-}: NewsletterFieldsProps) {
+export function NewsletterFields({ form: posted, describedBy, children }: NewsletterFieldsProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const proof = useFormProof()
   const localized = useLocalizedPath()
   const { newsletterEndpoint } = useSite()
-  const input = useRef<HTMLInputElement>(null)
-  const isBusy = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const [refusals, setRefusals] = useState(0)
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<keyof typeof ANSWERS>()
   const answerId = useId()
   const isOwn = newsletterEndpoint === OWN_ENDPOINT
   const isTaken = answer === 'success' || answer === 'confirm'
   const subject = t('footer.newsletter.subject')
 
-  // Runs in an effect, when the field is enabled again, because a disabled field can't take the
-  // focus.
-  useEffect(() => {
-    if (refusals > 0) input.current?.focus()
-  }, [refusals])
-
-  async function subscribe(email: string) {
-    isBusy.current = true
-    setSending(true)
-    try {
+  const { form, state, invalidFields, onSubmit, onInput, start } = useSubmission({
+    form: posted ?? null,
+    fields: FIELDS,
+    send: ({ email, proof }) => {
       // Our server determines the language from the address of this page.
-      const own = isOwn && (await proof.take())
-      const body: NewsletterInput = { email, _subject: subject, ...own }
-      const answered = await send<NewsletterAnswer | undefined>(newsletterEndpoint, body)
-      const isPending = answered?.status === 'pending'
-      showToast('thankYou', isPending ? 'confirm' : 'success')
-      if (input.current) input.current.value = ''
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) {
-        refuse(error.fieldErrors[0]?.rule === 'undeliverable' ? 'undeliverableText' : undefined)
-      } else showToast('errorTitle', 'errorText', 'destructive')
-    } finally {
-      isBusy.current = false
-      setSending(false)
-    }
-  }
+      const body: NewsletterInput = { email, _subject: subject, ...(isOwn && proof && { proof }) }
+      return send<NewsletterAnswer | undefined>(newsletterEndpoint, body)
+    },
+    onEnd(end) {
+      if (end.state === 'sent') {
+        form.current?.reset()
+        return show(end.answer?.status === 'pending' ? 'confirm' : 'success')
+      }
+      if (end.state === 'failed') return show('errorText')
+      const [refused] = end.error instanceof ApiError ? end.error.fieldErrors : []
+      show(refused?.rule === 'undeliverable' ? 'undeliverableText' : 'invalidEmailText')
+    },
+  })
+  const isSending = state === 'sending'
 
-  function refuse(text: Answer = 'invalidEmailText') {
-    const title = text === 'invalidEmailText' ? 'invalidEmailTitle' : 'errorTitle'
-    showToast(title, text, 'destructive')
-    setRefusals((count) => count + 1)
-  }
-
-  /**
-   * Announces the result in a toast; the text in the form stays after the toast has disappeared.
-   */
-  function showToast(title: AnswerTitle, text: Answer, variant?: 'destructive') {
+  /** Announces the answer in a toast; the text in the form stays after the toast has disappeared. */
+  function show(text: keyof typeof ANSWERS) {
     notify({
-      variant,
-      title: t(`footer.newsletter.${title}`),
+      variant: ANSWERS[text] === 'thankYou' ? undefined : 'destructive',
+      title: t(`footer.newsletter.${ANSWERS[text]}`),
       description: t(`footer.newsletter.${text}`),
     })
     setAnswer(text)
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy.current) return
-    const email = parseEmail(input.current?.value ?? '')
-    if (email) void subscribe(email)
-    else refuse()
-  }
-
   return (
     <form
+      ref={form}
       method="post"
       action={isOwn ? localized('/newsletter') : newsletterEndpoint}
       noValidate
-      onSubmit={submit}
-      onInput={isOwn ? proof.prepare : undefined}
+      onSubmit={onSubmit}
+      onInput={onInput}
     >
       {children}
       <input type="hidden" name="_subject" value={subject} />
       <div className="news">
         <TextInput
-          ref={input}
+          {...start('email')}
           type="email"
           name="email"
-          defaultValue={start}
-          autoFocus={isInvalid}
           aria-label={t('footer.newsletter.label')}
-          aria-invalid={isInvalid || (answer && isRefusal(answer)) || undefined}
+          aria-invalid={invalidFields.has('email') || undefined}
           aria-describedby={answer ? answerId : describedBy}
           placeholder={t('footer.newsletter.placeholder')}
           autoComplete="email"
@@ -140,5 +109,17 @@ export function NewsletterFields({
       )}
       <PrivacyNote about="newsletter" />
     </form>
+  )
+}
+
+/** The form at the bottom of every page. */
+export function NewsletterForm() {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <h2>{t('footer.newsletter.title')}</h2>
+      <p>{t('footer.newsletter.text')}</p>
+      <NewsletterFields />
+    </div>
   )
 }

@@ -1,16 +1,30 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { publicationPath } from '@ufuq/shared/contract/publications'
+import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { MoveTo } from '../../engine/subject-page.tsx'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
-import { Article, ArticleText } from './article.tsx'
-import { useArticle, useKnownTitle } from './use-article.ts'
+import { useArticle, useKnownTitle, type TranslationNotice } from './use-article.ts'
 import { usePublicationQueries } from './queries.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import { type RouteCode, lazyOnInteraction } from '../../engine/lazy-component.tsx'
+import { articleResult } from './article-result.ts'
+import { landOf } from '@ufuq/shared/art/programme'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Skeleton } from '@ufuq/shared/ui/states'
+import { useMemo, type ReactNode } from 'react'
+import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
+import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
+import { Artwork } from '../../layout/drawings.tsx'
+import { ArticleRail } from './article-rail.tsx'
+import { HeroImage } from './hero-image.tsx'
+import { PrintedSource } from './printed-source.tsx'
+import { PublicationTitle } from './publication-title.tsx'
+import { sectionsOf, withContents } from './sections.ts'
 
-export function ArticlePage() {
+function ArticlePage() {
   return (
     <>
       <div className="wrap">
@@ -64,3 +78,140 @@ function Content() {
       )
   }
 }
+
+export const articleRoute: RouteCode = { Component: ArticlePage, resolve: articleResult }
+
+/**
+ * The part below the text, and parts that few texts have. Their code loads on the first
+ * interaction.
+ */
+const foreign = lazyOnInteraction(() => import('./article-parts.tsx'), 'ForeignNotice')
+const end = lazyOnInteraction(() => import('./article-parts.tsx'), 'ArticleEnd')
+const nearbyPart = lazyOnInteraction(() => import('./article-parts.tsx'), 'Nearby')
+const measures = lazyOnInteraction(() => import('./article-parts.tsx'), 'Measures')
+if (import.meta.env.SSR) {
+  await Promise.all([foreign, end, nearbyPart, measures].map((part) => part.preload()))
+}
+
+interface ArticleProps {
+  slug: string
+  /** The title, which the card that led here provides before the text has loaded. */
+  title?: string
+  titleHtml?: string | undefined
+  language: Language
+  /** The article's cover and text, or skeletons of them. */
+  children: ReactNode
+}
+
+/** An article, whose title keeps its position and the focus while the rest loads. */
+function Article({ slug, title, titleHtml, language, children }: ArticleProps) {
+  return (
+    <article>
+      <PrintedSource path={publicationPath({ language, slug })} />
+      <div
+        className="wrap masthead"
+        data-part="masthead"
+        lang={language}
+        dir={directionOf(language)}
+      >
+        <h1 dir="auto">
+          {title ? (
+            <PublicationTitle title={title} titleHtml={titleHtml} />
+          ) : (
+            <Skeleton shape="title" width="long" />
+          )}
+        </h1>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+interface ArticleTextProps {
+  publication: Publication
+  notice: TranslationNotice | null
+}
+
+/**
+ * The text of an article in its own language and direction, even if those of the page differ. Its
+ * columns also have this direction, so that the title is above them.
+ */
+function ArticleText({ publication, notice }: ArticleTextProps) {
+  const { t } = useTranslation('publications')
+  const { language, html, nearby } = publication
+  const dir = directionOf(language)
+  const page = useLanguage()
+  const sections = useMemo(() => sectionsOf(html), [html])
+  const summary = `<summary lang="${page}" dir="${directionOf(page)}">${t('article.contents')}</summary>`
+
+  return (
+    <>
+      <Cover publication={publication} />
+      <div className="wrap story" dir={dir}>
+        <ArticleRail publication={publication} sections={sections} />
+        <div className="text" dir={directionOf(page)}>
+          {notice && <foreign.Component notice={notice} publication={publication} />}
+          <DocumentLinkStyles html={html} />
+          <div
+            id={ARTICLE_BODY_ID}
+            className="prose"
+            lang={language}
+            dir={dir}
+            dangerouslySetInnerHTML={{ __html: withContents(html, sections, summary) }}
+          />
+          <end.Component publication={publication} />
+        </div>
+      </div>
+      {nearby && <nearbyPart.Component nearby={nearby} />}
+    </>
+  )
+}
+
+function Cover({ publication }: { publication: Publication }) {
+  const { hero, cover, language, readingMinutes } = publication
+  const size = { width: 1440, height: 448 }
+  const artwork = (
+    <Artwork
+      {...landOf(publication)}
+      minutes={readingMinutes}
+      dir={directionOf(language)}
+      {...size}
+    />
+  )
+  if (!hero) {
+    return (
+      <figure>
+        <div className="cover">{artwork}</div>
+        <measures.Component publication={publication} />
+      </figure>
+    )
+  }
+  return (
+    <figure>
+      <div className="cover frame">
+        <HeroImage
+          src={hero}
+          cover={cover}
+          sizes="100vw"
+          alt={cover?.alternative ?? ''}
+          isFirst
+          {...size}
+        >
+          {artwork}
+        </HeroImage>
+      </div>
+      {(cover?.caption || cover?.credit) && (
+        <figcaption className="wrap caption" lang={language} dir={directionOf(language)}>
+          {cover.caption && <span {...wordsOf(cover.caption, cover.captionHtml)} />}
+          {cover.credit && <small {...wordsOf(cover.credit, cover.creditHtml)} />}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** The HTML version keeps a name and its Arabic definite article on one line. */
+const wordsOf = (words: string, html: string | undefined) => ({
+  dir: 'auto',
+  ...(html ? { dangerouslySetInnerHTML: { __html: html } } : { children: words }),
+})

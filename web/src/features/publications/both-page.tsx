@@ -7,7 +7,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
-import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
+import { lazyOnInteraction, type RouteCode } from '../../engine/lazy-component.tsx'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
 import { Artwork } from '../../layout/drawings.tsx'
@@ -17,14 +17,16 @@ import type { BothTexts } from './both-texts.ts'
 import { HeroImage } from './hero-image.tsx'
 import { PrintedSource } from './printed-source.tsx'
 import { PublicationTitle } from './publication-title.tsx'
-import { usePublicationQueries } from './queries.ts'
+import { usePublicationQueries, publicationQueries } from './queries.ts'
 import { TranslationLink } from './translation-link.tsx'
+import type { PageResult, ResolveContext } from '../../engine/route.ts'
+import { headWithoutArticle } from './article-result.ts'
 
 const share = lazyOnInteraction(() => import('./article-share.tsx'), 'ArticleShare')
 if (import.meta.env.SSR) await share.preload()
 
 /** An article and its translation, with the paragraphs side by side. */
-export function BothPage() {
+function BothPage() {
   const language = useLanguage()
   const slug = usePage().params['slug'] ?? ''
   const { data, isPending, error, refetch } = useQuery(usePublicationQueries().both(language, slug))
@@ -111,4 +113,39 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
       </div>
     </article>
   )
+}
+
+export const bothRoute: RouteCode = {
+  Component: BothPage,
+  queries: ({ language, params }, reads) => [
+    publicationQueries(reads).both(language, params['slug'] ?? ''),
+  ],
+  resolve: bothResult,
+}
+
+/**
+ * Status, redirect and head of the page with both texts. Search engines must not index this page,
+ * because they index the article.
+ */
+function bothResult(context: ResolveContext): PageResult {
+  const { client, reads, language, params, t, site } = context
+  const slug = params['slug'] ?? ''
+  const { queryKey } = publicationQueries(reads).both(language, slug)
+  const both = client.getQueryData(queryKey)
+  const isGone = isMissing(client.getQueryState(queryKey)?.error)
+  const noHead = headWithoutArticle(context, isGone)
+  if (!both) return { status: isGone ? 404 : 200, head: noHead }
+
+  const { publication, translation, description } = both
+  const head = {
+    ...noHead,
+    title: t('meta.publication.title', {
+      title: t('both.title', { ns: 'publications', title: publication.title }),
+    }),
+    description,
+    canonical: site.origin + publicationPath(publication),
+  }
+  const redirect = placeOfBoth(both, { language, slug })
+  if (redirect) return { status: redirect.status, head, redirect }
+  return { status: 200, head, ...(translation && { switchTo: bothPath(translation) }) }
 }

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useQuery } from '@tanstack/react-query'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { ShownNotice } from '@ufuq/shared/contract/own-pages'
+import { type ShownNotice, noticePath } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -17,9 +17,14 @@ import { useReads } from '../../visitor-reads.ts'
 import { noticeQuery } from './own-page-query.ts'
 import { FailedPage, LoadingPage } from './own-page-states.tsx'
 import { OwnPageStyles } from './own-page-styles.tsx'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import type { RouteCode } from '../../engine/lazy-component.tsx'
+import type { PageResult, ResolveContext } from '../../engine/route.ts'
+import { subjectResult } from '../../engine/subject-page.tsx'
+import { placeOf, withoutPage } from './own-page-result.ts'
 
 /** The page of a job or tender, which may be open, closed or withdrawn. */
-export function NoticePage() {
+function NoticePage() {
   const { t } = useTranslation('ownPages')
   const language = useLanguage()
   const { slug = '', notice: id = '' } = usePage().params
@@ -165,4 +170,31 @@ function Terms({ notice }: { notice: ShownNotice }) {
       )}
     </div>
   )
+}
+
+export const noticeRoute: RouteCode = { Component: NoticePage, resolve: noticeResult }
+
+/**
+ * Status, redirect and head of a notice's address. A closed notice can still be read, but has
+ * status 410.
+ */
+function noticeResult(context: ResolveContext): PageResult {
+  const { client, reads, language, params } = context
+  const { slug = '', notice: id = '' } = params
+  const { queryKey } = noticeQuery(reads, slug, id, language)
+  const notice = client.getQueryData<ShownNotice>(queryKey)
+  if (!notice) return withoutPage(context, isMissing(client.getQueryState(queryKey)?.error))
+
+  const { page, summary, place, isClosed } = notice
+  // Withdrawn notices have no texts.
+  const title = notice.title || page.title
+  const subject = { title, description: summary || place || title }
+  const result = subjectResult(
+    { ...subject, ...placeOf(page, slug, (at) => noticePath(at, id)) },
+    context,
+    { notice },
+  )
+  if (!isClosed || result.redirect) return result
+  const head = { ...result.head, alternates: [], robots: 'noindex' }
+  return { ...result, status: 410, head }
 }

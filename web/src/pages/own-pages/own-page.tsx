@@ -10,9 +10,11 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { ownPageQuery } from './own-page-query.ts'
 import { SubjectPage } from './own-page-states.tsx'
 import { OwnSections } from './own-sections.tsx'
+import type { RouteCode } from '../../engine/lazy-component.tsx'
+import { ownPageResult } from './own-page-result.ts'
 
 /** A page that staff composed. */
-export function OwnPage() {
+function OwnPage() {
   const language = useLanguage()
   const reads = useReads()
   return (
@@ -41,3 +43,5 @@ function OwnPageText({ page }: { page: ShownPage }) {
     </div>
   )
 }
+
+export const ownPageRoute: RouteCode = { Component: OwnPage, resolve: ownPageResult }

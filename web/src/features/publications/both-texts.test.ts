@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alignTexts } from './align.ts'
+import { alignTexts } from './both-texts.ts'
 
 const p = (text: string) => `<p dir="auto">${text}</p>`
 const h2 = (text: string) => `<h2 id="s-${text}" dir="auto">${text}</h2>`

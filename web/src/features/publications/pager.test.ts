@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newerPage, olderPage, trailOf } from './trail.ts'
+import { newerPage, olderPage, trailOf } from './pager.tsx'
 
 test('from page to page and back again', () => {
   const second = olderPage('c2', null, [])
