@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@ufuq/shared/client/api-error'
+import { ApiError, brokenRule } from '@ufuq/shared/client/api-error'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
