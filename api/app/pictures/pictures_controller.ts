@@ -19,7 +19,7 @@ import { replaceFile, storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
 import { assertRoomForOriginal, countingUpload, takeUploadSlot } from '#stored_files/upload_quotas'
 import vine from '@vinejs/vine'
-const pictureFileValidator = vine.create({
+export const pictureFileValidator = vine.create({
   version: vine.number().withoutDecimals().min(0).optional(),
 })
 

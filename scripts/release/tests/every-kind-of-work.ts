@@ -116,7 +116,7 @@ async function importSite(command: Command, file: string) {
   writeFileSync(file, `${head()}${item}</channel></rss>`)
   const options = ['--apply', `--hosts=${OLD_SITE}`]
   try {
-    await command(['import', file, ...options], /\bimported: 1\b[^]*\bpictures: 2\b/)
+    await command(['import', file, ...options], /\bimported: 1\b[^]*\bbrought: 2\b/)
   } finally {
     site.close()
   }

@@ -60,7 +60,7 @@ export const shownDocumentsValidator = vine.create({
   q: vine.string().maxLength(LIMITS.search.max).optional(),
 })
 
-const foundDocumentsValidator = vine.create({
+export const foundDocumentsValidator = vine.create({
   language: vine.enum(LANGUAGES),
   q: vine.string().maxLength(LIMITS.search.max),
 })

@@ -62,9 +62,9 @@ const filters = {
   kind: vine.enum(['text', 'page', 'picture'] as const).optional(),
 }
 
-const listReportValidator = vine.create({ ...page, ...filters })
+export const listReportValidator = vine.create({ ...page, ...filters })
 
-const exportReportValidator = vine.create({
+export const exportReportValidator = vine.create({
   ...filters,
   language: vine.enum(LANGUAGES).optional(),
 })

@@ -13,7 +13,9 @@ export async function queryParameters(): Promise<Map<unknown, string[]>> {
   const folder = app.makePath('app')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
   const validators = new Map<string, string[]>()
-  for (const file of files.filter((name) => /_validators?\.ts$/.test(name))) {
+  for (const file of files) {
+    if (!/^export const \w+ = vine\.create/m.test(await readFile(join(folder, file), 'utf8')))
+      continue
     const exported: Record<string, unknown> = await import(join(folder, file))
     for (const [name, validator] of Object.entries(exported)) {
       if (!(validator instanceof VineValidator)) continue
