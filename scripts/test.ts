@@ -36,7 +36,7 @@ const unit = (name: string): TestStep =>
 
 /** Browser tests. Each run has its own server, data folder and results. */
 const inBrowser = (folder: string): TestStep =>
-  step('e2e', folder, `pnpm --filter @ufuq/web run e2e ${folder}`, {
+  step('e2e', folder, `pnpm --filter @ufuq/web run e2e e2e/${folder}/`, {
     env: { E2E_RESULTS: `test-results/${folder}` },
   })
 

@@ -13,7 +13,7 @@ import { CodeForm, SignInForm, type Typed } from './sign-in-forms.tsx'
 import { OtherWays } from './sign-in-parts.tsx'
 
 type ProofWay = TwoFactorWay | ConfirmationWay
-export type Proof = TwoFactorProof | { way: 'password'; password: string }
+type Proof = TwoFactorProof | { way: 'password'; password: string }
 
 interface ProofOptions<Answer> {
   /** The ways that the account has, best first. */

@@ -26,7 +26,7 @@ const GONE = 410
 const inSeconds = (seconds: number) => toDatabaseTime(DateTime.utc().plus({ seconds }))
 
 /** The ids of the webhooks that have a delivery to be sent now. */
-export async function dueWebhooks(): Promise<number[]> {
+async function dueWebhooks(): Promise<number[]> {
   const rows: { id: number }[] = await db
     .from('webhooks')
     .where('is_active', true)
@@ -43,7 +43,7 @@ export async function dueWebhooks(): Promise<number[]> {
  * Sends the due deliveries of a webhook, oldest first, until none is left or the receiver fails.
  * Records a delivery after sending it, so that no delivery is lost if the process dies.
  */
-export async function sendDeliveriesOf(id: number, stop: AbortSignal): Promise<void> {
+async function sendDeliveriesOf(id: number, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const webhook = await Webhook.find(id)
     if (!webhook?.isActive) return

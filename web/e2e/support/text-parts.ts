@@ -5,9 +5,6 @@ export const BLOCK = ':scope > *'
 export const LINK = 'a[href]'
 export const TABLE = '[role=group]:has(table)'
 export const PICTURE = '.ink-picture'
-/** The Markdown of a text, in place of its formatted view. */
-export const MARKDOWN = 'textarea.plain-text'
-
 /** Waits until the cursor is in an element, such as a cell. */
 export const expectCursorIn = (place: Page | Locator, selector: string): Promise<void> =>
   expect

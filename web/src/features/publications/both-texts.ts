@@ -44,7 +44,7 @@ export async function readBoth(
 type AlignedRow = [first: string, second: string]
 
 /** The rows of one section, which begin with its heading if it has one. */
-export type AlignedSection = AlignedRow[]
+type AlignedSection = AlignedRow[]
 
 /**
  * Aligns two rendered texts. If both have the same heading levels in the same order, all headings
