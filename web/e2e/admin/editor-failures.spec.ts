@@ -23,6 +23,9 @@ const offerOn = ({ page, editor }: Writing) =>
  */
 async function closeWindow(writing: Writing) {
   const { page, pair } = writing
+  // Once a first text is stored, the device's database is open, so the next one is in time.
+  await writeInto(contentOf(writing), 'أول ما كُتب')
+  await expect(page.locator('.saved small').first()).toBeAttached()
   await writeInto(contentOf(writing), 'كُتب قبل أن تُغلق النافذة')
   page.once('dialog', (question) => void question.accept())
   await page.goto(editorOf(pair))

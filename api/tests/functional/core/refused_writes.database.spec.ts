@@ -5,9 +5,9 @@ import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { serverAddress } from '#tests/server_address'
 import { isOnMysql, signedIn } from '#tests/spawned_server'
-import User from '#accounts/user'
 import { pairBody } from '../publications/bodies.js'
 import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
+import { emptiesTables } from '#tests/emptied_tables'
 
 const UNAVAILABLE = {
   message: 'The service is not available at the moment',
@@ -40,15 +40,7 @@ async function signedInEditor() {
 
 // A failed write ends the transaction around a test, so the tables are emptied here instead.
 test.group('A database that takes no writes', (group) => {
-  group.options.meta['commits'] = true
-  const empty = async () => {
-    await db.from('refs').delete()
-    await db.from('sessions').delete()
-    await db.from('entries').delete()
-    await User.query().delete()
-  }
-  group.each.setup(empty)
-  group.each.teardown(empty)
+  emptiesTables(group)
 
   test('answers whoever reads, also when signed in, and refuses writes with 503', async ({
     assert,

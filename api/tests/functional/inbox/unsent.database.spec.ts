@@ -9,6 +9,7 @@ import { storeEmail } from '#inbox/message_emails'
 import { countUnsentEmails, sendUnsentEmails } from '#inbox/send_emails'
 import { mailRoom } from '#tests/mail_room'
 import { newestMessage } from '#tests/functional/inbox/stored_messages'
+import { emptiesTables } from '#tests/emptied_tables'
 
 const room = mailRoom()
 const away = () =>
@@ -88,11 +89,8 @@ test.group('A message that the mail server did not accept', (group) => {
 
 // The processes need separate connections, so there is no transaction around this test.
 test.group('Two processes that mail at once', (group) => {
-  group.options.meta['commits'] = true
-  group.each.teardown(async () => {
-    await room.clear()
-    await db.from('entries').where('kind', 'message').delete()
-  })
+  emptiesTables(group)
+  group.each.teardown(() => room.clear())
 
   test('mail a message once', async ({ assert }) => {
     const emails = await room.open()

@@ -8,9 +8,9 @@ import PublicationRow from '#tests/stored_publications'
 import { eraseOverdueEntries } from '#entries/bin'
 import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
-import User from '#accounts/user'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { changeOf } from '#tests/functional/publications/pair_calls'
+import { emptiesTables } from '#tests/emptied_tables'
 
 /** The languages and fields of publications that name a picture. */
 const uses = async (id: number) => {
@@ -138,15 +138,7 @@ test.group('Where a picture is used', () => {
 // Two writers need two connections, so the tests can't run in a transaction. The tables are
 // therefore emptied here.
 test.group('Deleting a picture while somebody saves a text with it', (group) => {
-  group.options.meta['commits'] = true
-  const empty = async () => {
-    for (const one of await PublicationRow.everywhere()) await one.delete()
-    await db.from('sessions').delete()
-    await db.from('entries').delete()
-    await User.query().delete()
-  }
-  group.each.setup(empty)
-  group.each.teardown(empty)
+  emptiesTables(group)
 
   test('ends with one of the two', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()

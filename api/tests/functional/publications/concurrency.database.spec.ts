@@ -5,9 +5,9 @@ import { createLinkedPair, PublicationFactory } from '#tests/factories/publicati
 import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { untilBlocked } from '#tests/blocked_transactions'
-import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 import { changeOf, entryAt, pairIn } from '#tests/functional/publications/pair_calls'
+import { emptiesTables } from '#tests/emptied_tables'
 
 /** Saves that are based on the first version of the English side. */
 const WAITING: { name: string; call: (client: ApiClient, english: Publication) => ApiRequest }[] = [
@@ -37,15 +37,7 @@ const WAITING: { name: string; call: (client: ApiClient, english: Publication) =
 // Concurrent writers need two connections, so the tests can't run in a transaction. The tables are
 // therefore emptied here.
 test.group('Writing at the same time', (group) => {
-  group.options.meta['commits'] = true
-  const empty = async () => {
-    await db.from('refs').delete()
-    await db.from('sessions').delete()
-    await db.from('entries').delete()
-    await User.query().delete()
-  }
-  group.each.setup(empty)
-  group.each.teardown(empty)
+  emptiesTables(group)
 
   test('lets exactly one of those who read the same version win', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()

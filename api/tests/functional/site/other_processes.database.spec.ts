@@ -4,20 +4,12 @@ import { test } from '@japa/runner'
 import { pageCache } from '#content/page_cache'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
+import { emptiesTables } from '#tests/emptied_tables'
 
 // There is no transaction around each test, because the server sees only the committed changes of
 // other processes.
 test.group('A change by another process', (group) => {
-  group.options.meta['commits'] = true
-  const empty = async () => {
-    await db.from('refs').delete()
-    await db.from('entries').where('kind', 'publication').delete()
-    await db.from('changes').delete()
-  }
-  group.each.setup(async () => {
-    await empty()
-    return empty
-  })
+  emptiesTables(group)
 
   /** Changes content as another process does. By default, it reports no keys. */
   const writeElsewhere = (id: number, title: string, ...changes: (string[] | null)[]) =>

@@ -6,6 +6,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import User from '#accounts/user'
 import { replacePassword } from '#accounts/passwords/reset_link'
+import { emptiesTables } from '#tests/emptied_tables'
 
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'
@@ -38,13 +39,7 @@ function holdVerification() {
 // Concurrent calls need two connections, so the tests can't run in a transaction. Instead, the
 // tables are emptied before and after each test.
 test.group('A sign-in that was verified while the account changed', (group) => {
-  group.options.meta['commits'] = true
-  const empty = async () => {
-    await db.from('sessions').delete()
-    await User.query().delete()
-  }
-  group.each.setup(empty)
-  group.each.teardown(empty)
+  emptiesTables(group)
 
   const changes: [string, (client: ApiClient, user: User) => Promise<unknown>][] = [
     [
@@ -128,13 +123,7 @@ test.group('A sign-in that was verified while the account changed', (group) => {
 })
 
 test.group('A session', (group) => {
-  group.options.meta['commits'] = true
-  const empty = async () => {
-    await db.from('sessions').delete()
-    await User.query().delete()
-  }
-  group.each.setup(empty)
-  group.each.teardown(empty)
+  emptiesTables(group)
 
   test('whose row outlived a new password opens nothing', async ({ client, assert }) => {
     const user = await UserFactory.create()

@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
 import User from '#accounts/user'
+import { emptiesTables } from '#tests/emptied_tables'
 
 test.group('Changing a role', () => {
   test('gives the user a role that exists', async ({ client, assert }) => {
@@ -37,11 +37,7 @@ test.group('Changing a role', () => {
 })
 
 test.group('Two administrators at once', (group) => {
-  group.options.meta['commits'] = true
-  group.each.teardown(async () => {
-    await db.from('sessions').delete()
-    await User.query().delete()
-  })
+  emptiesTables(group)
 
   test('can’t take the role from each other', async ({ client, assert }) => {
     const [one, other] = await UserFactory.apply('admin').createMany(2)

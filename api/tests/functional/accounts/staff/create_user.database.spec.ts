@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
 import User from '#accounts/user'
+import { emptiesTables } from '#tests/emptied_tables'
 
 const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'a quiet harbour' }
 
@@ -103,11 +103,7 @@ test.group('Creating a person', () => {
 })
 
 test.group('Creating a person twice at once', (group) => {
-  group.options.meta['commits'] = true
-  group.each.teardown(async () => {
-    await db.from('sessions').delete()
-    await User.query().delete()
-  })
+  emptiesTables(group)
 
   test('makes one and tells the other why', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
