@@ -122,7 +122,7 @@ const WRITING: Groups = [
     // Code that several screens share. It excludes code that is needed only for dialogs, accounts and
     // their proofs, documents, other kinds of entries, and the site's pages.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists[\\/](?!day-number\.)|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:code-field|passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:documents|entry|fields)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists[\\/](?!day-number\.)|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:documents|entry|fields)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
@@ -140,7 +140,7 @@ const WRITING: Groups = [
   // Code that the editor shares with the editor of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form[\\/](?!use-autosave)|merge[\\/]))|entry[\\/](?:action-bar|address-line|calls|deletion|entry-screen|loaded-entry|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
+    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form|merge)[\\/])|entry[\\/](?:action-bar|address-line|calls|deletion|entry-screen|loaded-entry|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
     minShareCount: 2,
   },
   // Code that the editor, its surface and their dialogs share.
@@ -158,13 +158,13 @@ const WRITING: Groups = [
   // The ways to prove who one is, which the dialogs for the password and for signing in again share.
   {
     name: 'proofs',
-    test: /[\\/]admin[\\/]src[\\/](?:account-(?:fields|schemas)|session[\\/](?:code-field|credentials-dialog|passkey|proof-form|sign-in-form))|lucide-react.*(?:fingerprint|key-round|life-buoy|smartphone)|@hookform[\\/]resolvers/,
+    test: /[\\/]admin[\\/]src[\\/](?:account-(?:fields|schemas)|session[\\/](?:passkey|proof-form|sign-in-form))|lucide-react.*(?:fingerprint|key-round|life-buoy|smartphone)|@hookform[\\/]resolvers/,
     minShareCount: 2,
   },
   // The parser and writer of Markdown, which the editor's form and other parts need too.
   {
     name: 'markdown',
-    test: /node_modules[\\/](?:micromark[\w-]*|mdast-util-(?!to-hast)[\w-]+|unist-util-[\w-]+|decode-named-character-reference|character-entities|ccount|longest-streak|markdown-table|zwitch|devlop)[\\/]|[\\/]shared[\\/]src[\\/]markdown[\\/](?:parse-markdown|bare-addresses|address-ends|from-html[\\/]write-markdown)\./,
+    test: /node_modules[\\/](?:micromark[\w-]*|mdast-util-(?!to-hast)[\w-]+|unist-util-[\w-]+|decode-named-character-reference|character-entities|ccount|longest-streak|markdown-table|zwitch|devlop)[\\/]|[\\/]shared[\\/]src[\\/]markdown[\\/](?:parse-markdown|bare-addresses|from-html[\\/]write-markdown)\./,
     minShareCount: 2,
   },
   // This group includes code that the text editor shares with its parts that are loaded on demand.

@@ -70,7 +70,7 @@ export function captionedCoverOf(text: Text, language: Language): CaptionedPictu
 export const withPictures = (html: string, pictures: Pictures | null, language: Language): string =>
   pictures && pictures.size > 0 ? fillPictures(html, pictures, language) : html
 
-/** Patterns for the markup that the renderer creates; see `rehype-figures.ts`. */
+/** Patterns for the markup that the renderer creates; see `rehype-publication.ts`. */
 const PAIR = /<div class="pair">.*?<\/div>/gs
 const FIGURE =
   /<figure(?: class="(wide)")?>(<img [^>]*>)(?:<figcaption>(.*?)<\/figcaption>)?<\/figure>/gs
