@@ -17,13 +17,14 @@ const fields = FIELDS.map((name) => ({ name, min: 2, max: 20 }))
 
 interface Doors {
   send: (values: Record<(typeof FIELDS)[number], string>) => Promise<unknown>
+  isProven?: boolean
 }
 
-function Form({ send }: Doors) {
+function Form(options: Doors) {
   const { form, state, invalidFields, onSubmit, onInput, again, start } = useSubmission({
     form: 'contact',
     fields,
-    send,
+    ...options,
   })
   return (
     <form ref={form} onSubmit={onSubmit} onInput={onInput}>
@@ -50,7 +51,7 @@ function open(doors: Partial<Doors> = {}, posted: FormOutcome | null = null) {
   render(
     <MemoryRouter>
       <PostedFormProvider posted={posted}>
-        <Form send={send} />
+        <Form {...doors} send={send} />
       </PostedFormProvider>
     </MemoryRouter>,
   )
@@ -79,12 +80,15 @@ const refusal = (fields: string[]) =>
 
 afterEach(cleanup)
 
-test('what is typed is sent without the spaces around it, and then it is sent', async () => {
-  const { send } = open()
+test.each([
+  { isProven: true, proof: { proof: 'work' } },
+  { isProven: false, proof: {} },
+])('what is typed is sent without the spaces around it, $proof', async ({ isProven, proof }) => {
+  const { send } = open({ isProven })
   type('name', '  Layla ')
   type('message', 'A message')
   await press()
-  expect(send.mock.calls).toEqual([[{ name: 'Layla', message: 'A message', proof: 'work' }]])
+  expect(send.mock.calls).toEqual([[{ name: 'Layla', message: 'A message', ...proof }]])
   expect(state()).toBe('sent')
   fireEvent.click(screen.getByRole('button'))
   expect(state()).toBe('editing')

@@ -22,6 +22,8 @@ interface SubmissionOptions<Field extends string, Answer> {
   fields: readonly FormField<Field>[]
   send: (body: Values<Field> & { proof?: FormProof }) => Promise<Answer>
   onEnd?: (end: End<Answer>) => void
+  /** Whether the server asks for a proof, as our own does. */
+  isProven?: boolean
 }
 
 type State = 'editing' | 'sending' | 'sent' | 'failed'
@@ -38,7 +40,7 @@ const NONE: InvalidFields<never> = new Set<never>()
 export function useSubmission<Field extends string, Answer>(
   options: SubmissionOptions<Field, Answer>,
 ) {
-  const { send, onEnd } = options
+  const { send, onEnd, isProven = true } = options
   const fields = options.fields.map(({ name }) => name)
   const posted = usePostedForm(options.form)
   const proof = useFormProof()
@@ -81,7 +83,7 @@ export function useSubmission<Field extends string, Answer>(
       const found = (await loadRules()).findInvalidFields(options.fields, values)
       if (found.size > 0) return end({ state: 'editing' }, found)
       setInvalidFields(NONE)
-      const body = async () => ({ ...values, ...(await proof.take()) })
+      const body = async () => ({ ...values, ...(isProven && (await proof.take())) })
       const answer = isTrapped(form.current) ? undefined : await send(await body())
       end({ state: 'sent', answer })
     } catch (error) {
@@ -102,7 +104,7 @@ export function useSubmission<Field extends string, Answer>(
       void submit().finally(() => (isBusy.current = false))
     },
     onInput() {
-      void proof.prepare()
+      if (isProven) void proof.prepare()
       if (invalidFields.size === 0) return
       if (rules.current) {
         setInvalidFields(rules.current.findInvalidFields(options.fields, readValues()))

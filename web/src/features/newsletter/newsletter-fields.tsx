@@ -46,9 +46,10 @@ export function NewsletterFields({ form: posted, describedBy, children }: Newsle
   const { form, state, invalidFields, onSubmit, onInput, start } = useSubmission({
     form: posted ?? null,
     fields: FIELDS,
+    isProven: isOwn,
     send: ({ email, proof }) => {
       // Our server determines the language from the address of this page.
-      const body: NewsletterInput = { email, _subject: subject, ...(isOwn && proof && { proof }) }
+      const body: NewsletterInput = { email, _subject: subject, ...(proof && { proof }) }
       return send<NewsletterAnswer | undefined>(newsletterEndpoint, body)
     },
     onEnd(end) {
@@ -56,8 +57,9 @@ export function NewsletterFields({ form: posted, describedBy, children }: Newsle
         form.current?.reset()
         return show(end.answer?.status === 'pending' ? 'confirm' : 'success')
       }
-      if (end.state === 'failed') return show('errorText')
-      const [refused] = end.error instanceof ApiError ? end.error.fieldErrors : []
+      const error = end.error instanceof ApiError ? end.error : null
+      if (end.state === 'failed' && error?.status !== 422) return show('errorText')
+      const [refused] = error?.fieldErrors ?? []
       show(refused?.rule === 'undeliverable' ? 'undeliverableText' : 'invalidEmailText')
     },
   })
