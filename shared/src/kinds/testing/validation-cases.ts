@@ -128,16 +128,24 @@ const GOOD: { [Type in FieldType]: (field: Field<Type>) => unknown[] } = {
   sections: () => [[]],
 }
 
-/** Values with an item in every list, and with a section of every kind. */
-function sampleOf(fields: Fields): Tree {
+const kindsOf = (field: Field) => (field.type === 'sections' ? Object.keys(field.of) : [''])
+
+/** Values with an item in every list. The number chooses the kind of the section in `sections`. */
+function sampleOf(fields: Fields, turn = 0): Tree {
   const lists = Object.entries(fields).flatMap(([name, field]) => {
     if (!isList(field)) return []
-    const kinds = field.type === 'sections' ? Object.keys(field.of) : ['']
-    const heads = kinds.map((kind, at) => headOf(field, { id: `i${at}`, kind }))
-    return [[name, heads.map((head) => ({ ...head, ...sampleOf(fieldsOfItem(field, head)) }))]]
+    const head = headOf(field, { id: 'i0', kind: kindsOf(field)[turn] ?? kindsOf(field)[0] })
+    return [[name, [{ ...head, ...sampleOf(fieldsOfItem(field, head), turn) }]]]
   })
   return { ...emptyOf(fields), ...Object.fromEntries(lists) }
 }
+
+/** Samples that together have a section of every kind; validating them all at once takes longer. */
+const samplesOf = (fields: Fields): Tree[] =>
+  Array.from(
+    { length: Math.max(...Object.values(fields).map((field) => kindsOf(field).length)) },
+    (_, turn) => sampleOf(fields, turn),
+  )
 
 type Table<Row> = { [Type in FieldType]: (field: Field<Type>) => Row[] }
 const rowsOf = <Row>(table: Table<Row>, field: Field): Row[] =>
@@ -145,12 +153,17 @@ const rowsOf = <Row>(table: Table<Row>, field: Field): Row[] =>
 
 /** Sample values with one value replaced, for every place and every row of a table. */
 function replaced<Row>(fields: Fields, table: Table<Row>, valueOf: (row: Row) => unknown) {
-  const sample = sampleOf(fields)
-  return [...places(fields, sample)].flatMap(({ field, formPath }, at) =>
-    rowsOf(table, field).map((row) => {
-      const values = structuredClone(sample)
-      ;[...places(fields, values)][at]?.set(valueOf(row))
-      return { values, formPath, row }
+  const seen = new Set<string>()
+  return samplesOf(fields).flatMap((sample) =>
+    [...places(fields, sample)].flatMap(({ field, formPath, names, language }, at) => {
+      const place = `${names} ${language}`
+      if (seen.has(place)) return []
+      seen.add(place)
+      return rowsOf(table, field).map((row) => {
+        const values = structuredClone(sample)
+        ;[...places(fields, values)][at]?.set(valueOf(row))
+        return { values, formPath, row }
+      })
     }),
   )
 }
