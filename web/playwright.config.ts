@@ -2,9 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { headless } from '../scripts/chromium.ts'
 import type { TestOptions } from './e2e/support/test.ts'
 
-// The tests run against the built product, with a separate port and data folder. The database is
-// SQLite unless the caller sets `DB_CONNECTION` and the related variables for MySQL. Workers
-// inherit these variables.
+// The tests run against the built product, with a separate port and data folder, on SQLite: the API
+// tests cover the SQL of both databases. Workers inherit these variables.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
 // The origin of the webhook receiver on this machine. Parallel runs have different origins.
@@ -55,12 +54,6 @@ export default defineConfig<TestOptions>({
     // both languages, because their words or their direction matter.
     { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: /@en\b/ },
     { name: 'en', use: { language: 'en', locale: 'en' }, grep: /@(en|both)\b/ },
-    // On MariaDB, a single test writes, publishes and reads. The API tests cover the rest of the SQL.
-    {
-      name: 'database',
-      testMatch: '**/journeys/main-job.spec.ts',
-      use: { language: 'ar', locale: 'ar' },
-    },
     // Only `npm run lab -- screenshots` runs this project.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },
   ],
