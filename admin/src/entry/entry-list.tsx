@@ -90,8 +90,6 @@ export function EntryList({ kind, filters: own = [], search, children, ...rows }
         query={found}
         after={after}
         onRetry={isRefused ? address.toFirstPage : undefined}
-        loading={t('entries.loading')}
-        failed={t('entries.errorTitle')}
         empty={
           <EmptyState
             level={2}

@@ -77,7 +77,6 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
       </div>
       {query.error && !query.data ? (
         <LoadProblem
-          title={t('documents.errorTitle')}
           error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -92,7 +91,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
             onChoose={onChoose}
             onInsert={onInsert}
           />
-          {isPending && items.length === 0 && <LoadingState label={t('documents.loading')} />}
+          {isPending && items.length === 0 && <LoadingState label={t('shell.loading')} />}
           {!isPending && items.length === 0 && (
             <p className="say">
               {t(typed.trim() === '' ? 'documents.picker.empty' : 'documents.none')}

@@ -76,8 +76,6 @@ function Versions({ kind, entry }: OfEntry) {
     <LoadedPage
       query={query}
       after={after}
-      loading={t('site.history.loading')}
-      failed={t('site.history.errorTitle')}
       pages={undefined}
       empty={
         <EmptyState
@@ -220,11 +218,7 @@ function Comparison({ kind, entry, number, others }: ComparisonProps) {
             </Select>
           )}
         </Field>
-        <Loaded
-          query={other === null ? version : compared}
-          loading={t('site.history.loadingOne')}
-          failed={t('site.history.errorOneTitle')}
-        >
+        <Loaded query={other === null ? version : compared}>
           {() =>
             version.data &&
             after && (

@@ -112,7 +112,7 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
               : errorText(failure)}
           </Notice>
         )}
-        {pages.isPending && <LoadingState label={t('entries.loading')} />}
+        {pages.isPending && <LoadingState label={t('shell.loading')} />}
         {others.length > MANY && (
           <TextInput
             type="search"

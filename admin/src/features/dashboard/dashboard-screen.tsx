@@ -204,12 +204,7 @@ function UsersTab() {
 function UserList() {
   const { t } = useTranslation('admin')
   return (
-    <Loaded
-      query={useQuery(dashboardQueries.users())}
-      loading={t('users.loading')}
-      failed={t('states.errorTitle')}
-      failedText={t('users.loadFailed')}
-    >
+    <Loaded query={useQuery(dashboardQueries.users())} failedText={t('users.loadFailed')}>
       {(users) => (
         <Stack>
           <Row>

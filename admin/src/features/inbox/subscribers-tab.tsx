@@ -84,8 +84,6 @@ function Subscribers() {
     <LoadedPage
       query={useSubscribersPage()}
       after={after}
-      loading={t('subscribers.loading')}
-      failed={t('subscribers.errorTitle')}
       empty={
         <EmptyState
           level={2}

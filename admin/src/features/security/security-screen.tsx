@@ -26,12 +26,7 @@ export function SecurityScreen() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('security.title')} back="/admin?tab=settings#two-factor" narrow>
-      <Loaded
-        query={useQuery(securityQueries.own())}
-        loading={t('security.loading')}
-        failed={t('security.errorTitle')}
-        reportsStale
-      >
+      <Loaded query={useQuery(securityQueries.own())} reportsStale>
         {(security) => <Security security={security} />}
       </Loaded>
     </Page>

@@ -62,8 +62,6 @@ function UserList() {
   return (
     <Loaded
       query={useQuery(userQueries.list(timestamp))}
-      loading={t('users.loading')}
-      failed={t('states.errorTitle')}
       failedText={t('users.loadFailed')}
       reportsStale
     >

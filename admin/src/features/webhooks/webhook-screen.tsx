@@ -34,11 +34,7 @@ export function WebhookScreen() {
   const id = Number(useParams()['id'])
   return (
     <Page title={t('webhooks.one')} back={LIST} narrow>
-      <Loaded
-        query={useQuery(webhookQueries.list())}
-        loading={t('webhooks.loading')}
-        failed={t('webhooks.errorTitle')}
-      >
+      <Loaded query={useQuery(webhookQueries.list())}>
         {(webhooks) => {
           const webhook = webhooks.find((one) => one.id === id)
           return webhook ? (

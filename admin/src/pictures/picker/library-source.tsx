@@ -144,20 +144,13 @@ interface ShownProps extends ChoiceProps {
 function Shown({ items, isLoading, error, onRetry, empty, children, ...choice }: ShownProps) {
   const { t } = useTranslation('admin')
   if (error) {
-    return (
-      <LoadProblem
-        title={t('pictures.errorTitle')}
-        error={error}
-        isRetrying={isLoading}
-        onRetry={onRetry}
-      />
-    )
+    return <LoadProblem error={error} isRetrying={isLoading} onRetry={onRetry} />
   }
   return (
     <>
       {items.length > 0 && <PictureChoice items={items} {...choice} />}
       {isLoading ? (
-        <LoadingState label={t('pictures.loading')} />
+        <LoadingState label={t('shell.loading')} />
       ) : (
         items.length === 0 && <p className="say">{empty}</p>
       )}

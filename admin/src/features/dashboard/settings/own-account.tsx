@@ -140,13 +140,8 @@ export function PasswordForm() {
 
 /** Where the user is signed in, with a button to end every session but this one. */
 export function OwnSessions() {
-  const { t } = useTranslation('admin')
   return (
-    <Loaded
-      query={useQuery(accountQueries.sessions())}
-      loading={t('shell.loading')}
-      failed={t('states.errorTitle')}
-    >
+    <Loaded query={useQuery(accountQueries.sessions())}>
       {(sessions) => <SessionList sessions={sessions} />}
     </Loaded>
   )

@@ -49,7 +49,7 @@ export function ComingWeek() {
   return (
     <section className="week" aria-labelledby="week-title">
       <h2 id="week-title">{t('today.week')}</h2>
-      <Loaded query={query} loading={t('entries.loading')} failed={t('entries.errorTitle')}>
+      <Loaded query={query}>
         {({ items }) => (
           <Scale appearances={appearancesOf(items, { now: Date.now(), zone, language })} />
         )}

@@ -35,12 +35,7 @@ export function DocumentsScreen() {
     <Page title={t('documents.name')} action={<ChooseFiles onChoose={take} />}>
       <Lead>{accepted}</Lead>
       <UploadTray of="documents" next={(upload) => <Write upload={upload} />} />
-      <Loaded
-        query={query}
-        loading={t('documents.loading')}
-        failed={t('documents.errorTitle')}
-        reportsStale
-      >
+      <Loaded query={query} reportsStale>
         {(documents) =>
           documents.length === 0 ? (
             <Invitation onChoose={take} />
@@ -136,13 +131,7 @@ function Library({ documents }: { documents: readonly Document[] }) {
         search={t('documents.search')}
         count={<ListCount count={items.length} isWhole />}
       />
-      {q === '' ? (
-        table
-      ) : (
-        <Loaded query={found} loading={t('documents.loading')} failed={t('documents.errorTitle')}>
-          {() => table}
-        </Loaded>
-      )}
+      {q === '' ? table : <Loaded query={found}>{() => table}</Loaded>}
     </>
   )
 }

@@ -89,8 +89,6 @@ export function PublicationPage(props: PublicationPageProps) {
     <LoadedPage
       query={useQuery(newestQuery(props))}
       after={props.after ?? null}
-      loading={t('entries.loading')}
-      failed={t('entries.errorTitle')}
       empty={<EmptyState title={t('entries.emptyTitle')} text={texts.empty} />}
       pages={props.limit === undefined ? t('entries.pages') : undefined}
     >

@@ -99,8 +99,6 @@ function MissedList() {
       <LoadedPage
         query={missedAddresses}
         after={null}
-        loading={t('redirects.missed.loading')}
-        failed={t('redirects.missed.errorTitle')}
         empty={
           <EmptyState
             level={3}

@@ -39,7 +39,7 @@ export function ProviderScreen() {
           onSaved={(saved) => void navigate(`${LIST}/${saved.id}`, { replace: true })}
         />
       ) : (
-        <Loaded query={providers} loading={t('signingIn.loading')} failed={t('states.errorTitle')}>
+        <Loaded query={providers}>
           {(all) => {
             const provider = all.find((one) => String(one.id) === id)
             return provider ? (

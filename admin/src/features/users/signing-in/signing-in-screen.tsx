@@ -20,12 +20,11 @@ export function SigningInScreen() {
   const [timestamp] = useState(() => Date.now())
   const { data: users = [] } = useQuery(userQueries.list(timestamp))
   const providers = useQuery(signingInQueries.providers())
-  const words = { loading: t('signingIn.loading'), failed: t('states.errorTitle') }
   return (
     <Page title={t('signingIn.title')}>
       <UsersParts />
       <div className="sections">
-        <Loaded query={useQuery(signingInQueries.rules())} {...words}>
+        <Loaded query={useQuery(signingInQueries.rules())}>
           {(rules) => (
             <RulesForm
               rules={rules}
@@ -39,7 +38,7 @@ export function SigningInScreen() {
           title={t('signingIn.providers.title')}
           text={t('signingIn.providers.text')}
         >
-          <Loaded query={providers} {...words}>
+          <Loaded query={providers}>
             {(all) => (
               <ItemList label={t('signingIn.providers.title')}>
                 {all.map((provider) => (

@@ -50,7 +50,7 @@ export function ShippedPagesList() {
       <div className="h-line">
         <h2 id={id}>{t('pages.shippedTitle')}</h2>
       </div>
-      <Loaded query={query} loading={t('entries.loading')} failed={t('entries.errorTitle')}>
+      <Loaded query={query}>
         {({ items }) => (
           <EntryRows
             {...rows}
