@@ -1,5 +1,5 @@
 import TextQuote from 'lucide-react/icons/text-quote'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
@@ -163,17 +163,14 @@ const discardedTextQuery = (path: string) =>
  * Stores texts that are about to be discarded; `path` is the entry's address, or undefined until
  * the entry exists on the server.
  */
-export function useStoreDiscardedText(path: string | undefined) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { failed: 'editor.discardedText.failed' },
+export const useStoreDiscardedText = (path: string | undefined) =>
+  useMutation({
+    meta: {
+      failed: 'editor.discardedText.failed',
+      refreshed: path === undefined ? [] : [collaborationKeys.discardedText(path)],
+    },
     mutationFn: async (items: EntryDiscardedTextInput['items']) => {
       if (path === undefined || items.length === 0) return
       await request<undefined>(`${path}/left-out`, { method: 'POST', body: { items } })
     },
-    onSuccess: () =>
-      path === undefined
-        ? undefined
-        : client.invalidateQueries({ queryKey: collaborationKeys.discardedText(path) }),
   })
-}

@@ -23,6 +23,7 @@ import { useKindTexts } from '../kind-texts.ts'
 import { LoadedEntry } from '../loaded-entry.tsx'
 import { EntryDifferences } from './entry-differences.tsx'
 import { RestoreVersion } from './restore-version.tsx'
+import { Options } from '../../components/options.tsx'
 
 /** `/admin/{path}/{id}/history`: the former states of an entry; the address names the shown one. */
 export function HistoryScreen({ kind }: { kind: Kind }) {
@@ -208,13 +209,7 @@ function Comparison({ kind, entry, number, others }: ComparisonProps) {
               onChange={({ target: { value } }) => setOther(value === '' ? null : Number(value))}
             >
               <option value="">{t('entries.history.now')}</option>
-              {others
-                .filter((one) => one !== number)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {nameOf(one)}
-                  </option>
-                ))}
+              <Options of={others.filter((one) => one !== number)} text={(one) => nameOf(one)} />
             </Select>
           )}
         </Field>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -31,9 +31,9 @@ const maxOf = ({ fields: { sections } }: Kind): number =>
   sections?.type === 'sections' ? sections.max : 0
 
 /** Adds a copy of a section at the end of another entry's draft; the dialog shows a failure. */
-function useCopySection(kind: Kind) {
-  const client = useQueryClient()
-  return useMutation({
+const useCopySection = (kind: Kind) =>
+  useMutation({
+    meta: { refreshed: [entryKeys.lists(kind.path)] },
     async mutationFn({ id, section }: { id: number; section: Tree }) {
       const path = entryPath(kind, id)
       const { [kind.name]: entry } = await request<Record<string, WireEntry>>(path)
@@ -44,9 +44,7 @@ function useCopySection(kind: Kind) {
       const body: EntryChange = { base: baseOf(kind, entry), values }
       return request(path, { method: 'PATCH', body })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: entryKeys.lists(kind.path) }),
   })
-}
 
 interface CopySectionDialogProps {
   section: Tree

@@ -21,6 +21,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
 import { SearchField, searchedWords } from '../../components/search-field.tsx'
+import { Options } from '../../components/options.tsx'
 
 const tones = { all: 'success', partly: 'warning', none: 'danger', unexpected: 'danger' } as const
 
@@ -135,11 +136,7 @@ function RoleCell({ user, changes }: CellProps) {
       disabled={changes.isSaving}
       onChange={(event) => changes.choose(user.id, event.target.value as Role)}
     >
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(`roles.${role}`)}
-        </option>
-      ))}
+      <Options of={ROLES} text={(role) => t(`roles.${role}`)} />
     </Select>
   )
 }

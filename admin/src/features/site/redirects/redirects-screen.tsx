@@ -10,7 +10,7 @@ import { ListScreen } from '../../../entry/list-screen.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { Address } from './address.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
@@ -157,11 +157,9 @@ function LastVisit({ missed: { lastAt, source } }: MissedProps) {
 
 function Acts({ missed: { id, address } }: MissedProps) {
   const { t } = useTranslation('admin')
-  const client = useQueryClient()
   const ignore = useMutation({
-    meta: { failed: 'redirects.failed.ignore' },
+    meta: { failed: 'redirects.failed.ignore', refreshed: [redirectKeys.missed()] },
     mutationFn: () => request<undefined>(`${MISSED}/${id}`, { method: 'DELETE' }),
-    onSettled: () => client.invalidateQueries({ queryKey: redirectKeys.missed() }),
   })
   return (
     <Row gap="small">

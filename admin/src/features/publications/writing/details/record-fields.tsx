@@ -13,6 +13,7 @@ import { useSettled } from '../../../../settled.ts'
 import { useMoveRecord, writingQueries } from '../queries.ts'
 import type { SavedSide } from '../form/form-values.ts'
 import { OptionList, optionId } from '../../../../option-list.tsx'
+import { Options } from '../../../../components/options.tsx'
 
 interface RecordFieldsProps {
   record: SavedSide
@@ -46,11 +47,7 @@ export function RecordFields({ record, translation, isReadOnly }: RecordFieldsPr
               if (isLanguage(value)) mutate({ version, language: value, translationId: null })
             }}
           >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {t(`editor.languages.${language}`)}
-              </option>
-            ))}
+            <Options of={LANGUAGES} text={(language) => t(`editor.languages.${language}`)} />
           </Select>
         )}
       </Field>
