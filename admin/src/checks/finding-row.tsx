@@ -2,13 +2,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Finding, Span, TextLocation } from '@ufuq/shared/checks/finding'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { pictureQueries } from '../pictures/queries.ts'
+import { LinkButton } from '../components/link-button.tsx'
 
 interface FindingRowProps {
   finding: Finding
@@ -51,12 +51,9 @@ export function FindingRow({
       </div>
       <div className="finding-ways">
         {picture > 0 && (
-          <Link
-            className={buttonClass({ variant: 'line', size: 'small' })}
-            to={`/admin/pictures?picture=${picture}`}
-          >
+          <LinkButton variant="line" to={`/admin/pictures?picture=${picture}`}>
             {t('checks.describe')}
-          </Link>
+          </LinkButton>
         )}
         {onRepair && (
           <Button variant="line" size="small" onClick={onRepair}>

@@ -1,11 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { buttonClass } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { FilterBar, FilterChoice, Filters } from '../components/filter-bar.tsx'
 import { SearchField } from '../components/search-field.tsx'
@@ -13,6 +10,7 @@ import { useMay } from '../session/session.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListFilter } from './list-filters.ts'
+import { LinkButton } from '../components/link-button.tsx'
 
 interface ListBarProps {
   kind: Kind
@@ -92,13 +90,9 @@ export function ListBar({ kind, address, filters, search, count, children }: Lis
       </Filters>
       {children}
       {useMay(kind)('restore') && (
-        <Link
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-          to={`/admin/${kind.path}/bin`}
-        >
-          <Icon icon={Trash2} />
+        <LinkButton variant="quiet" icon={Trash2} to={`/admin/${kind.path}/bin`}>
           {t('bin.title')}
-        </Link>
+        </LinkButton>
       )}
     </FilterBar>
   )

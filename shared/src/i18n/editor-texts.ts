@@ -54,7 +54,6 @@ const STILL_NEEDED = [
   'pages.moreActions',
   'pictures.delete.shownIn',
   'pictures.drop',
-  'pictures.failed',
   'pictures.field',
   'pictures.sheet.crops',
   'pictures.sheet.point',

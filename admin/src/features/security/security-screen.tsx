@@ -15,7 +15,7 @@ import { Part } from '../../shell/part.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { securityQueries, stepsOf, send, useSecurityChange } from './queries.ts'
 import { CodesDialog, CodesRow } from './recovery-codes.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { WorkAccounts } from './work-accounts.tsx'
 
 /** Loaded on demand, because it draws QR codes. */
@@ -150,12 +150,17 @@ function AppRow({ security }: { security: SignInSecurity }) {
         </Button>
       )}
       {app && (steps > 1 || rule !== 'required') && (
-        <RemoveButton
-          label={t('security.app.remove')}
+        <ConfirmButton
+          variant="quiet"
+          size="small"
+          aria-label={t('security.app.remove')}
+          action={t('security.app.remove')}
           question={t(steps === 1 ? 'security.removeLast' : 'security.app.removeText')}
-          isBusy={remove.isPending}
+          busy={remove.isPending}
           onConfirm={() => remove.mutate()}
-        />
+        >
+          {t('security.remove')}
+        </ConfirmButton>
       )}
       {secret && (
         <AppDialog

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
 import { document as kind, type Document } from '@ufuq/shared/kinds/document'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Lead } from '../../../components/lead.tsx'
 import { documentQueries, useLargestFile } from '../../../documents/queries.ts'
@@ -22,6 +21,7 @@ import type { Upload } from '../../../pictures/uploads/upload.ts'
 import { UploadTray } from '../../../pictures/uploads/upload-tray.tsx'
 import { ChooseFiles } from '../../../documents/uploads/choose-files.tsx'
 import { DocumentTable, type LibraryItem } from './document-table.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/documents`: lists all documents, and accepts new files. */
 export function DocumentsScreen() {
@@ -54,13 +54,13 @@ function Write({ upload: { file, document } }: { upload: Upload }) {
   const { t } = useTranslation('admin')
   if (!document) return null
   return (
-    <Link
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    <LinkButton
+      variant="quiet"
       to={`/admin/documents/${document.id}`}
       aria-label={t('documents.uploads.writeOne', { name: file.name })}
     >
       {t('documents.uploads.write')}
-    </Link>
+    </LinkButton>
   )
 }
 

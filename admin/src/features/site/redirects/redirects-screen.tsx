@@ -11,14 +11,14 @@ import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { Address } from './address.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Row } from '../../../components/layout.tsx'
 import { redirectKeys } from '../../../query-keys.ts'
 import { LoadedPage } from '../../../shell/loaded.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/redirects`: addresses that were not found, and the redirects of old addresses. */
 export function RedirectsScreen() {
@@ -163,13 +163,13 @@ function Acts({ missed: { id, address } }: MissedProps) {
   })
   return (
     <Row gap="small">
-      <Link
-        className={buttonClass({ variant: 'line', size: 'small' })}
+      <LinkButton
+        variant="line"
         aria-label={t('redirects.missed.chooseOne', { address })}
         to={`/admin/redirects/new?${new URLSearchParams({ path: address })}`}
       >
         {t('redirects.missed.choose')}
-      </Link>
+      </LinkButton>
       <Button
         variant="quiet"
         size="small"

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
-import { buttonClass } from '@ufuq/shared/ui/button'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -13,6 +12,7 @@ import { userQueries } from '../queries.ts'
 import { UsersParts } from '../users-parts.tsx'
 import { signingInQueries } from './queries.ts'
 import { RulesForm } from './rules-form.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/signing-in`: the rules of signing in, and the providers of work accounts. */
 export function SigningInScreen() {
@@ -47,12 +47,9 @@ export function SigningInScreen() {
               </ItemList>
             )}
           </Loaded>
-          <Link
-            className={buttonClass({ variant: 'line', size: 'small' })}
-            to="/admin/signing-in/new"
-          >
+          <LinkButton variant="line" to="/admin/signing-in/new">
             {t('signingIn.providers.add')}
-          </Link>
+          </LinkButton>
         </Part>
       </div>
     </Page>
