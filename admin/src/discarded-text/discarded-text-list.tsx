@@ -7,7 +7,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog, useLeavingDialog } from '../components/dialog.tsx'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useColleagueName } from '../colleagues/queries.ts'
 import { Item, ItemList } from '../components/item-list.tsx'
@@ -43,7 +43,10 @@ export function DiscardedTextList({ path, text, isEnabled = true, show }: Discar
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const goOn = useRef<(() => void) | null>(null)
+  const leaving = useLeavingDialog({
+    onClose: () => setOpen(false),
+    focusAfter: () => opener.current?.focus(),
+  })
   const { data = [] } = useQuery({ ...discardedTextQuery(path), enabled: isEnabled })
   if (data.length === 0) return null
   return (
@@ -55,18 +58,12 @@ export function DiscardedTextList({ path, text, isEnabled = true, show }: Discar
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <Dialog
-        open={isOpen}
+      {isOpen && (<Dialog
         size="wide"
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={t('editor.discardedText.title')}
         description={text}
-        closeLabel={t('editor.discardedText.close')}
-        focusAfter={() => {
-          if (goOn.current) goOn.current()
-          else opener.current?.focus()
-          goOn.current = null
-        }}
+        focusAfter={leaving.focusAfter}
       >
         <ItemList>
           {data.map((item) => (
@@ -74,14 +71,11 @@ export function DiscardedTextList({ path, text, isEnabled = true, show }: Discar
               key={item.id}
               item={item}
               shown={show(item)}
-              onGoOn={(run) => {
-                goOn.current = run
-                setOpen(false)
-              }}
+              onGoOn={leaving.leave}
             />
           ))}
         </ItemList>
-      </Dialog>
+      </Dialog>)}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
@@ -95,11 +95,9 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
   const failure = copy.error ?? pages.error
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('pages.copyTo.title', { section: name })}
       description={t('pages.copyTo.text')}
-      closeLabel={t('pages.copyTo.close')}
       focusAfter={focusAfter}
     >
       <div className="stack">

@@ -19,7 +19,7 @@ import { errorText, type AdminT } from '../../error-text.ts'
 import { isOnSite } from '../../on-site.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 
@@ -202,11 +202,9 @@ function NameDialog(props: NameDialogProps) {
   const [name, setName] = useState(initial)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={text}
-      closeLabel={t('states.close')}
       actions={
         <Button type="submit" form={form} busy={isBusy} disabled={name.trim() === ''}>
           {submit}

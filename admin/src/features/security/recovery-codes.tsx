@@ -5,7 +5,7 @@ import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '@ufuq/shared/client/saved-file'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -103,11 +103,9 @@ export function CodesDialog(props: CodesDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && void close()}
+      onClose={() => void close()}
       title={t('security.codes.keep')}
       description={t('security.codes.text')}
-      closeLabel={t('states.close')}
       focusAfter={focusAfter}
       actions={
         <Button disabled={!isKept} busy={isBusy} onClick={onSubmit}>
