@@ -58,24 +58,21 @@ export function DiscardedTextList({ path, text, isEnabled = true, show }: Discar
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (<Dialog
-        size="wide"
-        onClose={() => setOpen(false)}
-        title={t('editor.discardedText.title')}
-        description={text}
-        focusAfter={leaving.focusAfter}
-      >
-        <ItemList>
-          {data.map((item) => (
-            <DiscardedItem
-              key={item.id}
-              item={item}
-              shown={show(item)}
-              onGoOn={leaving.leave}
-            />
-          ))}
-        </ItemList>
-      </Dialog>)}
+      {isOpen && (
+        <Dialog
+          size="wide"
+          onClose={() => setOpen(false)}
+          title={t('editor.discardedText.title')}
+          description={text}
+          focusAfter={leaving.focusAfter}
+        >
+          <ItemList>
+            {data.map((item) => (
+              <DiscardedItem key={item.id} item={item} shown={show(item)} onGoOn={leaving.leave} />
+            ))}
+          </ItemList>
+        </Dialog>
+      )}
     </>
   )
 }

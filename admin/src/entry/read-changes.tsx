@@ -95,34 +95,36 @@ export function ReadChanges({ kind, saved, focusAfter }: ReadChangesProps) {
       <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('editor.review.since.show')}
       </Button>
-      {isOpen && (<Dialog
-        size="big"
-        onClose={() => setOpen(false)}
-        title={t('editor.review.since.heading')}
-        description={t('editor.review.since.text', {
-          moment: formatMoment(reading.readAt),
-        })}
-        focusAfter={() => focusOn(opener.current) || focusAfter()}
-        actions={
-          <>
-            <Button variant="line" size="small" onClick={() => setOpen(false)}>
-              {t('states.close')}
-            </Button>
-            <Button size="small" busy={read.isPending} onClick={() => read.mutate()}>
-              {t('editor.review.since.read')}
-            </Button>
-          </>
-        }
-      >
-        <div
-          className="dialog-body"
-          tabIndex={0}
-          role="group"
-          aria-label={t('editor.review.since.heading')}
+      {isOpen && (
+        <Dialog
+          size="big"
+          onClose={() => setOpen(false)}
+          title={t('editor.review.since.heading')}
+          description={t('editor.review.since.text', {
+            moment: formatMoment(reading.readAt),
+          })}
+          focusAfter={() => focusOn(opener.current) || focusAfter()}
+          actions={
+            <>
+              <Button variant="line" size="small" onClick={() => setOpen(false)}>
+                {t('states.close')}
+              </Button>
+              <Button size="small" busy={read.isPending} onClick={() => read.mutate()}>
+                {t('editor.review.since.read')}
+              </Button>
+            </>
+          }
         >
-          <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
-        </div>
-      </Dialog>)}
+          <div
+            className="dialog-body"
+            tabIndex={0}
+            role="group"
+            aria-label={t('editor.review.since.heading')}
+          >
+            <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -39,20 +39,22 @@ export function DraftLinks({ path, languages, hint }: DraftLinksProps) {
         <Icon icon={Eye} />
         <span className="only-wide">{t('preview.bannerLabel')}</span>
       </Button>
-      {isOpen && (<Dialog
-        onClose={() => setOpen(false)}
-        title={t('preview.dialogTitle')}
-        description={t('site.preview.linksText')}
-      >
-        <div className="preview-side">
-          <div className="row open-pages">
-            {languages.map((one) => (
-              <OpenPage key={one} path={path} language={one} />
-            ))}
+      {isOpen && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title={t('preview.dialogTitle')}
+          description={t('site.preview.linksText')}
+        >
+          <div className="preview-side">
+            <div className="row open-pages">
+              {languages.map((one) => (
+                <OpenPage key={one} path={path} language={one} />
+              ))}
+            </div>
+            <PreviewLinks path={path} language={languages[0]} hint={hint} />
           </div>
-          <PreviewLinks path={path} language={languages[0]} hint={hint} />
-        </div>
-      </Dialog>)}
+        </Dialog>
+      )}
     </>
   )
 }

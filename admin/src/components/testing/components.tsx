@@ -241,9 +241,16 @@ function List({ language }: { language: Language }) {
   return (
     <>
       <FilterBar count={short} onSubmit={(event) => event.preventDefault()}>
-        <SearchField q="" label={short} submitLabel={short} maxLength={99} />
+        <SearchField q="" label={short} />
         <Filters set={[{ name: 'role', text: long }]} onRemove={none} onClear={none}>
-          <FilterChoice value="" label={short} any={short} choices={[]} onChoose={none} />
+          <FilterChoice
+            name="role"
+            value=""
+            label={short}
+            any={short}
+            choices={[]}
+            onChoose={none}
+          />
         </Filters>
       </FilterBar>
       <div>

@@ -22,7 +22,7 @@ export function InboxScreen() {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
   const messages = useListAddress(kind, useMessageFilters())
-  const subscribers = useSubscribersAddress()
+  const subscribers = useSubscribersAddress().address
   const isOfSubscribers = params.get('tab') === SUBSCRIBERS_TAB
   return (
     <Page

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { InboxSettings, ReplyInput, Subscriber } from '@ufuq/shared/contract/inbox'
 import { message as kind, type MessageValues, type WireMessage } from '@ufuq/shared/kinds/message'
@@ -14,11 +14,10 @@ export const inboxQueries = {
       queryFn: readFrom<InboxSettings>('/api/messages/settings'),
       staleTime: 0,
     }),
-  /** @param query The parameters of the list, without the cursor. */
-  subscribers: (query: string, after: string | null) =>
+  subscribers: (query: string) =>
     queryOptions({
-      queryKey: subscriberKeys.page(query, after),
-      queryFn: readPageFrom<Subscriber>(withCursor(`/api/subscribers${query}`, after)),
+      queryKey: subscriberKeys.page(query),
+      queryFn: readPageFrom<Subscriber>(`/api/subscribers${query && '?'}${query}`),
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),

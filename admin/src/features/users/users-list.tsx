@@ -4,7 +4,7 @@ import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
-import { EmptyState } from '@ufuq/shared/ui/states'
+import { NothingFound } from '../../entry/found-list.tsx'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
@@ -43,16 +43,10 @@ export function UsersList({ users }: { users: User[] }) {
         count={<ListCount count={shown.length} isWhole />}
         onSubmit={(event) => search(searchedWords(event).trim())}
       >
-        <SearchField
-          q={q}
-          label={t('users.search')}
-          submitLabel={t('users.searchSubmit')}
-          maxLength={LIMITS.search.max}
-          dir="auto"
-        />
+        <SearchField q={q} label={t('users.search')} />
       </FilterBar>
       {shown.length === 0 ? (
-        <EmptyState level={2} title={t('users.noneTitle')} text={t('users.none')} />
+        <NothingFound address={{ isNarrowed: true, clear: () => search('') }} />
       ) : (
         <DataList
           caption={t('users.table')}

@@ -3,13 +3,15 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
 import { document as kind, type Document } from '@ufuq/shared/kinds/document'
-import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Lead } from '../../../components/lead.tsx'
 import { documentQueries, useLargestFile } from '../../../documents/queries.ts'
 import { useDocumentTitle } from '../../../documents/listed-document.tsx'
 import { useKindTexts } from '../../../entry/kind-texts.ts'
 import { useListAddress } from '../../../entry/list-address.ts'
+import { NothingFound } from '../../../entry/found-list.tsx'
+import { useSorts } from '../../../entry/list-filters.ts'
+import { useMay } from '../../../session/session.tsx'
 import { ListBar } from '../../../entry/list-bar.tsx'
 import { useLanguage } from '../../../language.ts'
 import { ListCount } from '../../../lists/list-count.tsx'
@@ -94,7 +96,8 @@ function Library({ documents }: { documents: readonly Document[] }) {
   }))
   const filters = [{ name: 'category', label: texts.field('category'), choices }]
   const address = useListAddress(kind, filters)
-  const { q, sort, valueOf, clear } = address
+  const { q, sort, valueOf } = address
+  const sorts = useSorts(kind)
   const found = useQuery(documentQueries.found(useLanguage(), q))
   const sought: readonly LibraryItem[] =
     q === ''
@@ -108,27 +111,15 @@ function Library({ documents }: { documents: readonly Document[] }) {
   const category = valueOf('category')
   const items = sought.filter((one) => !category || one.category === category)
   const table =
-    items.length > 0 ? (
-      <DocumentTable items={items} />
-    ) : (
-      <EmptyState
-        level={2}
-        title={t('entries.noneTitle')}
-        text={t('entries.none')}
-        action={
-          <Button variant="line" onClick={clear}>
-            {t('manage.clear')}
-          </Button>
-        }
-      />
-    )
+    items.length > 0 ? <DocumentTable items={items} /> : <NothingFound address={address} />
   return (
     <>
       <ListBar
-        kind={kind}
         address={address}
         filters={filters}
         search={t('documents.search')}
+        sorts={sorts}
+        bin={useMay(kind)('restore') ? `/admin/${kind.path}/bin` : undefined}
         count={<ListCount count={items.length} isWhole />}
       />
       {q === '' ? table : <Loaded query={found}>{() => table}</Loaded>}
