@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { Stack } from '../../../components/layout.tsx'
 import { Lead } from '../../../components/lead.tsx'
 import { useMay } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -37,8 +38,10 @@ export function SiteScreen() {
     >
       <SiteParts />
       <Lead>{t('site.text')}</Lead>
-      <ShippedPagesList />
-      <PagesList />
+      <Stack gap="large">
+        <ShippedPagesList />
+        <PagesList />
+      </Stack>
     </Page>
   )
 }

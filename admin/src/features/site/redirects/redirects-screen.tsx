@@ -7,6 +7,7 @@ import { useColleagueName } from '../../../colleagues/queries.ts'
 import { Cut } from '../../../components/cut.tsx'
 import { DataList, type DataColumn } from '../../../components/data-list.tsx'
 import { ListScreen } from '../../../entry/list-screen.tsx'
+import { Section } from '../../../components/section.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { Address } from './address.tsx'
@@ -32,10 +33,7 @@ export function RedirectsScreen() {
         <>
           <SiteParts />
           <MissedList />
-          <div className="h-line">
-            <h2>{t('kinds.redirect.name')}</h2>
-            <p className="say">{t('redirects.text')}</p>
-          </div>
+          <Section title={t('kinds.redirect.name')} text={t('redirects.text')} />
         </>
       }
       title={(entry) => {
@@ -91,11 +89,7 @@ function MissedList() {
     staleTime: 0,
   })
   return (
-    <section aria-label={t('redirects.missed.title')} className="site-pages">
-      <div className="h-line">
-        <h2>{t('redirects.missed.title')}</h2>
-        <p className="say">{t('redirects.missed.text')}</p>
-      </div>
+    <Section title={t('redirects.missed.title')} text={t('redirects.missed.text')}>
       <LoadedPage
         query={missedAddresses}
         after={null}
@@ -136,7 +130,7 @@ function MissedList() {
           />
         )}
       </LoadedPage>
-    </section>
+    </Section>
   )
 }
 
