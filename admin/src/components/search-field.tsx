@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import styles from './search-field.module.css'
@@ -48,6 +49,21 @@ export function SearchField({
     </span>
   )
 }
+
+/** The search field of a picker, which searches while somebody types. */
+export const PickSearch = (props: ComponentProps<typeof TextInput>) => (
+  <span className="pick-search">
+    <Icon icon={Search} />
+    <TextInput
+      type="search"
+      dir="auto"
+      autoFocus
+      autoComplete="off"
+      maxLength={LIMITS.search.max}
+      {...props}
+    />
+  </span>
+)
 
 /** Reads the search from the submitted form, and prevents the browser from sending the form. */
 export function searchedWords(event: FormEvent<HTMLFormElement>): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
-import { document as kind, type Document } from '@ufuq/shared/kinds/document'
+import { document as kind } from '@ufuq/shared/kinds/document'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Lead } from '../../../components/lead.tsx'
 import { documentQueries, useLargestFile } from '../../../documents/queries.ts'
@@ -22,7 +22,8 @@ import { Page } from '../../../shell/page.tsx'
 import type { Upload } from '../../../pictures/uploads/upload.ts'
 import { UploadTray } from '../../../pictures/uploads/upload-tray.tsx'
 import { ChooseFiles } from '../../../documents/uploads/choose-files.tsx'
-import { DocumentTable, type LibraryItem } from './document-table.tsx'
+import { useSoughtDocuments } from '../../../documents/sought-documents.ts'
+import { DocumentTable } from './document-table.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/documents`: lists all documents, and accepts new files. */
@@ -38,13 +39,7 @@ export function DocumentsScreen() {
       <Lead>{accepted}</Lead>
       <UploadTray of="documents" next={(upload) => <Write upload={upload} />} />
       <Loaded query={query} reportsStale>
-        {(documents) =>
-          documents.length === 0 ? (
-            <Invitation onChoose={take} />
-          ) : (
-            <Library documents={documents} />
-          )
-        }
+        {({ length }) => (length === 0 ? <Invitation onChoose={take} /> : <Library />)}
       </Loaded>
       <DropTarget title={t('documents.drop')} promise={accepted} onDrop={onDrop} />
     </Page>
@@ -86,7 +81,7 @@ function Invitation({ onChoose }: { onChoose: (files: Iterable<File>) => void })
 }
 
 /** All documents, newest first, or those that match the search, best match first. */
-function Library({ documents }: { documents: readonly Document[] }) {
+function Library() {
   const { t } = useTranslation('admin')
   const titleOf = useDocumentTitle()
   const texts = useKindTexts(kind)
@@ -98,20 +93,13 @@ function Library({ documents }: { documents: readonly Document[] }) {
   const address = useListAddress(kind, filters)
   const { q, sort, valueOf } = address
   const sorts = useSorts(kind)
-  const found = useQuery(documentQueries.found(useLanguage(), q))
-  const sought: readonly LibraryItem[] =
-    q === ''
-      ? documents.toSorted((one, other) =>
-          sort === 'title' ? titleOf(one).localeCompare(titleOf(other)) : other.id - one.id,
-        )
-      : (found.data ?? []).flatMap(({ id, found: inFile }) => {
-          const document = documents.find((one) => one.id === id)
-          return document ? [{ ...document, inFile }] : []
-        })
+  const sought = useSoughtDocuments(q, useLanguage())
   const category = valueOf('category')
-  const items = sought.filter((one) => !category || one.category === category)
-  const table =
-    items.length > 0 ? <DocumentTable items={items} /> : <NothingFound address={address} />
+  const listed = sought.items.filter((one) => !category || one.category === category)
+  const items =
+    q === '' && sort === 'title'
+      ? listed.toSorted((one, other) => titleOf(one).localeCompare(titleOf(other)))
+      : listed
   return (
     <>
       <ListBar
@@ -122,7 +110,11 @@ function Library({ documents }: { documents: readonly Document[] }) {
         bin={useMay(kind)('restore') ? `/admin/${kind.path}/bin` : undefined}
         count={<ListCount count={items.length} isWhole />}
       />
-      {q === '' ? table : <Loaded query={found}>{() => table}</Loaded>}
+      <Loaded query={sought.query}>
+        {() =>
+          items.length > 0 ? <DocumentTable items={items} /> : <NothingFound address={address} />
+        }
+      </Loaded>
     </>
   )
 }
