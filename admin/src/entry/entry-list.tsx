@@ -204,7 +204,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
     key: 'published',
     heading: t('pairs.published'),
     width: '9rem',
-    from: 64,
+    isOfWide: true,
     isColumnOnly: true,
     cell: (entry) => {
       const date = publishedAt(entry)
@@ -217,7 +217,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       key: 'changed',
       heading: t('entries.changed'),
       width: '8rem',
-      from: 60,
+      isOfWide: true,
       cell: (entry) =>
         isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
     },
@@ -225,7 +225,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       key: 'by',
       heading: t('entries.changedBy'),
       width: '7.5rem',
-      from: 60,
+      isOfWide: true,
       cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
     },
     ...(kind.publishing !== 'always' && kind.list.sort === 'published' ? [published] : []),

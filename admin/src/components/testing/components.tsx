@@ -280,7 +280,13 @@ function List({ language }: { language: Language }) {
               width: '9rem',
               cell: () => <StatusChip state="draft">{short}</StatusChip>,
             },
-            { key: 'by', heading: short, width: '7rem', from: 60, cell: () => <Cut>{long}</Cut> },
+            {
+              key: 'by',
+              heading: short,
+              width: '7rem',
+              isOfWide: true,
+              cell: () => <Cut>{long}</Cut>,
+            },
             { key: 'count', heading: short, width: '5rem', label: short, cell: (id) => id },
           ]}
           menu={() => (

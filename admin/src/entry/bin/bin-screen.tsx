@@ -104,7 +104,7 @@ function Entries({ kind, entries, onRestored, titleOf = (_, titles) => titles }:
             key: 'by',
             heading: t('bin.by'),
             width: '9rem',
-            from: 60,
+            isOfWide: true,
             cell: ({ deletedBy = null }) => <Cut>{nameOf(deletedBy)}</Cut>,
           },
           {

@@ -130,7 +130,7 @@ function useColumns(): DataColumn<WireEntry>[] {
       key: 'assignee',
       heading: texts.field('assignee'),
       width: '7rem',
-      from: 60,
+      isOfWide: true,
       label: `${texts.field('assignee')}:`,
       cell: (entry) => {
         const { assignee } = entry as WireMessage

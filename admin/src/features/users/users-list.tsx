@@ -71,7 +71,7 @@ export function UsersList({ users }: { users: User[] }) {
               key: 'last-seen',
               heading: t('users.lastSeen'),
               width: '7rem',
-              from: 60,
+              isOfWide: true,
               label: t('users.lastSeen'),
               cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
             },

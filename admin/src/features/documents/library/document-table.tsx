@@ -35,7 +35,7 @@ export function DocumentTable({ items }: { items: readonly SoughtDocument[] }) {
           key: 'category',
           heading: t('documents.categoryAndYear'),
           width: '8rem',
-          from: 64,
+          isOfWide: true,
           cell: ({ category, year }) => (
             <>
               {t(`documents.choices.category.${category}`)}{' '}
@@ -66,7 +66,7 @@ export function DocumentTable({ items }: { items: readonly SoughtDocument[] }) {
           key: 'uses',
           heading: t('documents.uses.title'),
           width: '6.5rem',
-          from: 82,
+          isOfWide: true,
           cell: ({ uses }) =>
             uses === 0 ? t('documents.unused') : t('documents.uses.count', { count: uses }),
         },

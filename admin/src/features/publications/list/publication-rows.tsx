@@ -50,7 +50,7 @@ function Note({ entry }: { entry: WireEntry }) {
           <span data-lacking>{t(`pairs.missing.${missing}`)}</span>
         ))}
       {date !== null && isScheduled && (
-        <span data-note data-until="64">
+        <span data-note data-beside-title>
           <WhenText iso={date} />
         </span>
       )}

@@ -68,7 +68,7 @@ function useColumns(): DataColumn<WireEntry>[] {
       key: 'made',
       heading: t('redirects.made'),
       width: '11rem',
-      from: 60,
+      isOfWide: true,
       cell: ({ createdAt, createdBy }) => (
         <Cut>
           <RelativeTime iso={createdAt} /> {nameOf(createdBy)}
@@ -121,7 +121,7 @@ function MissedList() {
                 key: 'last',
                 heading: t('redirects.missed.last'),
                 width: '14rem',
-                from: 60,
+                isOfWide: true,
                 cell: (one) => <LastVisit missed={one} />,
               },
             ]}
