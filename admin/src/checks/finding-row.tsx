@@ -49,7 +49,7 @@ export function FindingRow({
           )}
         </p>
       </div>
-      <div className="finding-ways">
+      <div className="row" data-gap="small">
         {picture > 0 && (
           <LinkButton variant="line" to={`/admin/pictures?picture=${picture}`}>
             {t('checks.describe')}
@@ -92,7 +92,7 @@ export function RepairedRow({ count, onUndo }: RepairedRowProps) {
       <Icon icon={CircleCheck} />
       <p role="status">{t(onUndo ? 'checks.repairedHere' : 'checks.repaired', { count })}</p>
       {onUndo && (
-        <div className="finding-ways">
+        <div className="row" data-gap="small">
           <Button variant="quiet" size="small" onClick={onUndo}>
             {t('checks.undo')}
           </Button>

@@ -127,7 +127,7 @@ type Decided = Exclude<Stretch, Open>
  */
 function ComparedFieldView({ field, theirs, choices, onChoose }: ComparedFieldViewProps) {
   return (
-    <section className="versus" aria-label={field.label}>
+    <section className="stack versus" aria-label={field.label}>
       <h3>{field.label}</h3>
       {runsOf(field.stretches).map(({ start, stretches: [first, ...more] }) =>
         first.kind === 'open' ? (

@@ -158,7 +158,7 @@ function ReplaceFile({ picture: { id }, entry, onSave, onOther }: ReplaceFilePro
   return (
     <>
       {sending ? (
-        <div className="replacing">
+        <div className="row replacing">
           <UploadProgress
             upload={{
               ...sending,

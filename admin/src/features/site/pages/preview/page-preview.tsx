@@ -74,7 +74,7 @@ export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewPr
       data-part="preview"
       aria-labelledby={`${id}-title`}
     >
-      <div className="top">
+      <div className="row spread top">
         <h2 id={`${id}-title`}>{t('site.preview.title')}</h2>
         <PickFilter
           label={t('site.preview.language')}
