@@ -1,3 +1,4 @@
+import { decoded } from '@ufuq/shared/domain/decoded'
 import FileText from 'lucide-react/icons/file-text'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Tag from 'lucide-react/icons/tag'
@@ -240,14 +241,6 @@ function useTargetOptions({ kinds, values = {}, words: typed }: Wanted) {
  */
 const searched = (text: string): string =>
   ` ${normalizeForSearch(text.replaceAll(/[/-]+/g, ' ')).trim()}`
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
 
 /**
  * The link for a typed text: `name@example.org` is an email address, `example.org/page` an external
