@@ -25,7 +25,10 @@ export const LinkButton = ({
   <Link
     {...link}
     className={buttonClass({ variant, size: 'small', className })}
-    aria-label={link['aria-label'] ?? (short === undefined ? undefined : String(children))}
+    aria-label={
+      link['aria-label'] ??
+      (short !== undefined && typeof children === 'string' ? children : undefined)
+    }
   >
     {icon && <Icon icon={icon} mirrored={mirrored} />}
     <Label short={short}>{children}</Label>

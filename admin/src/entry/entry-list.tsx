@@ -20,9 +20,8 @@ import { EntryMenu, EntryTitles } from './entry-titles.tsx'
 import { EntryState } from './entry-state.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { FoundList } from './found-list.tsx'
-import { useSorts } from './list-filters.ts'
 import { useListAddress } from './list-address.ts'
-import { useKindFilters, type ListFilter } from './list-filters.ts'
+import { useKindFilters, useSorts, type ListFilter } from './list-filters.ts'
 import { publishedAt } from './side-state.ts'
 
 export interface EntryListProps {
