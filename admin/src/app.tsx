@@ -1,4 +1,9 @@
-import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  QueryClientProvider,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { BackendModule, i18n, ParseKeys } from 'i18next'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
@@ -138,16 +143,18 @@ function ToastRegion(props: ToastRegionProps) {
   return (isLoaded || props.shown.count > 0) && <Part {...props} />
 }
 
-/** How a toast reports a failed call. Omit `failed` if the screen itself shows the failure. */
-type FailureMeta = {
+/** What follows a call. Omit `failed` if the screen itself shows the failure. */
+type CallMeta = {
   failed?: ParseKeys<['admin', 'common']>
   /** The reason, if the text for the error's code does not fit; null for no toast. */
   reason?: (t: AdminT, error: unknown) => string | null
+  /** The keys of the queries to refresh. */
+  refreshed?: readonly QueryKey[]
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: FailureMeta
+    mutationMeta: CallMeta
   }
 }
 

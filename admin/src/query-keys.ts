@@ -72,7 +72,7 @@ export const messageKeys = {
 
 export const subscriberKeys = {
   all: () => ['subscribers'] as const,
-  page: (query: string, after: string | null) => [...subscriberKeys.all(), query, after] as const,
+  page: (query: string) => [...subscriberKeys.all(), query] as const,
 }
 
 export const userKeys = {

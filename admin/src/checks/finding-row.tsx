@@ -2,13 +2,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Finding, Span, TextLocation } from '@ufuq/shared/checks/finding'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { pictureQueries } from '../pictures/queries.ts'
+import { LinkButton } from '../components/link-button.tsx'
 
 interface FindingRowProps {
   finding: Finding
@@ -49,14 +49,11 @@ export function FindingRow({
           )}
         </p>
       </div>
-      <div className="finding-ways">
+      <div className="row" data-gap="small">
         {picture > 0 && (
-          <Link
-            className={buttonClass({ variant: 'line', size: 'small' })}
-            to={`/admin/pictures?picture=${picture}`}
-          >
+          <LinkButton variant="line" to={`/admin/pictures?picture=${picture}`}>
             {t('checks.describe')}
-          </Link>
+          </LinkButton>
         )}
         {onRepair && (
           <Button variant="line" size="small" onClick={onRepair}>
@@ -95,7 +92,7 @@ export function RepairedRow({ count, onUndo }: RepairedRowProps) {
       <Icon icon={CircleCheck} />
       <p role="status">{t(onUndo ? 'checks.repairedHere' : 'checks.repaired', { count })}</p>
       {onUndo && (
-        <div className="finding-ways">
+        <div className="row" data-gap="small">
           <Button variant="quiet" size="small" onClick={onUndo}>
             {t('checks.undo')}
           </Button>

@@ -7,16 +7,13 @@ import type { Selection } from '../lists/selection.ts'
 import { Checkbox } from './checkbox.tsx'
 import styles from './data-list.module.css'
 
-/** The widths of a list, in rem, from which it has room for more columns. */
-const WIDTHS = [46, 60, 64, 82] as const
-
 export interface DataColumn<Item> {
   key: string
   heading: string
   /** The width of the column, such as `7rem`. */
   width: string
-  /** The width of the list from which the column is shown; by default, wherever there are columns. */
-  from?: Exclude<(typeof WIDTHS)[number], 46>
+  /** Whether only wide lists have the column; by default, all that are divided into columns. */
+  isOfWide?: boolean
   /** Whether the value is left out of rows that are not divided into columns. */
   isColumnOnly?: boolean
   /** Shown before the value in rows that are not divided into columns. */
@@ -27,8 +24,6 @@ export interface DataColumn<Item> {
 interface RowSelection<Item> extends Selection {
   /** Names the check boxes, so that screen readers can tell them apart. */
   nameOf: (item: Item) => string
-  /** False if selecting all rows of a page makes no sense. */
-  hasAll?: boolean
 }
 
 interface DataListProps<Item> {
@@ -87,11 +82,7 @@ export function DataList<Item>({
           <tr>
             {selection && (
               <th scope="col" className={styles['choice']} data-part="choice">
-                {selection.hasAll === false ? (
-                  <VisuallyHidden>{t('lists.select')}</VisuallyHidden>
-                ) : (
-                  <SelectAll ids={items.map((item) => idOf(item))} selection={selection} />
-                )}
+                <SelectAll ids={items.map((item) => idOf(item))} selection={selection} />
               </th>
             )}
             <th scope="col" className={styles['title']}>
@@ -173,17 +164,17 @@ function SelectAll({ ids, selection }: { ids: (number | string)[]; selection: Se
   )
 }
 
-const placeOf = <Item,>({ key, from, isColumnOnly }: DataColumn<Item>) => ({
+const placeOf = <Item,>({ key, isOfWide, isColumnOnly }: DataColumn<Item>) => ({
   'data-column': key,
-  'data-from': from,
+  'data-wide': isOfWide || undefined,
   'data-column-only': isColumnOnly || undefined,
 })
 
-/** The columns' widths, as a custom property for each width of the list. */
-const tracksOf = <Item,>(columns: readonly DataColumn<Item>[]) =>
-  Object.fromEntries(
-    WIDTHS.map((width) => {
-      const shown = columns.filter(({ from = 46 }) => from <= width)
-      return [`--tracks-${width}`, shown.map((column) => column.width).join(' ')]
-    }),
-  ) as CSSProperties
+/** The columns' widths in a list and in a wide one, as custom properties. */
+const tracksOf = <Item,>(columns: readonly DataColumn<Item>[]) => {
+  const widths = (shown: typeof columns) => shown.map(({ width }) => width).join(' ')
+  return {
+    '--tracks': widths(columns.filter(({ isOfWide }) => !isOfWide)),
+    '--tracks-wide': widths(columns),
+  } as CSSProperties
+}

@@ -89,28 +89,21 @@ export interface FilterOption {
 }
 
 interface FilterChoiceProps {
-  /** The name of the control's field, for a list that reads its filters from the form. */
-  name?: string
-  value: string | undefined
+  /** The name of the control's field, from which the list reads its filters. */
+  name: string
+  value: string
   label: string
   /** Label of the option that matches everything. */
   any?: string
   choices: readonly FilterOption[]
-  onChoose: (value: string) => void
+  onChoose: () => void
 }
 
 /** One of the filter controls of a list, next to its label. */
-export const FilterChoice = ({
-  name,
-  value = '',
-  label,
-  any,
-  choices,
-  onChoose,
-}: FilterChoiceProps) => (
+export const FilterChoice = ({ name, value, label, any, choices, onChoose }: FilterChoiceProps) => (
   <label>
     {label}
-    <Select name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <Select name={name} value={value} onChange={onChoose}>
       {any !== undefined && <option value="">{any}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

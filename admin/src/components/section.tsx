@@ -5,7 +5,7 @@ interface SectionProps {
   title?: string
   /** Below the heading: a sentence, or controls. */
   text?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A part of a screen in one column, below a line. */

@@ -8,8 +8,11 @@ import styles from './titles.module.css'
 
 interface TitlesProps {
   title?: string
-  /** The name: text in a `bdi`, or a link or button around it. */
+  /** The name: text in a `bdi`, or a button around it. */
   main: ReactNode
+  /** The address to which the name leads. */
+  to?: string | undefined
+  state?: unknown
   /** A second name, or the beginning of the text; less prominent. */
   other?: ReactNode
   /** Whether narrow lists show only the first title; screen readers still get both. */
@@ -25,6 +28,8 @@ interface TitlesProps {
 export const Titles = ({
   title,
   main,
+  to,
+  state,
   other,
   isOtherOptional = false,
   isUnread = false,
@@ -35,7 +40,15 @@ export const Titles = ({
     className={classNames(styles['titles'], isStacked && styles['stacked'])}
     data-unread={isUnread || undefined}
   >
-    <b title={title}>{main}</b>
+    <b title={title}>
+      {to === undefined ? (
+        main
+      ) : (
+        <Link to={to} state={state} data-open>
+          {main}
+        </Link>
+      )}
+    </b>
     {other && (
       <span className={classNames(styles['other'], isOtherOptional && styles['optional'])}>
         {other}
@@ -45,16 +58,12 @@ export const Titles = ({
   </span>
 )
 
-interface TwoTitlesProps {
+interface TwoTitlesProps extends Pick<TitlesProps, 'to' | 'state' | 'children'> {
   texts: Record<Language, string | null>
-  /** The link target of the first title. */
-  to?: string | undefined
-  state?: unknown
-  children?: ReactNode
 }
 
 /** A name in both languages, starting with the language of the interface. */
-export function TwoTitles({ texts, to, state, children }: TwoTitlesProps) {
+export function TwoTitles({ texts, children, ...link }: TwoTitlesProps) {
   const language = useLanguage()
   const [first, second] = [language, otherLanguage(language)].flatMap((side) => {
     const text = texts[side]
@@ -62,19 +71,7 @@ export function TwoTitles({ texts, to, state, children }: TwoTitlesProps) {
   })
   if (!first) return children
   return (
-    <Titles
-      main={
-        to === undefined ? (
-          first
-        ) : (
-          <Link to={to} state={state} data-open>
-            {first}
-          </Link>
-        )
-      }
-      other={second}
-      isOtherOptional
-    >
+    <Titles {...link} main={first} other={second} isOtherOptional>
       {children}
     </Titles>
   )

@@ -1,5 +1,5 @@
 import TextQuote from 'lucide-react/icons/text-quote'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryDiscardedText, EntryDiscardedTextInput } from '@ufuq/shared/contract/entries'
@@ -7,7 +7,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog, useLeavingDialog } from '../components/dialog.tsx'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useColleagueName } from '../colleagues/queries.ts'
 import { Item, ItemList } from '../components/item-list.tsx'
@@ -43,7 +43,10 @@ export function DiscardedTextList({ path, text, isEnabled = true, show }: Discar
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const goOn = useRef<(() => void) | null>(null)
+  const leaving = useLeavingDialog({
+    onClose: () => setOpen(false),
+    focusAfter: () => opener.current?.focus(),
+  })
   const { data = [] } = useQuery({ ...discardedTextQuery(path), enabled: isEnabled })
   if (data.length === 0) return null
   return (
@@ -55,33 +58,21 @@ export function DiscardedTextList({ path, text, isEnabled = true, show }: Discar
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <Dialog
-        open={isOpen}
-        size="wide"
-        onOpenChange={setOpen}
-        title={t('editor.discardedText.title')}
-        description={text}
-        closeLabel={t('editor.discardedText.close')}
-        focusAfter={() => {
-          if (goOn.current) goOn.current()
-          else opener.current?.focus()
-          goOn.current = null
-        }}
-      >
-        <ItemList>
-          {data.map((item) => (
-            <DiscardedItem
-              key={item.id}
-              item={item}
-              shown={show(item)}
-              onGoOn={(run) => {
-                goOn.current = run
-                setOpen(false)
-              }}
-            />
-          ))}
-        </ItemList>
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          size="wide"
+          onClose={() => setOpen(false)}
+          title={t('editor.discardedText.title')}
+          description={text}
+          focusAfter={leaving.focusAfter}
+        >
+          <ItemList>
+            {data.map((item) => (
+              <DiscardedItem key={item.id} item={item} shown={show(item)} onGoOn={leaving.leave} />
+            ))}
+          </ItemList>
+        </Dialog>
+      )}
     </>
   )
 }
@@ -163,17 +154,14 @@ const discardedTextQuery = (path: string) =>
  * Stores texts that are about to be discarded; `path` is the entry's address, or undefined until
  * the entry exists on the server.
  */
-export function useStoreDiscardedText(path: string | undefined) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { failed: 'editor.discardedText.failed' },
+export const useStoreDiscardedText = (path: string | undefined) =>
+  useMutation({
+    meta: {
+      failed: 'editor.discardedText.failed',
+      refreshed: path === undefined ? [] : [collaborationKeys.discardedText(path)],
+    },
     mutationFn: async (items: EntryDiscardedTextInput['items']) => {
       if (path === undefined || items.length === 0) return
       await request<undefined>(`${path}/left-out`, { method: 'POST', body: { items } })
     },
-    onSuccess: () =>
-      path === undefined
-        ? undefined
-        : client.invalidateQueries({ queryKey: collaborationKeys.discardedText(path) }),
   })
-}

@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { readAll, readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import {
@@ -90,13 +83,7 @@ export const documentQueries = {
     }),
 }
 
-export const refreshDocuments = (client: QueryClient): Promise<unknown> =>
-  client.invalidateQueries({ queryKey: entryKeys.lists(DOCUMENTS_PATH) })
-
-function refreshFiles(client: QueryClient, id: number): void {
-  void client.invalidateQueries({ queryKey: documentKeys.files(id) })
-  void refreshDocuments(client)
-}
+export const documentLists = [entryKeys.lists(DOCUMENTS_PATH)]
 
 /**
  * The server's size limit for a file, once it is known; `size` is the limit as text, such as `50
@@ -122,9 +109,9 @@ interface FileChange {
 /**
  * Changes the file for one side of a document. The caller must show the error if the call fails.
  */
-export function useChangeFile(id: number) {
-  const client = useQueryClient()
-  return useMutation({
+export const useChangeFile = (id: number) =>
+  useMutation({
+    meta: { refreshed: [documentKeys.files(id), ...documentLists] },
     mutationFn: ({ side, file, base }: FileChange) =>
       typeof file === 'object' && file !== null
         ? request<DocumentAnswer>(`${DOCUMENTS}/${id}/files/${side}`, {
@@ -135,6 +122,4 @@ export function useChangeFile(id: number) {
             method: 'PATCH',
             body: { base, values: { file: { [side]: file } } } satisfies EntryChange,
           }),
-    onSettled: () => refreshFiles(client, id),
   })
-}

@@ -21,6 +21,7 @@ import { EntryBar } from './form/entry-bar.tsx'
 import type { Entry } from './form/use-entry.ts'
 import { useKindTexts } from './kind-texts.ts'
 import { addressIn, sideState } from './side-state.ts'
+import { Label } from '../components/link-button.tsx'
 
 /** A button whose text is shorter on a phone. */
 interface BarAction {
@@ -99,7 +100,7 @@ export function ActionBar<State extends WireEntry | null, Values extends FieldVa
           disabled={isBusy}
           aria-label={isSubmitting ? undefined : save.label}
         >
-          <Label {...save} />
+          <Label short={save.short}>{save.label}</Label>
         </Button>
       )}
       {!isReadOnly && publish && (
@@ -110,22 +111,12 @@ export function ActionBar<State extends WireEntry | null, Values extends FieldVa
           aria-label={publish.label}
           onClick={publish.run}
         >
-          <Label {...publish} />
+          <Label short={publish.short}>{publish.label}</Label>
         </Button>
       )}
     </EntryBar>
   )
 }
-
-const Label = ({ label, short }: BarAction) =>
-  short === undefined ? (
-    label
-  ) : (
-    <>
-      <span className="only-wide">{label}</span>
-      <span className="only-phone">{short}</span>
-    </>
-  )
 
 function MoreMenu<State extends WireEntry | null, Values extends FieldValues, Change>({
   kind,

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { withCursor, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -14,6 +14,7 @@ import type {
 import { errorText } from '../error-text.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
+import { refresh } from '@ufuq/shared/client/query-client'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
 export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`
@@ -57,13 +58,12 @@ export const entryQueries = (kind: Kind) => ({
     }),
 })
 
-/** Refreshes lists, versions and reviews, but not an open entry, because its form may be newer than the server. */
-export const refreshLists = (kind: Kind) => (client: QueryClient) =>
-  Promise.all(
-    [entryKeys.lists(kind.path), versionKeys.lists(), reviewKeys.all()].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+/** Lists, versions and reviews, but not an open entry, because its form may be newer than the server. */
+export const listsOf = ({ path }: Kind) => [
+  entryKeys.lists(path),
+  versionKeys.lists(),
+  reviewKeys.all(),
+]
 
 /** The versions of an entry, as a change names those that were read. */
 export const baseOf = ({ sides }: Kind, entry: WireEntry): NonNullable<EntryChange['base']> => ({
@@ -80,7 +80,7 @@ function useTakeEntry(kind: Kind) {
   const client = useQueryClient()
   return (entry: WireEntry) => {
     client.setQueryData(entryQueries(kind).one(String(entry.id)).queryKey, entry)
-    void refreshLists(kind)(client)
+    void refresh(client, listsOf(kind))
   }
 }
 
@@ -130,10 +130,10 @@ export const useRestoreVersion = (kind: Kind, entry: WireEntry) =>
   })
 
 /** Moves an entry, or one of its languages, to the bin. The screen itself shows the errors for which `isShown` is true. */
-export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean = () => false) {
-  const client = useQueryClient()
-  return useMutation({
+export const useDeleteEntry = (kind: Kind, isShown: (error: unknown) => boolean = () => false) =>
+  useMutation({
     meta: {
+      refreshed: listsOf(kind),
       failed: hasBin(kind) ? 'entries.failed.delete' : 'entries.failed.erase',
       reason: (t, error) => (isShown(error) ? null : errorText(t, error)),
     },
@@ -142,51 +142,39 @@ export function useDeleteEntry(kind: Kind, isShown: (error: unknown) => boolean 
         `${entryPath(kind, id)}${language ? `?language=${language}` : ''}`,
         { method: 'DELETE' },
       ),
-    onSettled: () => refreshLists(kind)(client),
   })
-}
 
 export type BulkAction = Exclude<BulkEntryChange['action'], 'change'>
 
 /**
  * Publishes or withdraws several entries in the languages that they have, moves them to the bin, or
- * restores them from it. Refreshes the lists regardless of the result, because others may have
- * changed them.
+ * restores them from it.
  */
-export function useBulkCall(kind: Kind, action: BulkAction) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { failed: `entries.failed.${action}` },
+export const useBulkCall = (kind: Kind, action: BulkAction) =>
+  useMutation({
+    meta: { failed: `entries.failed.${action}`, refreshed: listsOf(kind) },
     mutationFn: (entries: readonly WireEntry[]) => {
       const bases = Object.fromEntries(entries.map((entry) => [entry.id, baseOf(kind, entry)]))
       const ids = entries.map(({ id }) => id)
       const body: BulkEntryChange = { ids, action, ...(action !== 'restore' && { bases }) }
       return request<BulkEntryOutcome>(`${kindPath(kind)}/bulk`, { method: 'POST', body })
     },
-    onSettled: () => refreshLists(kind)(client),
   })
-}
 
-/** Refreshes after an error too, because somebody else may have restored the entry in the meantime. */
-export function useRestoreEntry(kind: Kind) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { failed: 'entries.failed.restore' },
+export const useRestoreEntry = (kind: Kind) =>
+  useMutation({
+    meta: { failed: 'entries.failed.restore', refreshed: listsOf(kind) },
     mutationFn: (id: number) =>
       request<Answer>(`${binPath(kind)}/${id}/restore`, { method: 'POST' }),
-    onSettled: () => refreshLists(kind)(client),
   })
-}
 
 /** Deletes an entry permanently; resolves to null if the password was not given. */
 export function useEraseEntry(kind: Kind) {
-  const client = useQueryClient()
   const confirmedCall = useConfirmedCall()
   return useMutation({
-    meta: { failed: 'entries.failed.erase' },
+    meta: { failed: 'entries.failed.erase', refreshed: listsOf(kind) },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`${binPath(kind)}/${id}`, { method: 'DELETE' })),
-    onSettled: () => refreshLists(kind)(client),
   })
 }
 

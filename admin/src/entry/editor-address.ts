@@ -17,6 +17,10 @@ const OWN_EDITORS: Readonly<Partial<Record<string, (entry: Addressed) => string>
 export const editorAddress = ({ name, path }: Kind, entry: Addressed): string =>
   OWN_EDITORS[name]?.(entry) ?? `/admin/${path}/${entry.key ?? entry.id}`
 
+/** The address of the editor of a new entry. */
+export const newAddress = ({ name, path }: Kind): string =>
+  name === 'publication' ? '/admin/publications/create' : `/admin/${path}/new`
+
 /** The navigation state of a link to an editor, which contains the address to return to. */
 export function useOpenedFromHere() {
   const { pathname, search } = useLocation()

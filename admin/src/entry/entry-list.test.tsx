@@ -55,7 +55,7 @@ test('a list that fails to load can be tried again', async () => {
   const { answer } = await openWells('/admin/wells', {
     [`GET ${WELLS}`]: () => refusal(403, 'forbidden'),
   })
-  expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument()
+  expect(await screen.findByText('This could not be loaded')).toBeInTheDocument()
   answer(`GET ${WELLS}`, () => json([wellEntry()]))
   press('Try again')
   expect(await screen.findByRole('row', { name: /North well/ })).toBeInTheDocument()

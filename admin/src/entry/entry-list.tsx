@@ -1,32 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { isTree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { Button } from '@ufuq/shared/ui/button'
-import { EmptyState } from '@ufuq/shared/ui/states'
 import { useColleagueName } from '../colleagues/queries.ts'
 import { Cut } from '../components/cut.tsx'
 import { DataList, type DataColumn } from '../components/data-list.tsx'
 import { WhenText } from '../dates/when-text.tsx'
 import { useValueText } from '../fields/value-text.ts'
-import { ListCount } from '../lists/list-count.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useSelection, type Selection } from '../lists/selection.ts'
 import { useLanguage } from '../language.ts'
 import { useMay } from '../session/session.tsx'
-import { LoadedPage } from '../shell/loaded.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { entryQueries, hasBin } from './calls.ts'
 import { EntryMenu, EntryTitles } from './entry-titles.tsx'
 import { EntryState } from './entry-state.tsx'
 import { useKindTexts } from './kind-texts.ts'
-import { ListBar } from './list-bar.tsx'
+import { FoundList } from './found-list.tsx'
 import { useListAddress } from './list-address.ts'
-import { useKindFilters, type ListFilter } from './list-filters.ts'
+import { useKindFilters, useSorts, type ListFilter } from './list-filters.ts'
 import { publishedAt } from './side-state.ts'
 
 export interface EntryListProps {
@@ -64,55 +59,22 @@ export function EntryList({ kind, filters: own = [], search, children, ...rows }
   const texts = useKindTexts(kind)
   const filters = [...useKindFilters(kind), ...own]
   const address = useListAddress(kind, filters)
-  const { query, after, isNarrowed, sort } = address
-  const found = useQuery(entryQueries(kind).list(query))
-  // The server rejects a cursor that belongs to another order or comes from a mistyped address.
-  const isRefused = found.error instanceof ApiError && found.error.status === 422 && after !== null
+  const found = useQuery(entryQueries(kind).list(address.query))
+  const sorts = useSorts(kind)
   return (
-    <>
-      <ListBar
-        kind={kind}
-        address={address}
-        filters={filters}
-        search={search}
-        count={
-          found.data && (
-            <ListCount
-              count={found.data.items.length}
-              isWhole={after === null && found.data.next === null}
-            />
-          )
-        }
-      >
-        {children}
-      </ListBar>
-      <LoadedPage
-        query={found}
-        after={after}
-        onRetry={isRefused ? address.toFirstPage : undefined}
-        loading={t('entries.loading')}
-        failed={t('entries.errorTitle')}
-        empty={
-          <EmptyState
-            level={2}
-            title={t(isNarrowed ? 'entries.noneTitle' : 'entries.emptyTitle')}
-            text={isNarrowed ? t('entries.none') : texts.empty}
-            action={
-              isNarrowed && (
-                <Button variant="line" onClick={address.clear}>
-                  {t('manage.clear')}
-                </Button>
-              )
-            }
-          />
-        }
-        pages={t('entries.pages')}
-        isTimeless={sort === 'title'}
-      >
-        {/* A new page resets the selection. */}
-        {(entries) => <Entries key={query} kind={kind} entries={entries} {...rows} />}
-      </LoadedPage>
-    </>
+    <FoundList
+      query={found}
+      address={address}
+      filters={filters}
+      search={kind.search ? (search ?? t('entries.search')) : undefined}
+      sorts={sorts}
+      bin={useMay(kind)('restore') ? `/admin/${kind.path}/bin` : undefined}
+      empty={texts.empty}
+      links={children}
+    >
+      {/* A new page resets the selection. */}
+      {(entries) => <Entries key={address.query} kind={kind} entries={entries} {...rows} />}
+    </FoundList>
   )
 }
 
@@ -241,7 +203,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
     key: 'published',
     heading: t('pairs.published'),
     width: '9rem',
-    from: 64,
+    isOfWide: true,
     isColumnOnly: true,
     cell: (entry) => {
       const date = publishedAt(entry)
@@ -254,7 +216,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       key: 'changed',
       heading: t('entries.changed'),
       width: '8rem',
-      from: 60,
+      isOfWide: true,
       cell: (entry) =>
         isUntouched(entry) ? t('entries.neverChanged') : <RelativeTime iso={entry.changedAt} />,
     },
@@ -262,7 +224,7 @@ function useUsualColumns(kind: Kind): DataColumn<WireEntry>[] {
       key: 'by',
       heading: t('entries.changedBy'),
       width: '7.5rem',
-      from: 60,
+      isOfWide: true,
       cell: ({ changedBy }) => changedBy && <Cut>{nameOf(changedBy)}</Cut>,
     },
     ...(kind.publishing !== 'always' && kind.list.sort === 'published' ? [published] : []),

@@ -2,11 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { buttonClass } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { addressIn } from '../history-state.ts'
 import { Page } from '../shell/page.tsx'
 import { stayingAt } from '../shell/staying.ts'
@@ -16,6 +14,7 @@ import { editorAddress } from './editor-address.ts'
 import type { EntryEditorProps } from './entry-editor.tsx'
 import { useKindTexts } from './kind-texts.ts'
 import { LoadedEntry } from './loaded-entry.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 
 export type EntryForm = ComponentType<Pick<EntryEditorProps, 'kind' | 'state' | 'onSaved'>>
 
@@ -116,13 +115,8 @@ export function OneEntryScreen({ kind, children }: OneEntryScreenProps) {
 export function HistoryLink({ at }: { at: string }) {
   const name = useTranslation('admin').t('site.history.title')
   return (
-    <Link
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-      to={`${at}/history`}
-      aria-label={name}
-    >
-      <Icon icon={History} />
+    <LinkButton variant="quiet" icon={History} to={`${at}/history`} aria-label={name}>
       <span>{name}</span>
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Titles, TwoTitles } from '../components/titles.tsx'
@@ -32,19 +31,8 @@ export function EntryTitles({ kind, entry, isLink = false, children }: EntryTitl
       </TwoTitles>
     )
   }
-  const name = <bdi>{texts.titleOf(entry)}</bdi>
   return (
-    <Titles
-      main={
-        to === undefined ? (
-          name
-        ) : (
-          <Link to={to} state={state} data-open>
-            {name}
-          </Link>
-        )
-      }
-    >
+    <Titles main={<bdi>{texts.titleOf(entry)}</bdi>} to={to} state={state}>
       {children}
     </Titles>
   )

@@ -91,7 +91,7 @@ export function ItemsField(props: ItemsFieldProps) {
   }
   return (
     <div className="list-field" role="group" aria-label={label}>
-      <div className="couple-head">
+      <div className="row couple-head">
         <span>{label}</span>
       </div>
       <OrderedItems

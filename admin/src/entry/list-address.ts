@@ -9,7 +9,10 @@ const SORTS = ['published', 'changed', 'title'] as const
  * What a list shows, which is part of the address: the words, filters, order and page. What makes no
  * sense in the address is ignored.
  */
-export function useListAddress({ list }: Kind, filters: readonly ListFilter[]) {
+export function useListAddress(
+  { list }: { list: Pick<Kind['list'], 'sort'> },
+  filters: readonly ListFilter[],
+) {
   const [params, setParams] = useSearchParams()
   const valueOf = (name: string): string => {
     const value = params.get(name)?.trim() ?? ''

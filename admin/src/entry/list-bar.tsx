@@ -1,25 +1,22 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { buttonClass } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { FilterBar, FilterChoice, Filters } from '../components/filter-bar.tsx'
+import { FilterBar, FilterChoice, Filters, type FilterOption } from '../components/filter-bar.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import { useMay } from '../session/session.tsx'
-import { useKindTexts } from './kind-texts.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListFilter } from './list-filters.ts'
+import { LinkButton } from '../components/link-button.tsx'
 
-interface ListBarProps {
-  kind: Kind
+export interface ListBarProps {
   address: ListAddress
   filters: readonly ListFilter[]
-  /** The label of the search field. */
+  /** The label of the search field; without it, the list can't be searched. */
   search?: string | undefined
+  sorts?: readonly FilterOption[]
+  /** The address of the bin. */
+  bin?: string | undefined
   count: ReactNode
   /** The views of the list, and links to others. */
   children?: ReactNode
@@ -29,16 +26,12 @@ interface ListBarProps {
  * The search of a list, its filters, its order and its bin. What is chosen applies at once, together with
  * what is typed; typed texts apply when they are submitted.
  */
-export function ListBar({ kind, address, filters, search, count, children }: ListBarProps) {
+export function ListBar(props: ListBarProps) {
+  const { address, filters, search, sorts = [], bin, count, children } = props
   const { t } = useTranslation('admin')
-  const texts = useKindTexts(kind)
   const form = useRef<HTMLFormElement>(null)
   const { q, sort, valueOf, set, apply, remove, clear } = address
   const send = () => form.current && apply(new FormData(form.current))
-  const label = search ?? t('entries.search')
-  const sorts = (['published', 'changed', 'title'] as const).filter(
-    (one) => one !== 'published' || kind.list.sort === one,
-  )
   return (
     <FilterBar
       ref={form}
@@ -48,15 +41,7 @@ export function ListBar({ kind, address, filters, search, count, children }: Lis
         send()
       }}
     >
-      {kind.search && (
-        <SearchField
-          q={q}
-          label={label}
-          submitLabel={t('entries.search')}
-          maxLength={LIMITS.search.max}
-          dir="auto"
-        />
-      )}
+      {search !== undefined && <SearchField q={q} label={search} />}
       <Filters
         set={set.map((filter) => ({ name: filter.name, text: chipText(filter, valueOf) }))}
         onRemove={remove}
@@ -77,28 +62,21 @@ export function ListBar({ kind, address, filters, search, count, children }: Lis
             <TypedFilter key={name} name={name} label={label} value={valueOf(name)} />
           ),
         )}
-        {kind.title !== null && (
+        {sorts.length > 0 && (
           <FilterChoice
             name="sort"
             value={sort}
             label={t('entries.sort')}
-            choices={sorts.map((value) => ({
-              value,
-              text: value === 'title' ? texts.field(kind.title ?? '') : t(`entries.sorts.${value}`),
-            }))}
+            choices={sorts}
             onChoose={send}
           />
         )}
       </Filters>
       {children}
-      {useMay(kind)('restore') && (
-        <Link
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-          to={`/admin/${kind.path}/bin`}
-        >
-          <Icon icon={Trash2} />
+      {bin !== undefined && (
+        <LinkButton variant="quiet" icon={Trash2} to={bin}>
           {t('bin.title')}
-        </Link>
+        </LinkButton>
       )}
     </FilterBar>
   )

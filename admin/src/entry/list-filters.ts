@@ -22,6 +22,20 @@ export interface ListFilter {
 /** The name of a field's filter, in the address of the list and in its call. */
 const filterName = (field: string) => `filter[${field}]`
 
+/** The orders of a list; none if its entries have no title. */
+export function useSorts(kind: Kind): FilterOption[] {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  const { title, list } = kind
+  if (title === null) return []
+  return (['published', 'changed', 'title'] as const)
+    .filter((one) => one !== 'published' || list.sort === one)
+    .map((value) => ({
+      value,
+      text: value === 'title' ? texts.field(title) : t(`entries.sorts.${value}`),
+    }))
+}
+
 /** The status, if entries have drafts, and the declared filters whose values can be listed. */
 export function useKindFilters(kind: Kind): ListFilter[] {
   const { t } = useTranslation('admin')

@@ -1,13 +1,13 @@
+import { newAddress, useOpenedFromHere } from './editor-address.ts'
+import { useTranslation } from 'react-i18next'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonClass } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { useMay } from '../session/session.tsx'
 import { Stack } from '../components/layout.tsx'
 import { Page } from '../shell/page.tsx'
 import { EntryList, type OwnListProps } from './entry-list.tsx'
 import { useKindTexts } from './kind-texts.ts'
+import { LinkButton } from '../components/link-button.tsx'
 
 interface ListScreenProps extends OwnListProps {
   /** The title of the screen, by default the plural name of the kind. */
@@ -20,6 +20,8 @@ interface ListScreenProps extends OwnListProps {
 /** `/admin/{path}`: the entries of a kind. */
 export function ListScreen({ kind, name, back, top, ...rows }: ListScreenProps) {
   const texts = useKindTexts(kind)
+  const { t } = useTranslation('admin')
+  const openedFrom = useOpenedFromHere()
   const may = useMay(kind)
   return (
     <Page
@@ -27,10 +29,14 @@ export function ListScreen({ kind, name, back, top, ...rows }: ListScreenProps) 
       {...(back && { back })}
       action={
         may('create') && (
-          <Link className={buttonClass({ size: 'small' })} to={`/admin/${kind.path}/new`}>
-            <Icon icon={Plus} />
+          <LinkButton
+            icon={Plus}
+            short={t('publications.createShort')}
+            to={newAddress(kind)}
+            state={openedFrom}
+          >
             {texts.new}
-          </Link>
+          </LinkButton>
         )
       }
     >

@@ -23,17 +23,11 @@ export function LoadedEntry({ kind, id, children }: LoadedEntryProps) {
   return (
     <Loaded
       query={query}
-      loading={t('entries.loadingOne')}
-      failed={t('entries.errorOneTitle')}
       hasRows={false}
       missing={<EmptyState level={2} title={t('entries.missingTitle')} text={t('entries.gone')} />}
     >
       {(entry) =>
-        query.isFetchedAfterMount ? (
-          children(entry)
-        ) : (
-          <LoadingState label={t('entries.loadingOne')} />
-        )
+        query.isFetchedAfterMount ? children(entry) : <LoadingState label={t('shell.loading')} />
       }
     </Loaded>
   )

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
@@ -8,7 +8,7 @@ import type { ValueProblem } from '@ufuq/shared/kinds/valibot'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog, useLeavingDialog } from '../components/dialog.tsx'
 import { useLanguage } from '../language.ts'
 import { titlesOfItem } from './item-titles.ts'
 import { useKindTexts } from './kind-texts.ts'
@@ -35,23 +35,8 @@ export interface PublishDialogProps {
   text?: string
   /** The languages that can be published; by default, both. */
   languages?: readonly Language[]
-  /** Below the languages, given those that are chosen. */
-  children?: (languages: readonly Language[]) => ReactNode
-}
-
-/** Closes the dialog and moves the focus to a part of the form. */
-export function useLeavingDialog({
-  onClose,
-  focusAfter,
-}: Pick<PublishDialogProps, 'onClose' | 'focusAfter'>) {
-  const goOn = useRef<() => void>(null)
-  return {
-    leave(next: () => void) {
-      goOn.current = next
-      onClose()
-    },
-    focusAfter: () => (goOn.current ?? focusAfter)(),
-  }
+  /** Below the languages, given those that are chosen and what closes the dialog to go on elsewhere. */
+  children?: (languages: readonly Language[], leave: (next: () => void) => void) => ReactNode
 }
 
 /**
@@ -91,12 +76,10 @@ export function PublishDialog({
     )
   return (
     <Dialog
-      open
       size="big"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('site.publish.title', { page: texts.titleOf(saved) })}
       description={text ?? t('pages.publish.text')}
-      closeLabel={t('site.publish.close')}
       focusAfter={leaving.focusAfter}
       actions={
         <>
@@ -163,7 +146,7 @@ export function PublishDialog({
             </div>
           </div>
         ))}
-        {children?.(chosen)}
+        {children?.(chosen, leaving.leave)}
       </div>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { differences } from '@ufuq/shared/kinds/differences'
 import type { ReadState, WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../components/dialog.tsx'
 import { useFormatMoment } from '../dates/format-moment.ts'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { reviewKeys } from '../query-keys.ts'
@@ -95,36 +95,36 @@ export function ReadChanges({ kind, saved, focusAfter }: ReadChangesProps) {
       <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('editor.review.since.show')}
       </Button>
-      <Dialog
-        open={isOpen}
-        size="big"
-        onOpenChange={setOpen}
-        title={t('editor.review.since.heading')}
-        description={t('editor.review.since.text', {
-          moment: formatMoment(reading.readAt),
-        })}
-        closeLabel={t('editor.review.since.close')}
-        focusAfter={() => focusOn(opener.current) || focusAfter()}
-        actions={
-          <>
-            <Button variant="line" size="small" onClick={() => setOpen(false)}>
-              {t('editor.review.since.close')}
-            </Button>
-            <Button size="small" busy={read.isPending} onClick={() => read.mutate()}>
-              {t('editor.review.since.read')}
-            </Button>
-          </>
-        }
-      >
-        <div
-          className="dialog-body"
-          tabIndex={0}
-          role="group"
-          aria-label={t('editor.review.since.heading')}
+      {isOpen && (
+        <Dialog
+          size="big"
+          onClose={() => setOpen(false)}
+          title={t('editor.review.since.heading')}
+          description={t('editor.review.since.text', {
+            moment: formatMoment(reading.readAt),
+          })}
+          focusAfter={() => focusOn(opener.current) || focusAfter()}
+          actions={
+            <>
+              <Button variant="line" size="small" onClick={() => setOpen(false)}>
+                {t('states.close')}
+              </Button>
+              <Button size="small" busy={read.isPending} onClick={() => read.mutate()}>
+                {t('editor.review.since.read')}
+              </Button>
+            </>
+          }
         >
-          <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
-        </div>
-      </Dialog>
+          <div
+            className="dialog-body"
+            tabIndex={0}
+            role="group"
+            aria-label={t('editor.review.since.heading')}
+          >
+            <EntryDifferences kind={kind} before={reading.values} after={saved.values} />
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

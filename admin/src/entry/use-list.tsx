@@ -5,7 +5,7 @@ import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
 import type { WireUse } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../components/dialog.tsx'
 import { Item, ItemList } from '../components/item-list.tsx'
 import { useLanguage } from '../language.ts'
 import type { Refusal } from './deletion.ts'
@@ -78,11 +78,9 @@ function DeletionRefused({ title, uses, onClose }: DeletionRefusedProps) {
   const { t } = useTranslation('admin')
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('entries.uses.refused', { title, count: uses.length })}
       description={t('entries.uses.instead')}
-      closeLabel={t('states.close')}
       actions={
         <Button variant="line" size="small" autoFocus onClick={onClose}>
           {t('states.close')}

@@ -19,6 +19,7 @@ import { addressOfPage, allEntries, allProgrammes } from '../targets/entries.ts'
 import { TargetPicker } from '../targets/target-picker.tsx'
 import { DocumentsInput } from './documents-input.tsx'
 import { asText, written, type FieldInputProps } from './field-props.ts'
+import { Options } from '../components/options.tsx'
 
 const editor = onDemand(() => import('./markdown-editor.tsx'))
 
@@ -79,11 +80,7 @@ const ChoiceField = (props: FieldInputProps<'choice'>) => {
   if (field.orItemOf) return <ProgrammeInput {...props} />
   return (
     <Select {...control} {...input} value={asText(input.value)} disabled={isReadOnly} tall>
-      {field.of.map((choice) => (
-        <option key={choice} value={choice}>
-          {choiceName(choice)}
-        </option>
-      ))}
+      <Options of={field.of} text={(choice) => choiceName(choice)} />
     </Select>
   )
 }
@@ -165,16 +162,8 @@ function ProgrammeInput(props: FieldInputProps<'choice'>) {
   const isKnown = field.of.includes(value) || programmes.some(({ id }) => id === value)
   return (
     <Select {...control} {...input} value={value} disabled={isReadOnly} tall>
-      {field.of.map((choice) => (
-        <option key={choice} value={choice}>
-          {choiceName(choice)}
-        </option>
-      ))}
-      {programmes.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {titleIn(name, language)}
-        </option>
-      ))}
+      <Options of={field.of} text={(choice) => choiceName(choice)} />
+      <Options of={programmes} text={({ name }) => titleIn(name, language)} />
       {!isKnown && <option value={value}>…</option>}
     </Select>
   )
@@ -251,11 +240,7 @@ function IdSelect({ control, input, isReadOnly, none, unknown, choices }: IdSele
     >
       <option value="">{none}</option>
       {!isKnown && <option value={value}>{unknown(value)}</option>}
-      {choices.map(({ id, text }) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
+      <Options of={choices} text={({ text }) => text} />
     </Select>
   )
 }

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -9,7 +9,6 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLanguage } from '../language.ts'
 import type { useReordering } from './use-reordering.ts'
-import { useRowStop } from './use-row-stop.ts'
 
 export type Grip = ReturnType<ReturnType<typeof useReordering>['gripOf']>
 
@@ -47,37 +46,20 @@ export function ItemFrame({
 }: ItemFrameProps & { [Name in `data-${string}`]?: true | undefined }) {
   const { t } = useTranslation('admin')
   const fieldsId = useId()
-  const fields = useRef<HTMLDivElement>(null)
-  const stop = useRowStop<HTMLLIElement>(fields)
   return (
     <li
       className={classNames('item', className, isLifted && 'lifted')}
       data-item={id}
       {...attributes}
-      {...stop}
     >
-      {grip ? (
-        <button
-          type="button"
-          className="grip"
-          data-part="grip"
-          aria-label={t('site.list.move', { item: name })}
-          title={t('site.list.keys')}
-          aria-pressed={isLifted}
-          {...grip}
-        >
-          <Icon icon={GripVertical} />
-        </button>
-      ) : (
-        <span />
-      )}
+      <Handle name={name} grip={grip} isLifted={isLifted} />
       <div className="what">{what}</div>
       <div className="row">
         {children && (
           <IconButton
             icon={ChevronDown}
             data-part="title"
-            className={'unfold'}
+            className="unfold"
             label={t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })}
             aria-expanded={isOpen}
             aria-controls={fieldsId}
@@ -87,11 +69,34 @@ export function ItemFrame({
         {actions}
       </div>
       {children && (
-        <div className="fields" ref={fields} data-part="pane" id={fieldsId} hidden={!isOpen}>
+        <div className="fields" data-part="pane" id={fieldsId} hidden={!isOpen}>
           {isOpen && children()}
         </div>
       )}
     </li>
+  )
+}
+
+/** The button that lifts and moves a row, if it can be moved. */
+export function Handle({
+  name,
+  grip,
+  isLifted,
+}: Pick<ItemFrameProps, 'name' | 'grip' | 'isLifted'>) {
+  const { t } = useTranslation('admin')
+  if (!grip) return <span className="no-grip" />
+  return (
+    <button
+      type="button"
+      className="grip"
+      data-part="grip"
+      aria-label={t('site.list.move', { item: name })}
+      title={t('site.list.keys')}
+      aria-pressed={isLifted}
+      {...grip}
+    >
+      <Icon icon={GripVertical} />
+    </button>
   )
 }
 

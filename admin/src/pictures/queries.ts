@@ -19,6 +19,7 @@ import { entryKeys, pictureKeys } from '../query-keys.ts'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { ConflictBody } from '@ufuq/shared/contract/entries'
+import { refresh } from '@ufuq/shared/client/query-client'
 
 interface PictureNarrowing {
   q?: string | undefined
@@ -78,12 +79,8 @@ function searchOf({ filter = {}, ...options }: Omit<PicturePageOptions, 'after'>
   return found.length === 0 ? '' : `?${new URLSearchParams(found)}`
 }
 
-/**
- * Refreshes every list and count, but not the open picture, whose fields may be newer than the
- * server's.
- */
-export const refreshPictures = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: entryKeys.lists(kind.path) })
+/** Every list and count, but not the open picture, whose fields may be newer than the server's. */
+export const pictureLists = [entryKeys.lists(kind.path)]
 
 type PictureConflict = ApiError & { body: ConflictBody<Picture> }
 
@@ -96,7 +93,7 @@ export const isPictureConflict = (error: unknown): error is PictureConflict =>
 
 function takeIn(client: QueryClient, picture: Picture): Picture {
   client.setQueryData(pictureQueries.one(picture.id).queryKey, picture)
-  void refreshPictures(client)
+  void refresh(client, pictureLists)
   return picture
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../components/dialog.tsx'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useHost } from '../host-context.tsx'
@@ -39,22 +39,22 @@ export function DraftLinks({ path, languages, hint }: DraftLinksProps) {
         <Icon icon={Eye} />
         <span className="only-wide">{t('preview.bannerLabel')}</span>
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('preview.dialogTitle')}
-        description={t('site.preview.linksText')}
-        closeLabel={t('preview.close')}
-      >
-        <div className="preview-side">
-          <div className="row open-pages">
-            {languages.map((one) => (
-              <OpenPage key={one} path={path} language={one} />
-            ))}
+      {isOpen && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title={t('preview.dialogTitle')}
+          description={t('site.preview.linksText')}
+        >
+          <div className="preview-side">
+            <div className="row open-pages">
+              {languages.map((one) => (
+                <OpenPage key={one} path={path} language={one} />
+              ))}
+            </div>
+            <PreviewLinks path={path} language={languages[0]} hint={hint} />
           </div>
-          <PreviewLinks path={path} language={languages[0]} hint={hint} />
-        </div>
-      </Dialog>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type MutationMeta,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, type MutationMeta } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   DEFAULT_PREVIEW_DAYS,
@@ -26,6 +20,7 @@ import { readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { previewLinksKey } from '../query-keys.ts'
+import { Options } from '../components/options.tsx'
 
 interface PreviewLinksProps extends Previewed {
   /** A sentence that describes what people with a link can see. */
@@ -113,11 +108,7 @@ function NewLink(previewed: Previewed) {
                 )
               }
             >
-              {PREVIEW_DAYS.map((choice) => (
-                <option key={choice} value={choice}>
-                  {t('preview.days', { count: choice })}
-                </option>
-              ))}
+              <Options of={PREVIEW_DAYS} text={(choice) => t('preview.days', { count: choice })} />
             </Select>
           )}
         </Field>
@@ -161,28 +152,16 @@ const previewLinksQuery = (path: string) =>
     gcTime: 0,
   })
 
-export function useCreatePreviewLink({ path, language }: Previewed, meta: MutationMeta) {
-  const refresh = useRefresh(path)
-  return useMutation({
-    meta,
+export const useCreatePreviewLink = ({ path, language }: Previewed, meta: MutationMeta) =>
+  useMutation({
+    meta: { ...meta, refreshed: [previewLinksKey(path)] },
     mutationFn: (wanted: PreviewLinkInput) =>
       request<NewPreviewLink>(linksPath(path), { method: 'POST', body: { ...wanted, language } }),
-    onSettled: refresh,
   })
-}
 
-function useWithdrawPreviewLink(path: string) {
-  const refresh = useRefresh(path)
-  return useMutation({
-    meta: { failed: 'preview.withdrawFailed' },
+const useWithdrawPreviewLink = (path: string) =>
+  useMutation({
+    meta: { failed: 'preview.withdrawFailed', refreshed: [previewLinksKey(path)] },
     mutationFn: (link: number) =>
       request<undefined>(`${linksPath(path)}/${link}`, { method: 'DELETE' }),
-    // Runs after an error too, because somebody else may have withdrawn the link in the meantime.
-    onSettled: refresh,
   })
-}
-
-function useRefresh(path: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: previewLinksKey(path) })
-}

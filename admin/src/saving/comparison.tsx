@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../components/dialog.tsx'
 import {
   countOpen,
   keyOf,
@@ -55,14 +55,12 @@ export function Comparison({
   }
   return (
     <Dialog
-      open
       size="wide"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
       description={
         fields.length > 0 ? t('editor.conflict.dialogText') : t('editor.conflict.noDifference')
       }
-      closeLabel={t('editor.conflict.goOn')}
       actions={
         <>
           {count > 0 && (
@@ -129,7 +127,7 @@ type Decided = Exclude<Stretch, Open>
  */
 function ComparedFieldView({ field, theirs, choices, onChoose }: ComparedFieldViewProps) {
   return (
-    <section className="versus" aria-label={field.label}>
+    <section className="stack versus" aria-label={field.label}>
       <h3>{field.label}</h3>
       {runsOf(field.stretches).map(({ start, stretches: [first, ...more] }) =>
         first.kind === 'open' ? (

@@ -15,7 +15,7 @@ export function FoldingNotice({ action, ...props }: Omit<NoticeProps, 'isFolded'
       {...props}
       isFolded={!isOpen}
       action={
-        <span className="notice-actions">
+        <span className="row push" data-gap="small">
           {action}
           <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </span>

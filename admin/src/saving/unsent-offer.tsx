@@ -50,7 +50,7 @@ export function UnsentOffer<Values extends FieldValues>({
       role="status"
       title={t('editor.unsent.title')}
       action={
-        <span className="offer-actions">
+        <span className="row push" data-gap="small">
           <Button variant="line" size="small" onClick={() => setStep('discard')}>
             {t('editor.unsent.discard')}
           </Button>

@@ -6,7 +6,10 @@ import { giveFocusBack, useLastFocused } from '../last-focused.ts'
 import { waysIn } from './call-errors.ts'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
-import { errorTextUnlessOfField } from '../error-text.ts'
+import { type AdminT, errorTextUnlessOfField } from '../error-text.ts'
+import { useTranslation } from 'react-i18next'
+import { refresh } from '@ufuq/shared/client/query-client'
+import { useToast } from '@ufuq/shared/ui/toast'
 
 const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
   (module) => module.PasswordDialog,
@@ -105,6 +108,8 @@ function newQuestion(): Question {
 interface ConfirmedChange<Answer> {
   /** Runs after the change, before the queries are refreshed. */
   onDone?: (answer: Answer) => void
+  /** The title of a toast after the change. */
+  done?: (t: AdminT, answer: Answer) => string
   /** The keys of the queries to refresh. */
   refreshed?: readonly QueryKey[]
   /** The title of the toast; without one, the screen itself shows the failure. */
@@ -117,9 +122,11 @@ interface ConfirmedChange<Answer> {
  */
 export function useConfirmedChange<Answer = unknown, Sent = void>(
   call: (sent: Sent) => Promise<Answer>,
-  { onDone, refreshed = [], failed }: ConfirmedChange<Answer> = {},
+  { onDone, done, refreshed, failed }: ConfirmedChange<Answer> = {},
 ) {
   const client = useQueryClient()
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
   const confirmedCall = useConfirmedCall()
   return useMutation({
     ...(failed && { meta: { failed, reason: errorTextUnlessOfField } }),
@@ -127,7 +134,8 @@ export function useConfirmedChange<Answer = unknown, Sent = void>(
     async onSuccess(answer) {
       if (answer === null) return
       onDone?.(answer)
-      await Promise.all(refreshed.map((queryKey) => client.invalidateQueries({ queryKey })))
+      if (done) toast({ title: done(t, answer) })
+      await refresh(client, refreshed)
     },
     gcTime: 0,
   })

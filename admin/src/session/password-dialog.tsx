@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { request } from '@ufuq/shared/client/request'
 import type { ConfirmationWay } from '@ufuq/shared/contract/two-factor'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../components/dialog.tsx'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useProofForm } from './proof-form.tsx'
@@ -44,11 +44,9 @@ function ProofDialog({ ways, onAnswer, focusAfter }: PasswordDialogProps) {
   })
   return (
     <Dialog
-      open
-      onOpenChange={decline}
+      onClose={decline}
       title={t('confirmPassword.title')}
       description={way === 'password' ? t('confirmPassword.text') : t('confirmPassword.otherText')}
-      closeLabel={t('confirmPassword.cancel')}
       focusAfter={focusAfter}
     >
       {form}
@@ -80,11 +78,9 @@ function WorkAccountDialog({ onAnswer, focusAfter }: PasswordDialogProps) {
   const decline = () => onAnswer(false)
   return (
     <Dialog
-      open
-      onOpenChange={decline}
+      onClose={decline}
       title={t('confirmPassword.title')}
       description={t('confirmPassword.workAccountText')}
-      closeLabel={t('confirmPassword.cancel')}
       focusAfter={focusAfter}
     >
       <SignInForm

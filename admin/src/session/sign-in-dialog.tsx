@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../components/dialog.tsx'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { renewSession } from './queries.ts'
 import { useSession } from './session.tsx'
@@ -43,11 +43,9 @@ export function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogPr
     <SignIn username={before.username} onSignedIn={welcome} cancel={later}>
       {(form, secondStep) => (
         <Dialog
-          open
-          onOpenChange={onClose}
+          onClose={onClose}
           title={t(secondStep ? 'twoFactor.title' : 'signInAgain.title')}
           description={t('signInAgain.text')}
-          closeLabel={t('signInAgain.later')}
           focusAfter={focusAfter}
         >
           {form}

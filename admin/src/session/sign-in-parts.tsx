@@ -38,7 +38,7 @@ export function SignInPanel({ logo, title, text, waysOut, children }: SignInPane
           <h1>{title}</h1>
           {text && <p className="intro">{text}</p>}
           {children}
-          <div className="ways-out">{waysOut}</div>
+          <div className="row spread ways-out">{waysOut}</div>
         </div>
       </Side>
     </div>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import type { ListPage } from '@ufuq/shared/contract/list-page'
@@ -9,9 +10,10 @@ import { LoadProblem } from './panels.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  loading: string
-  /** Title of the error panel. */
-  failed: string
+  /** Names what is loaded, on a screen that loads several things. */
+  loading?: string
+  /** The title of the error panel, likewise. */
+  failed?: string
   /** Replaces the text for the error's code. */
   failedText?: string
   /** Shown if the server has no such record. */
@@ -28,7 +30,7 @@ interface LoadedProps<Data> {
 /** A query's data, with its loading and error states. */
 export function Loaded<Data>({
   query,
-  loading,
+  loading: ownLoading,
   failed,
   failedText,
   missing,
@@ -37,7 +39,9 @@ export function Loaded<Data>({
   onRetry = () => void query.refetch(),
   children,
 }: LoadedProps<Data>) {
+  const { t } = useTranslation('admin')
   const { data, error, isFetching } = query
+  const loading = ownLoading ?? t('shell.loading')
   const hasData = data !== undefined
   if (!hasData && !error) {
     return hasRows ? <LoadingRows label={loading} /> : <LoadingState label={loading} />

@@ -61,7 +61,8 @@ export function ForbiddenScreen({ title, ...restriction }: Restriction) {
 }
 
 interface LoadProblemProps {
-  title: string
+  /** By default, that this could not be loaded. */
+  title?: string | undefined
   /** Replaces the text for the error's code. */
   text?: string | undefined
   error: unknown
@@ -82,7 +83,7 @@ export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadPro
   return (
     <ErrorState
       level={2}
-      title={title}
+      title={title ?? t('states.errorTitle')}
       text={hasEnded ? t('errors.unauthenticated') : (text ?? toText(error))}
       action={
         hasEnded ? (

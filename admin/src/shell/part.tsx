@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface PartProps {
+  /** The fragment of its address, after `#`, which gives it the focus. */
   id: string
   title: string
   text: string
@@ -10,7 +11,7 @@ interface PartProps {
 /** A part of a screen, laid out as the sections of the settings are. */
 export function Part({ id, title, text, children }: PartProps) {
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{text}</p>

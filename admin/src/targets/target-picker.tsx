@@ -1,12 +1,12 @@
+import { decoded } from '@ufuq/shared/domain/decoded'
 import FileText from 'lucide-react/icons/file-text'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Tag from 'lucide-react/icons/tag'
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { TextInput } from '@ufuq/shared/ui/text-input'
-import { optionId, OptionList } from '../option-list.tsx'
+import { Combobox } from '../combobox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, titleIn } from '@ufuq/shared/contract/languages'
@@ -54,11 +54,9 @@ export function TargetPicker({
   onChange,
 }: TargetPickerProps) {
   const { t } = useTranslation('admin')
-  const listId = useId()
   /** The text typed since the last choice; null if there is none. */
   const [words, setWords] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   /** The last choice, which is kept because a later search may not find its name. */
   const [chosen, setChosen] = useState<{ value: string; title: string } | null>(null)
   const { options, optionOf, valueTyped } = useTargetOptions({
@@ -78,78 +76,50 @@ export function TargetPicker({
     onChange(option.value)
     setWords(null)
     setOpen(false)
-    setActive(-1)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      const { length } = shown
-      if (!isOpen) setOpen(true)
-      else if (length > 0) setActive((active + (key === 'ArrowDown' ? 1 : -1) + length) % length)
-    } else if (key === 'Escape' && shown.length > 0) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-    } else if (key === 'Enter' && shown.length > 0 && (active >= 0 || words)) {
-      // Text that is not an address is not a valid target, so the first match is chosen.
-      event.preventDefault()
-      choose(Math.max(active, 0))
-    }
   }
 
   return (
-    <div className="tag-input target-picker">
-      <TextInput
+    <div className="target-picker">
+      <Combobox
         {...control}
         value={words ?? title}
-        dir="auto"
         maxLength={Math.max(LIMITS.search.max, 500)}
-        autoComplete="off"
         spellCheck={false}
         placeholder={t('targets.placeholder')}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown.length > 0}
-        aria-controls={shown.length > 0 ? listId : undefined}
-        aria-activedescendant={active >= 0 && shown[active] ? optionId(listId, active) : undefined}
-        onChange={({ target }) => {
-          setWords(target.value)
+        listLabel={t('targets.matches')}
+        options={shown.map(({ value: key, kind, title: name, addresses }) => ({
+          key,
+          content: (
+            <>
+              <Icon icon={ICONS[kind]} />
+              <bdi>{name}</bdi>
+              {addresses[0] === undefined ? (
+                <span className="hint">{t(`targets.kinds.${kind}`)}</span>
+              ) : (
+                <bdi dir="ltr">{addresses[0]}</bdi>
+              )}
+            </>
+          ),
+        }))}
+        onType={(typed) => {
+          setWords(typed)
           setOpen(true)
-          setActive(-1)
-          onChange(valueTyped(target.value) ?? (keepsText ? target.value : ''))
+          onChange(valueTyped(typed) ?? (keepsText ? typed : ''))
         }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
+        onChoose={choose}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onKeyDown={(event) => {
+          // Text that is not an address is not a valid target, so the first match is chosen.
+          if (event.key !== 'Enter' || shown.length === 0 || !words) return
+          event.preventDefault()
+          choose(0)
+        }}
         onBlur={() => {
           control.onBlur?.()
           setOpen(false)
-          setActive(-1)
         }}
       />
-      {shown.length > 0 && (
-        <OptionList
-          id={listId}
-          label={t('targets.matches')}
-          active={active}
-          options={shown.map(({ value: key, kind, title: name, addresses }) => ({
-            key,
-            content: (
-              <>
-                <Icon icon={ICONS[kind]} />
-                <bdi>{name}</bdi>
-                {addresses[0] === undefined ? (
-                  <span className="hint">{t(`targets.kinds.${kind}`)}</span>
-                ) : (
-                  <bdi dir="ltr">{addresses[0]}</bdi>
-                )}
-              </>
-            ),
-          }))}
-          onChoose={choose}
-        />
-      )}
       {words !== null && words.trim() !== '' && isOpen && !isAddress && shown.length === 0 && (
         <p className="hint" role="status">
           {t(kinds.includes('contact') ? 'targets.noneOrContact' : 'targets.none')}
@@ -271,14 +241,6 @@ function useTargetOptions({ kinds, values = {}, words: typed }: Wanted) {
  */
 const searched = (text: string): string =>
   ` ${normalizeForSearch(text.replaceAll(/[/-]+/g, ' ')).trim()}`
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
 
 /**
  * The link for a typed text: `name@example.org` is an email address, `example.org/page` an external

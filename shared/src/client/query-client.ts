@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** By default, no data becomes stale, and nothing is retried or refetched on focus. */
+/**
+ * By default, no data becomes stale, and nothing is retried or refetched on focus. A write refreshes
+ * the queries in its `meta.refreshed`, also after an error, because others may have been faster.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +15,15 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
       },
       // offline, a write fails immediately instead of waiting and being sent later
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: {
+        retry: false,
+        networkMode: 'always',
+        onSettled: (_answer, _error, _sent, _result, { client, meta }) =>
+          refresh(client, meta?.['refreshed'] as readonly QueryKey[] | undefined),
+      },
     },
   })
 }
+
+export const refresh = (client: QueryClient, keys: readonly QueryKey[] = []): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -20,7 +20,7 @@ const sideOf = (pair: WholePair, side: Language) => pair[PAIR_SIDES[side]]
 
 /** Saves a text in the first language only, and returns its id. */
 async function saveFirst({ page, editor, first, t, titles }: Writing): Promise<number> {
-  const link = page.getByRole('link', { name: t('admin:publications.create') })
+  const link = page.getByRole('link', { name: t('admin:kinds.publication.new') })
   await link.first().click()
   await editor.field(first, 'title').fill(titles[first])
   await writeInto(editor.field(first, 'content'), 'Words.')

@@ -76,10 +76,11 @@ async function seeUnsentWork({ page, editor, language }: Draft) {
   await expect(page.locator('.saved small').first()).toBeAttached()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.locator('.offer-actions')).toBeVisible()
+  const restore = page.getByRole('button', { name: editor.t('unsent.restore') })
+  await expect(restore).toBeVisible()
   await expectRoom(page, 'unsent work')
-  await page.getByRole('button', { name: editor.t('unsent.restore') }).click()
-  await expect(page.locator('.offer-actions')).toHaveCount(0)
+  await restore.click()
+  await expect(restore).toHaveCount(0)
 }
 
 async function seeConflict({ page, editor, language, api, pair }: Draft) {

@@ -112,7 +112,7 @@ test('an invited user chooses a password, and is signed in', async ({
   await page.getByRole('button', { name: t('admin:invite.submit') }).click()
   const link = await page.getByLabel(t('admin:users.resetLink'), { exact: true }).inputValue()
   await assertLayoutAtEveryWidth(page, 'the link')
-  await page.getByRole('link', { name: t('admin:users.backToUsers') }).click()
+  await page.getByRole('link', { name: t('admin:publications.back') }).click()
   const row = page.getByRole('row').filter({ hasText: `${username}@example.org` })
   await expect(row).toContainText(t('admin:users.states.invited'))
 

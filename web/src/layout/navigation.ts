@@ -1,3 +1,4 @@
+import { decoded } from '@ufuq/shared/domain/decoded'
 import type { MenuEntry, MenuLink } from '@ufuq/shared/contract/site/menus'
 
 /** The links of the header and the phone menu, in order, unless staff changed the menu. */
@@ -30,18 +31,10 @@ type CurrentMark = 'page' | 'true' | undefined
  * to which an article belongs.
  */
 export function currentMark(link: string, path: string): CurrentMark {
+  // Staff write addresses unencoded, while a browser may encode them.
   const shown = decoded(path)
   if (link === shown) return 'page'
   return link !== '/' && shown.startsWith(`${link}/`) ? 'true' : undefined
-}
-
-/** The decoded path, because staff write addresses unencoded, while a browser may encode them. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
 
 /** Whether an entry, or one below it, is the current page. */

@@ -241,9 +241,16 @@ function List({ language }: { language: Language }) {
   return (
     <>
       <FilterBar count={short} onSubmit={(event) => event.preventDefault()}>
-        <SearchField q="" label={short} submitLabel={short} maxLength={99} />
+        <SearchField q="" label={short} />
         <Filters set={[{ name: 'role', text: long }]} onRemove={none} onClear={none}>
-          <FilterChoice value="" label={short} any={short} choices={[]} onChoose={none} />
+          <FilterChoice
+            name="role"
+            value=""
+            label={short}
+            any={short}
+            choices={[]}
+            onChoose={none}
+          />
         </Filters>
       </FilterBar>
       <div>
@@ -273,7 +280,13 @@ function List({ language }: { language: Language }) {
               width: '9rem',
               cell: () => <StatusChip state="draft">{short}</StatusChip>,
             },
-            { key: 'by', heading: short, width: '7rem', from: 60, cell: () => <Cut>{long}</Cut> },
+            {
+              key: 'by',
+              heading: short,
+              width: '7rem',
+              isOfWide: true,
+              cell: () => <Cut>{long}</Cut>,
+            },
             { key: 'count', heading: short, width: '5rem', label: short, cell: (id) => id },
           ]}
           menu={() => (

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FoundInFile } from '@ufuq/shared/contract/documents'
 import type { Document } from '@ufuq/shared/kinds/document'
 import { type Language, titleIn } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { LoadingState } from '@ufuq/shared/ui/states'
-import { TextInput } from '@ufuq/shared/ui/text-input'
+import { PickSearch } from '../../components/search-field.tsx'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
-import { documentQueries } from '../queries.ts'
 import { UploadTray } from '../../pictures/uploads/upload-tray.tsx'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { isolated } from '@ufuq/shared/domain/isolate'
@@ -20,6 +14,7 @@ import { DocumentSheet } from '@ufuq/shared/ui/document-sheet'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { LanguageMarks } from '../../components/language-marks.tsx'
 import { Passage, stateIn } from '../listed-document.tsx'
+import { useSoughtDocuments, type SoughtDocument } from '../sought-documents.ts'
 
 interface LibraryDocumentsProps {
   /** The language of the readers; only the files that they get are searched. */
@@ -34,8 +29,8 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
   const { t } = useTranslation('admin')
   const list = useId()
   const [typed, setTyped] = useState('')
-  const { query, isPending, items } = useSought(typed, language)
-  const at = items.findIndex(({ document }) => document.id === chosen?.id)
+  const { query, isPending, items } = useSoughtDocuments(useSettled(typed.trim()), language)
+  const at = items.findIndex(({ id }) => id === chosen?.id)
   useEffect(() => {
     // jsdom can't scroll
     document.getElementById(optionId(list, chosen?.id))?.scrollIntoView?.({ block: 'nearest' })
@@ -47,37 +42,28 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
     const next = items[Math.max(0, Math.min(items.length - 1, at + (step ?? 1)))]
     if (event.key === 'Enter' && at >= 0) onInsert()
     else if (!next || (!step && event.key !== 'Enter')) return
-    else onChoose(next.document)
+    else onChoose(next)
     event.preventDefault()
   }
   return (
     <div className="pick-from">
       <UploadTray of="documents" />
       <div className="row" role="search" aria-label={t('documents.search')}>
-        <span className="pick-search">
-          <Icon icon={Search} />
-          <TextInput
-            type="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={items.length > 0}
-            aria-controls={items.length > 0 ? list : undefined}
-            aria-activedescendant={at >= 0 ? optionId(list, chosen?.id) : undefined}
-            dir="auto"
-            autoFocus
-            value={typed}
-            maxLength={LIMITS.search.max}
-            aria-label={t('documents.search')}
-            placeholder={t('documents.searchHint')}
-            autoComplete="off"
-            onKeyDown={onKeyDown}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </span>
+        <PickSearch
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={items.length > 0 ? list : undefined}
+          aria-activedescendant={at >= 0 ? optionId(list, chosen?.id) : undefined}
+          value={typed}
+          aria-label={t('documents.search')}
+          placeholder={t('documents.searchHint')}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </div>
       {query.error && !query.data ? (
         <LoadProblem
-          title={t('documents.errorTitle')}
           error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -92,7 +78,7 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
             onChoose={onChoose}
             onInsert={onInsert}
           />
-          {isPending && items.length === 0 && <LoadingState label={t('documents.loading')} />}
+          {isPending && items.length === 0 && <LoadingState label={t('shell.loading')} />}
           {!isPending && items.length === 0 && (
             <p className="say">
               {t(typed.trim() === '' ? 'documents.picker.empty' : 'documents.none')}
@@ -104,38 +90,12 @@ export function LibraryDocuments({ language, chosen, onChoose, onInsert }: Libra
   )
 }
 
-/**
- * All documents, newest first, or those that match the typed words, best match first. Until the
- * response arrives, the previous documents stay, so that the chosen one can still be inserted.
- */
-function useSought(typed: string, language: Language) {
-  const words = useSettled(typed.trim())
-  const all = useQuery(documentQueries.all())
-  const found = useQuery(documentQueries.found(language, words))
-  const documents = all.data ?? []
-  const items: ListedDocument[] =
-    words === '' || !found.data
-      ? documents.toSorted((one, other) => other.id - one.id).map((document) => ({ document }))
-      : found.data.flatMap(({ id, found: inFile }) => {
-          const document = documents.find((one) => one.id === id)
-          return document ? [{ document, inFile }] : []
-        })
-  const query = all.data ? found : all
-  return { query, isPending: all.isPending || (words !== '' && found.isPending), items }
-}
-
-/** A document, with the passage of its file that contains the search words. */
-interface ListedDocument {
-  document: Document
-  inFile?: FoundInFile | null
-}
-
 const optionId = (list: string, id: number | undefined): string => `${list}-${id}`
 
 interface DocumentChoiceProps {
   /** The id of the list, which the search field controls. */
   id: string
-  items: readonly ListedDocument[]
+  items: readonly SoughtDocument[]
   /** The language whose readers get the document. */
   language: Language
   chosen: Document | null
@@ -150,7 +110,7 @@ function DocumentChoice(props: DocumentChoiceProps) {
   if (items.length === 0) return null
   return (
     <div id={id} className="document-choice" role="listbox" aria-label={t('documents.name')}>
-      {items.map(({ document, inFile }) => (
+      {items.map(({ inFile, ...document }) => (
         <div
           key={document.id}
           id={optionId(id, document.id)}

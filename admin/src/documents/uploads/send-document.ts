@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toDocument, type Document } from '@ufuq/shared/kinds/document'
 import { sessionQueries } from '../../session/queries.ts'
-import { createDocumentOf, documentQueries, refreshDocuments } from '../queries.ts'
+import { createDocumentOf, documentLists, documentQueries } from '../queries.ts'
 import { failureOf } from '../../pictures/uploads/upload.ts'
 import { sendResumable } from './send-resumable.ts'
+import { refresh } from '@ufuq/shared/client/query-client'
 
 interface Sending {
   onSent: (bytes: number) => void
@@ -39,7 +40,7 @@ export async function sendDocument(
   })
   const { document } = await mutation.execute(undefined)
   arrived.delete(file)
-  void refreshDocuments(client)
+  void refresh(client, documentLists)
   return toDocument(document)
 }
 

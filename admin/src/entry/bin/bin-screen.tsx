@@ -55,8 +55,6 @@ export function BinScreen({ kind, ...own }: BinScreenProps) {
       <LoadedPage
         query={useQuery(entryQueries(kind).bin(after))}
         after={after}
-        loading={t('bin.loading')}
-        failed={t('bin.errorTitle')}
         empty={<EmptyState level={2} title={t('bin.emptyTitle')} text={t('entries.bin.empty')} />}
         pages={t('bin.pages')}
       >
@@ -106,7 +104,7 @@ function Entries({ kind, entries, onRestored, titleOf = (_, titles) => titles }:
             key: 'by',
             heading: t('bin.by'),
             width: '9rem',
-            from: 60,
+            isOfWide: true,
             cell: ({ deletedBy = null }) => <Cut>{nameOf(deletedBy)}</Cut>,
           },
           {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
@@ -12,8 +12,8 @@ import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { useColleagueName } from '../../colleagues/queries.ts'
 import { Lead } from '../../components/lead.tsx'
-import { Stack } from '../../components/layout.tsx'
-import { Pager, useAfter } from '../../components/pager.tsx'
+import { Section } from '../../components/section.tsx'
+import { useAfter } from '../../components/pager.tsx'
 import { versionKeys } from '../../query-keys.ts'
 import { Loaded, LoadedPage } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -23,6 +23,7 @@ import { useKindTexts } from '../kind-texts.ts'
 import { LoadedEntry } from '../loaded-entry.tsx'
 import { EntryDifferences } from './entry-differences.tsx'
 import { RestoreVersion } from './restore-version.tsx'
+import { Options } from '../../components/options.tsx'
 
 /** `/admin/{path}/{id}/history`: the former states of an entry; the address names the shown one. */
 export function HistoryScreen({ kind }: { kind: Kind }) {
@@ -76,9 +77,7 @@ function Versions({ kind, entry }: OfEntry) {
     <LoadedPage
       query={query}
       after={after}
-      loading={t('site.history.loading')}
-      failed={t('site.history.errorTitle')}
-      pages={undefined}
+      pages={t('site.history.pages')}
       empty={
         <EmptyState
           level={2}
@@ -88,15 +87,8 @@ function Versions({ kind, entry }: OfEntry) {
       }
     >
       {(versions) => (
-        <div className="hist">
-          <VersionList kind={kind} entry={entry} versions={versions} chosen={chosen}>
-            <Pager
-              after={after}
-              next={query.data?.next ?? null}
-              label={t('site.history.pages')}
-              isTimeless={false}
-            />
-          </VersionList>
+        <div className="columns" data-side="start">
+          <VersionList kind={kind} entry={entry} versions={versions} chosen={chosen} />
           {chosen !== null && (
             <Comparison
               key={chosen}
@@ -115,10 +107,9 @@ function Versions({ kind, entry }: OfEntry) {
 interface VersionListProps extends OfEntry {
   versions: readonly WireVersion[]
   chosen: number | null
-  children: ReactNode
 }
 
-function VersionList({ kind, entry, versions, chosen, children }: VersionListProps) {
+function VersionList({ kind, entry, versions, chosen }: VersionListProps) {
   const { t } = useTranslation('admin')
   const id = useId()
   const formatMoment = useFormatMoment()
@@ -135,10 +126,7 @@ function VersionList({ kind, entry, versions, chosen, children }: VersionListPro
       ? t('entries.history.shipped')
       : t('site.doneBy', { name: nameOf(by), moment: formatMoment(at) })
   return (
-    <section aria-labelledby={id}>
-      <div className="h-line">
-        <h2 id={id}>{t('site.history.versions')}</h2>
-      </div>
+    <Section title={t('site.history.versions')}>
       <ol>
         {versions.map((version) => (
           <li key={version.number}>
@@ -158,8 +146,7 @@ function VersionList({ kind, entry, versions, chosen, children }: VersionListPro
           </li>
         ))}
       </ol>
-      {children}
-    </section>
+    </Section>
   )
 }
 
@@ -187,7 +174,6 @@ interface ComparisonProps extends OfEntry {
 
 function Comparison({ kind, entry, number, others }: ComparisonProps) {
   const { t } = useTranslation('admin')
-  const id = useId()
   const [other, setOther] = useState<number | null>(null)
   const version = useQuery(versionOf(kind, entry, number))
   const compared = useQuery({
@@ -197,47 +183,32 @@ function Comparison({ kind, entry, number, others }: ComparisonProps) {
   const nameOf = (one: number) => t('site.history.version', { number: one })
   const after = other === null ? entry.values : compared.data?.version.values
   return (
-    <section className="beside-version" aria-labelledby={id}>
-      <div className="h-line">
-        <h2 id={id}>{nameOf(number)}</h2>
-      </div>
-      <Stack>
-        <Field label={t('entries.history.with')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={other ?? ''}
-              onChange={({ target: { value } }) => setOther(value === '' ? null : Number(value))}
-            >
-              <option value="">{t('entries.history.now')}</option>
-              {others
-                .filter((one) => one !== number)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {nameOf(one)}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
-        <Loaded
-          query={other === null ? version : compared}
-          loading={t('site.history.loadingOne')}
-          failed={t('site.history.errorOneTitle')}
-        >
-          {() =>
-            version.data &&
-            after && (
-              <div>
-                <EntryDifferences kind={kind} before={version.data.version.values} after={after} />
-              </div>
-            )
-          }
-        </Loaded>
-        {entry.abilities.includes('change') && version.data && (
-          <RestoreVersion kind={kind} entry={entry} version={version.data.version} />
+    <Section title={nameOf(number)}>
+      <Field label={t('entries.history.with')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={other ?? ''}
+            onChange={({ target: { value } }) => setOther(value === '' ? null : Number(value))}
+          >
+            <option value="">{t('entries.history.now')}</option>
+            <Options of={others.filter((one) => one !== number)} text={(one) => nameOf(one)} />
+          </Select>
         )}
-      </Stack>
-    </section>
+      </Field>
+      <Loaded query={other === null ? version : compared}>
+        {() =>
+          version.data &&
+          after && (
+            <div>
+              <EntryDifferences kind={kind} before={version.data.version.values} after={after} />
+            </div>
+          )
+        }
+      </Loaded>
+      {entry.abilities.includes('change') && version.data && (
+        <RestoreVersion kind={kind} entry={entry} version={version.data.version} />
+      )}
+    </Section>
   )
 }

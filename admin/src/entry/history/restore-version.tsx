@@ -12,6 +12,7 @@ import { Stack } from '../../components/layout.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useRestoreVersion } from '../calls.ts'
 import { editorAddress } from '../editor-address.ts'
+import { Options } from '../../components/options.tsx'
 
 interface RestoreVersionProps {
   kind: Kind
@@ -66,11 +67,7 @@ export function RestoreVersion({ kind, entry, version }: RestoreVersionProps) {
               }
             >
               <option value="">{t('entries.history.both')}</option>
-              {LANGUAGES.map((one) => (
-                <option key={one} value={one}>
-                  {t(`entries.history.only.${one}`)}
-                </option>
-              ))}
+              <Options of={LANGUAGES} text={(one) => t(`entries.history.only.${one}`)} />
             </Select>
           )}
         </Field>

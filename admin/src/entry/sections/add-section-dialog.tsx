@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { SectionKind } from '@ufuq/shared/kinds/sections'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { KindIcon } from './kind-icon.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
@@ -57,14 +57,12 @@ export function AddSectionDialog({ after, onAdd, onClose, focusAfter }: AddSecti
   }
   return (
     <Dialog
-      open
       size="big"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('pages.addSection')}
       description={
         after === null ? t('pages.adding.first') : t('pages.adding.after', { section: after })
       }
-      closeLabel={t('pages.adding.close')}
       focusAfter={() => {
         // A new section takes the focus itself.
         if (added.current === null) focusAfter()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/kinds/wire'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { LoadingState } from '@ufuq/shared/ui/states'
 import { TextInput } from '@ufuq/shared/ui/text-input'
@@ -31,9 +31,9 @@ const maxOf = ({ fields: { sections } }: Kind): number =>
   sections?.type === 'sections' ? sections.max : 0
 
 /** Adds a copy of a section at the end of another entry's draft; the dialog shows a failure. */
-function useCopySection(kind: Kind) {
-  const client = useQueryClient()
-  return useMutation({
+const useCopySection = (kind: Kind) =>
+  useMutation({
+    meta: { refreshed: [entryKeys.lists(kind.path)] },
     async mutationFn({ id, section }: { id: number; section: Tree }) {
       const path = entryPath(kind, id)
       const { [kind.name]: entry } = await request<Record<string, WireEntry>>(path)
@@ -44,9 +44,7 @@ function useCopySection(kind: Kind) {
       const body: EntryChange = { base: baseOf(kind, entry), values }
       return request(path, { method: 'PATCH', body })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: entryKeys.lists(kind.path) }),
   })
-}
 
 interface CopySectionDialogProps {
   section: Tree
@@ -97,11 +95,9 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
   const failure = copy.error ?? pages.error
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('pages.copyTo.title', { section: name })}
       description={t('pages.copyTo.text')}
-      closeLabel={t('pages.copyTo.close')}
       focusAfter={focusAfter}
     >
       <div className="stack">
@@ -112,7 +108,7 @@ export function CopySectionDialog({ section, name, onClose, focusAfter }: CopySe
               : errorText(failure)}
           </Notice>
         )}
-        {pages.isPending && <LoadingState label={t('entries.loading')} />}
+        {pages.isPending && <LoadingState label={t('shell.loading')} />}
         {others.length > MANY && (
           <TextInput
             type="search"

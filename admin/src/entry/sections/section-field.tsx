@@ -70,17 +70,17 @@ export function SectionField({ at, path, names, field, own = {} }: SectionFieldP
   }
   return (
     <fieldset className="couple" aria-label={label}>
-      <div className="couple-head">
+      <div className="row couple-head" data-gap="small">
         {/* The checkbox has the label beside it. */}
         <span>
           {field.type !== 'yesNo' && label}
           {isOptional && <small> {t('editor.fields.optional')}</small>}
         </span>
         {!field.localized && (
-          <span className="shared-mark">
+          <small className="row" data-gap="small">
             <Icon icon={LinkIcon} />
             {t('site.editor.shared')}
-          </span>
+          </small>
         )}
       </div>
       <div className="cols" data-shared={!field.localized || undefined}>

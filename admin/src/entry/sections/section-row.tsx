@@ -2,7 +2,6 @@ import Copy from 'lucide-react/icons/copy'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
@@ -12,11 +11,9 @@ import { titleIn } from '@ufuq/shared/contract/languages'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { fieldsOfItem, isTree, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { useLanguage } from '../../language.ts'
-import type { Grip } from '../../ordering/item-frame.tsx'
-import { useRowStop } from '../../ordering/use-row-stop.ts'
+import { Handle, type Grip } from '../../ordering/item-frame.tsx'
 import { titleFieldOf, titlesOfItem } from '../item-titles.ts'
 import { useKindTexts } from '../kind-texts.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -55,7 +52,6 @@ export function SectionRow(props: SectionRowProps) {
   const texts = useKindTexts(kind)
   const { control, getValues } = useFormContext<Tree>()
   const bodyId = useId()
-  const stop = useRowStop<HTMLDivElement>()
   const stored: unknown = getValues(at)
   const section = isTree(stored) ? stored : {}
   const of = String(section['kind'])
@@ -79,23 +75,9 @@ export function SectionRow(props: SectionRowProps) {
       data-item={id}
       data-section={id}
     >
-      <div className="srow-head" {...stop}>
+      <div className="srow-head">
         {isOpen && <SheetBack onClose={onToggle} />}
-        {grip ? (
-          <button
-            type="button"
-            className="grip"
-            data-part="grip"
-            aria-label={t('site.list.move', { item: name })}
-            title={t('site.list.keys')}
-            aria-pressed={isLifted}
-            {...grip}
-          >
-            <Icon icon={GripVertical} />
-          </button>
-        ) : (
-          <span className="no-grip" />
-        )}
+        <Handle name={name} grip={grip} isLifted={isLifted} />
         {isKnown ? <KindIcon kind={of} /> : <span />}
         <RowTitle
           kind={

@@ -5,6 +5,7 @@ import { isLanguage, otherLanguage, type Language } from '@ufuq/shared/contract/
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
+import { Grid } from '../../components/layout.tsx'
 import { useLanguage } from '../../language.ts'
 import { useLacksOf, type SectionPlace } from './row-title.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
@@ -95,13 +96,13 @@ function Steps({ section }: { section: string | null }) {
   const { stepOf } = useSectionsInEditor()
   const [previous, next] = [stepOf(section, -1), stepOf(section, 1)]
   return (
-    <div className="sheet-steps">
+    <Grid min="8rem">
       <Button variant="line" disabled={previous === null} onClick={() => previous?.()}>
         {t('pages.sheet.previous')}
       </Button>
       <Button variant="line" disabled={next === null} onClick={() => next?.()}>
         {t('pages.sheet.next')}
       </Button>
-    </div>
+    </Grid>
   )
 }

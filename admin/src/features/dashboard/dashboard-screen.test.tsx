@@ -13,12 +13,9 @@ describe('the overview', () => {
         json({ version: '1.0.0', notices: ['lateBackup', 'diskLow'] }),
     })
     await renderAdmin('/admin')
-    const notice = await screen.findByText('There is no recent backup')
+    expect(await screen.findByText('There is no recent backup')).toBeInTheDocument()
     expect(screen.getByText('A disk on the server is filling up')).toBeInTheDocument()
-    const folded = screen.getByText(/The site’s backup is overdue/)
-    expect(folded).not.toHaveAttribute('open')
-    fireEvent.click(notice)
-    await waitFor(() => expect(folded).toHaveAttribute('open'))
+    expect(screen.getByText(/The site’s backup is overdue/)).toBeInTheDocument()
   })
 
   test('shows a row per pair with both titles, the readiness of each side and the editor', async () => {

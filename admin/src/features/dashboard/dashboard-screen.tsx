@@ -3,8 +3,7 @@ import UserCog from 'lucide-react/icons/user-cog'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { buttonClass } from '@ufuq/shared/ui/button'
-import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { isTab, SECTIONS, type Tab } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
@@ -24,6 +23,8 @@ import { Row, Stack } from '../../components/layout.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Forbidden } from '../../shell/panels.tsx'
 import { dashboardQueries } from './queries.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { Part } from '../../shell/part.tsx'
 
 /** `/admin`: the address names the tab as `?tab=…`; if it names none, the overview is shown. */
 export function DashboardScreen() {
@@ -61,13 +62,14 @@ function NewPublication({ onPhone }: { onPhone: boolean }) {
   const { t } = useTranslation('admin')
   if (!useAbility('publications.create')) return null
   return (
-    <BarLink
+    <LinkButton
       to="/admin/publications/create"
       icon={Plus}
-      label={t('dashboard.newPublication')}
       short={t('dashboard.newShort')}
-      className={onPhone ? undefined : 'only-wide'}
-    />
+      className={onPhone ? '' : 'only-wide'}
+    >
+      {t('dashboard.newPublication')}
+    </LinkButton>
   )
 }
 
@@ -75,33 +77,9 @@ function ManageUsers() {
   const { t } = useTranslation('admin')
   if (!useAbility('users.manage')) return null
   return (
-    <BarLink
-      to="/admin/users"
-      icon={UserCog}
-      label={t('dashboard.manageUsers')}
-      short={t('dashboard.manageShort')}
-      variant="line"
-    />
-  )
-}
-
-interface BarLinkProps {
-  to: string
-  icon: Glyph
-  label: string
-  /** A label that is short enough for the bar on a phone. */
-  short: string
-  variant?: 'line'
-  className?: string | undefined
-}
-
-function BarLink({ to, icon, label, short, variant, className }: BarLinkProps) {
-  return (
-    <Link className={buttonClass({ variant, size: 'small', className })} to={to} aria-label={label}>
-      <Icon icon={icon} />
-      <span className="only-wide">{label}</span>
-      <span className="only-phone">{short}</span>
-    </Link>
+    <LinkButton variant="line" to="/admin/users" icon={UserCog} short={t('dashboard.manageShort')}>
+      {t('dashboard.manageUsers')}
+    </LinkButton>
   )
 }
 
@@ -115,7 +93,7 @@ function SettingsTab() {
       <SettingsContents sections={sections} />
       <div className="sections">
         {sections.map((section) => (
-          <Section key={section.id} {...section} />
+          <Part key={section.id} {...section} />
         ))}
         <p className="only-phone">
           <SiteLink className="more">{t('shell.backToSite')}</SiteLink>
@@ -138,18 +116,6 @@ function useSectionOfAddress(sections: readonly SettingsSection[]) {
     section.scrollIntoView()
     section.focus({ preventScroll: true })
   }, [location, isThere])
-}
-
-function Section({ id, title, text, body }: SettingsSection & { body: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <header>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p id={`${id}-text`}>{text}</p>
-      </header>
-      <div>{body}</div>
-    </section>
-  )
 }
 
 /**
@@ -204,19 +170,13 @@ function UsersTab() {
 function UserList() {
   const { t } = useTranslation('admin')
   return (
-    <Loaded
-      query={useQuery(dashboardQueries.users())}
-      loading={t('users.loading')}
-      failed={t('states.errorTitle')}
-      failedText={t('users.loadFailed')}
-    >
+    <Loaded query={useQuery(dashboardQueries.users())} failedText={t('users.loadFailed')}>
       {(users) => (
         <Stack>
           <Row>
-            <Link className={buttonClass({ size: 'small' })} to="/admin/users/invite">
-              <Icon icon={Send} mirrored />
+            <LinkButton icon={Send} mirrored to="/admin/users/invite">
               {t('invite.title')}
-            </Link>
+            </LinkButton>
           </Row>
           <UserTable users={users} />
         </Stack>

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { SERVER_NOTICES, type ServerNotice } from '@ufuq/shared/contract/server-notices'
+import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -25,6 +25,7 @@ import { ROLES, type User } from '@ufuq/shared/contract/users'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { Stack } from '../../components/layout.tsx'
 import { useLanguage } from '../../language.ts'
 import { pictureQueries } from '../../pictures/queries.ts'
 
@@ -149,31 +150,16 @@ function ServerNotices() {
   const { t } = useTranslation('admin')
   const enabled = useAbility('server.watch')
   const { data } = useQuery({ ...dashboardQueries.serverNotices(), enabled })
-  const [first, ...others] = SERVER_NOTICES.filter((name) => data?.notices.includes(name))
-  if (!first) return null
-  if (others.length > 0) return <FoldedNotices names={[first, ...others]} />
+  const names = SERVER_NOTICES.filter((name) => data?.notices.includes(name))
+  if (names.length === 0) return null
   return (
-    <Notice tone="warning" role="status" title={t(`dashboard.${first}Title`)}>
-      {t(`dashboard.${first}`)}
-    </Notice>
-  )
-}
-
-/**
- * Several notices would push the overview off the screen, so each takes one line and can be
- * expanded.
- */
-function FoldedNotices({ names }: { names: ServerNotice[] }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Notice tone="warning" role="status" title={t('dashboard.serverNotices')}>
+    <Stack>
       {names.map((name) => (
-        <details key={name} className="notice-details">
-          <summary>{t(`dashboard.${name}Title`)}</summary>
+        <Notice key={name} tone="warning" role="status" title={t(`dashboard.${name}Title`)}>
           {t(`dashboard.${name}`)}
-        </details>
+        </Notice>
       ))}
-    </Notice>
+    </Stack>
   )
 }
 

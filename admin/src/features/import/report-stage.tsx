@@ -117,7 +117,6 @@ function ReportList({ shown: { id }, result: { fates } }: { shown: Import; resul
             label={t('import.report.search')}
             submitLabel={t('import.report.searchAct')}
             maxLength={200}
-            dir="auto"
           />
         </form>
         <PickFilter

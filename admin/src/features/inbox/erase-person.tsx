@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-x'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
@@ -12,7 +12,8 @@ import { useConfirmation } from '../../confirmation.tsx'
 import { useLanguage } from '../../language.ts'
 import { useAbility } from '../../session/session.tsx'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
-import { refreshMessages, refreshSubscribers } from './queries.ts'
+import { messageLists } from './queries.ts'
+import { subscriberKeys } from '../../query-keys.ts'
 
 interface ErasePersonProps {
   email: string
@@ -42,7 +43,6 @@ export function ErasePersonItem({ email, onErased }: ErasePersonProps) {
 function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
-  const client = useQueryClient()
   const confirm = useConfirmation()
   const { toast } = useToast()
   const confirmedCall = useConfirmedCall()
@@ -50,7 +50,7 @@ function useErasePerson(email: string) {
   const address = isolatedLtr(email)
 
   return useMutation({
-    meta: { failed: 'erasure.failed' },
+    meta: { failed: 'erasure.failed', refreshed: [...messageLists, subscriberKeys.all()] },
     mutationFn: async (): Promise<ErasureCounts | null> => {
       const counts = await send('/api/erasures/counts', email)
       const what = listOf(t, counts, language)
@@ -64,8 +64,6 @@ function useErasePerson(email: string) {
         title: t('erasure.done', { email: address }),
         description: listOf(t, erased, language),
       })
-      void refreshMessages(client)
-      void refreshSubscribers(client)
     },
   })
 }

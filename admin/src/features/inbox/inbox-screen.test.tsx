@@ -120,7 +120,7 @@ describe('the subscribers', () => {
     api.answer('GET /api/subscribers', () => json([]))
     await choose(row, 'Remove from the list')
     await answerQuestion('Remove from the list')
-    await screen.findByText('No subscribers yet')
+    await screen.findByText('Nothing here yet')
     expect(api.callsTo('DELETE /api/subscribers/3')).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('the subscribers', () => {
     expect(await answerQuestion('Erase everything from this person')).toContain(
       '1 message and 1 newsletter subscription',
     )
-    await screen.findByText('No subscribers yet')
+    await screen.findByText('Nothing here yet')
   })
 
   test('are found by status and by a part of the address, which an export keeps', async () => {
@@ -144,7 +144,7 @@ describe('the subscribers', () => {
     const row = within(await screen.findByRole('row', { name: /reader@example.org/ }))
     expect(row.getByText('Subscribed')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
-    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), {
       target: { value: 'subscribed' },
     })
     await waitFor(() => expect(asked()).toBe('/api/subscribers?status=subscribed'))
@@ -152,8 +152,8 @@ describe('the subscribers', () => {
     const words = screen.getByRole('searchbox', { name: 'Search email addresses' })
     fireEvent.change(words, { target: { value: ' example ' } })
     fireEvent.submit(screen.getByRole('search'))
-    expect(await screen.findByText('No matches')).toBeInTheDocument()
-    expect(asked()).toBe('/api/subscribers?status=subscribed&q=example')
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+    expect(asked()).toBe('/api/subscribers?q=example&status=subscribed')
     expect(address()).toBe('/admin/inbox?tab=subscribers&status=subscribed&q=example')
 
     const file = 'GET /api/subscribers/export.csv'
@@ -161,7 +161,7 @@ describe('the subscribers', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Export to a spreadsheet (CSV)' }))
     await waitFor(() =>
       expect(api.callsTo(file)[0]?.path).toBe(
-        '/api/subscribers/export.csv?status=subscribed&q=example&language=en',
+        '/api/subscribers/export.csv?q=example&status=subscribed&language=en',
       ),
     )
   })

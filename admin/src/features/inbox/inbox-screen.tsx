@@ -15,13 +15,14 @@ import { Page } from '../../shell/page.tsx'
 import { useMessageFilters } from './message-filters.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { SUBSCRIBERS_TAB, SubscribersTab, useSubscribersAddress } from './subscribers-tab.tsx'
+import { Label } from '../../components/link-button.tsx'
 
 /** `/admin/inbox`: visitors' messages and newsletter subscribers; the tab is in the address. */
 export function InboxScreen() {
   const { t } = useTranslation('admin')
   const [params, setParams] = useSearchParams()
   const messages = useListAddress(kind, useMessageFilters())
-  const subscribers = useSubscribersAddress()
+  const subscribers = useSubscribersAddress().address
   const isOfSubscribers = params.get('tab') === SUBSCRIBERS_TAB
   return (
     <Page
@@ -77,8 +78,7 @@ function ExportButton({ path, query }: ExportButtonProps) {
       onClick={() => exported.mutate(`${path}?${params}`)}
     >
       <Icon icon={Download} />
-      <span className="only-wide">{t('inbox.export')}</span>
-      <span className="only-phone">{t('inbox.exportShort')}</span>
+      <Label short={t('inbox.exportShort')}>{t('inbox.export')}</Label>
     </Button>
   )
 }

@@ -18,6 +18,7 @@ import { ErasePersonItem } from './erase-person.tsx'
 import { inboxQueries, useChangeMessages } from './queries.ts'
 import type { MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
+import { Options } from '../../components/options.tsx'
 
 function useReportedChange(onDone?: () => void) {
   const { t } = useTranslation('admin')
@@ -131,11 +132,7 @@ export function AssigneeOptions({ current = null }: { current?: WireMessage['ass
   return (
     <>
       <option value={me.id}>{t('handling.me', { name: isolated(shownName(me)) })}</option>
-      {others.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name ?? t('users.former')}
-        </option>
-      ))}
+      <Options of={others} text={({ name }) => name ?? t('users.former')} />
     </>
   )
 }

@@ -34,7 +34,9 @@ import { useLeaving } from '../../unsaved-changes.tsx'
 import { ErasePersonItem } from './erase-person.tsx'
 import { AssigneeOptions, MessageChips } from './message-changes.tsx'
 import { MessageReplies, ReplyForm } from './reply-form.tsx'
-import { refreshMessages } from './queries.ts'
+import { messageLists } from './queries.ts'
+import { refresh } from '@ufuq/shared/client/query-client'
+import { Options } from '../../components/options.tsx'
 
 /** A message, beside the form in which staff record how it is handled. */
 export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
@@ -55,7 +57,7 @@ export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
       kind={kind}
       state={state}
       onSaved={(saved) => {
-        void refreshMessages(client)
+        void refresh(client, messageLists)
         onSaved?.(saved)
       }}
       own={{
@@ -208,11 +210,7 @@ type OutcomeProps = FieldInputProps & { type: WireMessage['values']['type'] }
 function Outcome({ control, input, isReadOnly, choiceName, type }: OutcomeProps) {
   return (
     <Select {...control} {...input} value={asText(input.value)} disabled={isReadOnly} tall>
-      {['open', ...OUTCOMES_OF[type]].map((outcome) => (
-        <option key={outcome} value={outcome}>
-          {choiceName(outcome)}
-        </option>
-      ))}
+      <Options of={['open', ...OUTCOMES_OF[type]]} text={(outcome) => choiceName(outcome)} />
     </Select>
   )
 }
@@ -234,7 +232,7 @@ function useMarkRead(entry: EntryOfKind): void {
       {
         onSuccess(current) {
           entry.takeIn({ current, changed: null })
-          void refreshMessages(client)
+          void refresh(client, messageLists)
         },
       },
     )

@@ -2,7 +2,6 @@ import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useQuery } from '@tanstack/react-query'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -90,11 +89,9 @@ function Title({ message: { id, values } }: { message: WireMessage }) {
   return (
     <Titles
       isUnread={values.status === 'new'}
-      main={
-        <Link to={`/admin/${kind.path}/${id}`} state={state} data-open>
-          <bdi title={values.email}>{values.name}</bdi>
-        </Link>
-      }
+      main={<bdi title={values.email}>{values.name}</bdi>}
+      to={`/admin/${kind.path}/${id}`}
+      state={state}
       other={<bdi title={excerpt}>{excerpt}</bdi>}
     >
       {values.type === 'volunteer' && <span data-note>{texts.choice('type')(values.type)}</span>}
@@ -130,7 +127,7 @@ function useColumns(): DataColumn<WireEntry>[] {
       key: 'assignee',
       heading: texts.field('assignee'),
       width: '7rem',
-      from: 60,
+      isOfWide: true,
       label: `${texts.field('assignee')}:`,
       cell: (entry) => {
         const { assignee } = entry as WireMessage

@@ -1,11 +1,5 @@
-import {
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type MutationMeta,
-  type QueryClient,
-} from '@tanstack/react-query'
-import { withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { InboxSettings, ReplyInput, Subscriber } from '@ufuq/shared/contract/inbox'
 import { message as kind, type MessageValues, type WireMessage } from '@ufuq/shared/kinds/message'
@@ -20,27 +14,17 @@ export const inboxQueries = {
       queryFn: readFrom<InboxSettings>('/api/messages/settings'),
       staleTime: 0,
     }),
-  /** @param query The parameters of the list, without the cursor. */
-  subscribers: (query: string, after: string | null) =>
+  subscribers: (query: string) =>
     queryOptions({
-      queryKey: subscriberKeys.page(query, after),
-      queryFn: readPageFrom<Subscriber>(withCursor(`/api/subscribers${query}`, after)),
+      queryKey: subscriberKeys.page(query),
+      queryFn: readPageFrom<Subscriber>(`/api/subscribers${query && '?'}${query}`),
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),
 }
 
-/** Refreshes lists and counts, but not the open message. */
-export async function refreshMessages(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [entryKeys.lists(kind.path), messageKeys.counts()].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
-}
-
-export const refreshSubscribers = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: subscriberKeys.all() })
+/** Lists and counts, but not the open message. */
+export const messageLists = [entryKeys.lists(kind.path), messageKeys.counts()]
 
 interface MessagesChange {
   ids: number[]
@@ -48,40 +32,30 @@ interface MessagesChange {
 }
 
 /** Makes the same change to messages, whatever has changed since they were read. */
-export function useChangeMessages(meta: MutationMeta = { failed: 'inbox.bulkFailed' }) {
-  const client = useQueryClient()
-  return useMutation({
-    meta,
+export const useChangeMessages = () =>
+  useMutation({
+    meta: { failed: 'inbox.bulkFailed', refreshed: messageLists },
     mutationFn: ({ ids, values }: MessagesChange) =>
       request<BulkEntryOutcome>(`/api/entries/${kind.path}/bulk`, {
         method: 'POST',
         body: { ids, action: 'change', change: { values } } satisfies BulkEntryChange,
       }),
-    // Runs after an error too, because the change may have been made.
-    onSettled: () => refreshMessages(client),
   })
-}
 
-export function useSendReply(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { failed: 'replies.failed' },
+export const useSendReply = (id: number) =>
+  useMutation({
+    meta: { failed: 'replies.failed', refreshed: messageLists },
     mutationFn: async (body: ReplyInput) => {
       const path = `/api/messages/${id}/replies`
       return (await request<{ message: WireMessage }>(path, { method: 'POST', body })).message
     },
-    onSettled: () => refreshMessages(client),
   })
-}
 
 export function useRemoveSubscriber() {
-  const client = useQueryClient()
   const confirmedCall = useConfirmedCall()
   return useMutation({
-    meta: { failed: 'subscribers.removeFailed' },
+    meta: { failed: 'subscribers.removeFailed', refreshed: [subscriberKeys.all()] },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' })),
-    // Runs after an error too, because somebody else may have removed the address in the meantime.
-    onSettled: () => refreshSubscribers(client),
   })
 }

@@ -36,6 +36,7 @@ import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { PlainText } from '../../components/plain-text.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
+import { Options } from '../../components/options.tsx'
 
 interface ReplyFormProps {
   entry: EntryOfKind
@@ -154,7 +155,8 @@ function Choices({ message, choice, onChoose }: ChoicesProps) {
   const select = <Value extends string>(
     label: string,
     value: Value,
-    options: readonly (readonly [Value, string])[],
+    options: readonly Value[],
+    textOf: (value: Value) => string,
     onChange: (value: Value) => void,
   ) => (
     <Field label={label}>
@@ -165,28 +167,25 @@ function Choices({ message, choice, onChoose }: ChoicesProps) {
           value={value}
           onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value as Value)}
         >
-          {options.map(([one, text]) => (
-            <option key={one} value={one}>
-              {text}
-            </option>
-          ))}
+          <Options of={options} text={textOf} />
         </Select>
       )}
     </Field>
   )
-  const templates = templatesFor(message)
   return (
     <Grid min="11rem">
       {select(
         t('replies.template'),
         choice.template,
-        templates.map((one) => [one, t(`replies.templates.${one}`)]),
+        templatesFor(message),
+        (one) => t(`replies.templates.${one}`),
         (template) => onChoose({ template }),
       )}
       {select(
         t('replies.language'),
         choice.language,
-        LANGUAGES.map((one) => [one, texts.choice('language')(one)]),
+        LANGUAGES,
+        texts.choice('language'),
         (language) => onChoose({ language }),
       )}
     </Grid>

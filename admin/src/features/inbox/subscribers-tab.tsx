@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
-  INBOX_LIMITS,
   SUBSCRIBER_STATUSES,
   type Subscriber,
   type SubscriberStatus,
 } from '@ufuq/shared/contract/inbox'
-import { EmptyState } from '@ufuq/shared/ui/states'
-import { FilterBar, FilterChoice, Filters } from '../../components/filter-bar.tsx'
-import { ListCount } from '../../lists/list-count.tsx'
-import { LoadedPage } from '../../shell/loaded.tsx'
-import { searchedWords, SearchField } from '../../components/search-field.tsx'
+import { FoundList } from '../../entry/found-list.tsx'
+import { useListAddress } from '../../entry/list-address.ts'
+import type { ListFilter } from '../../entry/list-filters.ts'
 import { inboxQueries, useRemoveSubscriber } from './queries.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
@@ -22,81 +19,38 @@ import { Titles } from '../../components/titles.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { ErasePersonItem } from './erase-person.tsx'
-import { useSearchParams } from 'react-router-dom'
+
+/** The tab of the newsletter in the address of the inbox. */
+export const SUBSCRIBERS_TAB = 'subscribers'
+
+/** What the list of subscribers shows, which is part of the address. */
+export function useSubscribersAddress() {
+  const { t } = useTranslation('admin')
+  const filters: ListFilter[] = [
+    {
+      name: 'status',
+      label: t('subscribers.columns.status'),
+      choices: SUBSCRIBER_STATUSES.map((value) => ({
+        value,
+        text: t(`subscribers.statuses.${value}`),
+      })),
+    },
+  ]
+  return { filters, address: useListAddress({ list: { sort: 'changed' } }, filters) }
+}
 
 export function SubscribersTab() {
-  return (
-    <>
-      <SubscribersBar />
-      <Subscribers />
-    </>
-  )
-}
-
-function useSubscribersPage() {
-  const { query, after } = useSubscribersAddress()
-  return useQuery(inboxQueries.subscribers(query === '' ? '' : `?${query}`, after))
-}
-
-function SubscribersBar() {
   const { t } = useTranslation('admin')
-  const { status, q, after, show } = useSubscribersAddress()
-  const clear = () => show({ status: '' })
-  const { data } = useSubscribersPage()
-  const textOf = (choice: SubscriberChoice) =>
-    choice === 'all' ? t('subscribers.everyStatus') : t(`subscribers.statuses.${choice}`)
+  const list = useSubscribersAddress()
   return (
-    <FilterBar
-      count={
-        data && (
-          <ListCount count={data.items.length} isWhole={after === null && data.next === null} />
-        )
-      }
-      onSubmit={(event) => show({ q: searchedWords(event).trim() })}
-    >
-      <SearchField
-        q={q}
-        label={t('subscribers.search')}
-        submitLabel={t('entries.search')}
-        maxLength={INBOX_LIMITS.search.max}
-      />
-      <Filters
-        set={status === 'all' ? [] : [{ name: 'status', text: textOf(status) }]}
-        onRemove={clear}
-        onClear={clear}
-      >
-        <FilterChoice
-          value={status}
-          label={t('inbox.filter')}
-          choices={SUBSCRIBER_CHOICES.map((value) => ({ value, text: textOf(value) }))}
-          onChoose={(next) => show({ status: next })}
-        />
-      </Filters>
-    </FilterBar>
-  )
-}
-
-function Subscribers() {
-  const { t } = useTranslation('admin')
-  const { status, q, after } = useSubscribersAddress()
-  const isNarrowed = q !== '' || status !== 'all'
-  return (
-    <LoadedPage
-      query={useSubscribersPage()}
-      after={after}
-      loading={t('subscribers.loading')}
-      failed={t('subscribers.errorTitle')}
-      empty={
-        <EmptyState
-          level={2}
-          title={isNarrowed ? t('subscribers.noneTitle') : t('subscribers.emptyTitle')}
-          text={isNarrowed ? t('subscribers.none') : t('subscribers.empty')}
-        />
-      }
-      pages={t('subscribers.pages')}
+    <FoundList
+      {...list}
+      query={useQuery(inboxQueries.subscribers(list.address.query))}
+      search={t('subscribers.search')}
+      empty={t('subscribers.empty')}
     >
       {(items) => <SubscribersTable items={items} />}
-    </LoadedPage>
+    </FoundList>
   )
 }
 
@@ -170,29 +124,3 @@ function Actions({ subscriber: { id, email } }: { subscriber: Subscriber }) {
     </Menu>
   )
 }
-
-const SUBSCRIBER_CHOICES = [...SUBSCRIBER_STATUSES, 'all'] as const
-type SubscriberChoice = (typeof SUBSCRIBER_CHOICES)[number]
-
-/** The tab of the newsletter in the address of the inbox. */
-export const SUBSCRIBERS_TAB = 'subscribers'
-
-/** What the list of subscribers shows, which is part of the address. */
-export function useSubscribersAddress() {
-  const [params, setParams] = useSearchParams()
-  const status = SUBSCRIBER_CHOICES.find((one) => one === params.get('status')) ?? 'all'
-  const q = params.get('q')?.trim() ?? ''
-  const show = (next: { status?: string; q?: string }) =>
-    setParams({ tab: SUBSCRIBERS_TAB, ...given({ status, q, ...next }) })
-  return {
-    status,
-    q,
-    after: params.get('after'),
-    /** The parameters of the call, without the cursor. */
-    query: new URLSearchParams(given({ status, q })).toString(),
-    show,
-  }
-}
-
-const given = (params: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '' && value !== 'all'))

@@ -1,8 +1,7 @@
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
-import { buttonClass } from '@ufuq/shared/ui/button'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { EntryList } from '../../entry/entry-list.tsx'
 import type { Selection } from '../../lists/selection.ts'
@@ -20,6 +19,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import UploadIcon from 'lucide-react/icons/upload'
 import { FileButton, PICTURE_FILES } from '../../components/file-button.tsx'
 import { useUploadQueue } from '../../pictures/uploads/uploads-provider.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 
 /** `/admin/pictures`: the library, where pictures are uploaded, found, described and deleted. */
 export function PicturesScreen() {
@@ -62,15 +62,15 @@ function Describe({ upload: { file, picture } }: { upload: Upload }) {
   const { search, state } = useLocation()
   if (!picture) return null
   return (
-    <Link
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    <LinkButton
+      variant="quiet"
       to={{ search: searchWithPicture(search, picture.id) }}
       state={state as unknown}
       preventScrollReset
       aria-label={t('pictures.uploads.describeOne', { name: file.name })}
     >
       {t('pictures.uploads.describe')}
-    </Link>
+    </LinkButton>
   )
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { TWO_FACTOR } from '@ufuq/shared/contract/limits'
 import type { CheckedAuthenticator, NewAuthenticator } from '@ufuq/shared/contract/two-factor'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
@@ -67,11 +67,9 @@ export function AppDialog({ secret: { secret, uri }, onClose, focusAfter }: AppD
   const problem = isMissing ? 'security.app.noCode' : isWrong ? 'security.app.wrong' : null
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('security.app.setUpTitle')}
       description={t('security.app.which')}
-      closeLabel={t('states.close')}
       focusAfter={focusAfter}
       actions={
         <>

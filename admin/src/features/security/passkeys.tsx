@@ -17,9 +17,9 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { errorText, type AdminT } from '../../error-text.ts'
 import { isOnSite } from '../../on-site.ts'
-import { RemoveButton } from './remove-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { send, stepsOf, useSecurityChange } from './queries.ts'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 
@@ -145,12 +145,17 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, security }: Pa
         {t('security.passkeys.rename')}
       </Button>
       {!(isLast && security.rule === 'required') && (
-        <RemoveButton
-          label={t('security.passkeys.remove', { name: label })}
+        <ConfirmButton
+          variant="quiet"
+          size="small"
+          aria-label={t('security.passkeys.remove', { name: label })}
+          action={t('security.passkeys.remove', { name: label })}
           question={t(isLast ? 'security.removeLast' : 'security.passkeys.removeText')}
-          isBusy={remove.isPending}
+          busy={remove.isPending}
           onConfirm={() => remove.mutate()}
-        />
+        >
+          {t('security.remove')}
+        </ConfirmButton>
       )}
       {isRenaming && (
         <NameDialog
@@ -197,11 +202,9 @@ function NameDialog(props: NameDialogProps) {
   const [name, setName] = useState(initial)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={text}
-      closeLabel={t('states.close')}
       actions={
         <Button type="submit" form={form} busy={isBusy} disabled={name.trim() === ''}>
           {submit}

@@ -5,7 +5,7 @@ import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '@ufuq/shared/client/saved-file'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -15,6 +15,7 @@ import { useConfirmation } from '../../confirmation.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { useSession } from '../../session/session.tsx'
 import { send, useSecurityChange } from './queries.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 
 /** The number of recovery codes from which the user is asked to make new ones. */
 const FEW_CODES = 3
@@ -29,16 +30,10 @@ interface CodesRowProps {
 /** How many recovery codes are left, and a button for new ones. */
 export function CodesRow({ count, ref, onCodes }: CodesRowProps) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
   const make = useSecurityChange(
     () => send<{ recoveryCodes: string[] }>('POST', 'recovery-codes'),
     'security.failed.codes',
   )
-  const ask = async () => {
-    if (count > 0 && !(await confirm(t('security.codes.make'), t('security.codes.makeText'))))
-      return
-    make.mutate(undefined, { onSuccess: (made) => made && onCodes(made.recoveryCodes) })
-  }
   return (
     <Item
       title={t('security.codes.title')}
@@ -48,15 +43,18 @@ export function CodesRow({ count, ref, onCodes }: CodesRowProps) {
         </span>
       }
     >
-      <Button
+      <ConfirmButton
         ref={ref}
-        variant="line"
         size="small"
         busy={make.isPending}
-        onClick={() => void ask()}
+        action={t('security.codes.make')}
+        question={count > 0 && t('security.codes.makeText')}
+        onConfirm={() =>
+          make.mutate(undefined, { onSuccess: (made) => made && onCodes(made.recoveryCodes) })
+        }
       >
         {t('security.codes.make')}
-      </Button>
+      </ConfirmButton>
     </Item>
   )
 }
@@ -105,11 +103,9 @@ export function CodesDialog(props: CodesDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && void close()}
+      onClose={() => void close()}
       title={t('security.codes.keep')}
       description={t('security.codes.text')}
-      closeLabel={t('states.close')}
       focusAfter={focusAfter}
       actions={
         <Button disabled={!isKept} busy={isBusy} onClick={onSubmit}>

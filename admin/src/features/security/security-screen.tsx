@@ -15,7 +15,7 @@ import { Part } from '../../shell/part.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { securityQueries, stepsOf, send, useSecurityChange } from './queries.ts'
 import { CodesDialog, CodesRow } from './recovery-codes.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { WorkAccounts } from './work-accounts.tsx'
 
 /** Loaded on demand, because it draws QR codes. */
@@ -26,12 +26,7 @@ export function SecurityScreen() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('security.title')} back="/admin?tab=settings#two-factor" narrow>
-      <Loaded
-        query={useQuery(securityQueries.own())}
-        loading={t('security.loading')}
-        failed={t('security.errorTitle')}
-        reportsStale
-      >
+      <Loaded query={useQuery(securityQueries.own())} reportsStale>
         {(security) => <Security security={security} />}
       </Loaded>
     </Page>
@@ -155,12 +150,17 @@ function AppRow({ security }: { security: SignInSecurity }) {
         </Button>
       )}
       {app && (steps > 1 || rule !== 'required') && (
-        <RemoveButton
-          label={t('security.app.remove')}
+        <ConfirmButton
+          variant="quiet"
+          size="small"
+          aria-label={t('security.app.remove')}
+          action={t('security.app.remove')}
           question={t(steps === 1 ? 'security.removeLast' : 'security.app.removeText')}
-          isBusy={remove.isPending}
+          busy={remove.isPending}
           onConfirm={() => remove.mutate()}
-        />
+        >
+          {t('security.remove')}
+        </ConfirmButton>
       )}
       {secret && (
         <AppDialog

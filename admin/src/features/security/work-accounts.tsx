@@ -8,7 +8,7 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button } from '@ufuq/shared/ui/button'
 import { isOnSite } from '../../on-site.ts'
 import { Part } from '../../shell/part.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { securityQueries, send, useSecurityChange } from './queries.ts'
 
 /** The work accounts with which the user signs in; empty if the site has no provider of them. */
@@ -58,14 +58,17 @@ function Linked({ account: { id, provider, email, linkedAt } }: { account: WorkA
         </>
       }
     >
-      <RemoveButton
-        label={t('security.workAccounts.unlinkOf', { name: isolated(provider) })}
+      <ConfirmButton
+        variant="quiet"
+        size="small"
+        aria-label={t('security.workAccounts.unlinkOf', { name: isolated(provider) })}
+        action={t('security.workAccounts.unlinkOf', { name: isolated(provider) })}
         question={t('security.workAccounts.unlinkText')}
-        isBusy={unlink.isPending}
+        busy={unlink.isPending}
         onConfirm={() => unlink.mutate()}
       >
         {t('security.workAccounts.unlink')}
-      </RemoveButton>
+      </ConfirmButton>
     </Item>
   )
 }

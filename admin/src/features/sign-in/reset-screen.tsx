@@ -67,7 +67,7 @@ export function ResetScreen() {
   return (
     <SignInFrame page={t('reset.page')} title={titleOf()} text={introOf()}>
       {reset.isSuccess && !isWelcome ? (
-        <div className="outcome">
+        <div className="stack outcome" data-gap="medium">
           <SuccessPanel
             level={2}
             title={t('reset.doneTitle')}
@@ -76,7 +76,7 @@ export function ResetScreen() {
           />
         </div>
       ) : isUseless ? (
-        <div className="outcome">
+        <div className="stack outcome" data-gap="medium">
           <p role="alert">{t('reset.useless')}</p>
           <LoginLink />
         </div>
@@ -143,7 +143,7 @@ function InvitedProviders({ token, offer }: { token: string; offer: SignInOffer 
   const accept = useAcceptWithProvider()
   if (offer.providers.length === 0) return null
   return (
-    <div className="providers">
+    <div className="stack providers" data-gap="medium">
       {offer.takesPasswords && <p className="or">{t('providers.or')}</p>}
       <ErrorNotice error={accept.error} />
       {offer.providers.map((provider) => (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
@@ -17,6 +17,7 @@ import { useLanguage } from '../../language.ts'
 import { focusRow } from '../../lists/focus-row.ts'
 import { tagKeys } from '../../query-keys.ts'
 import { allTags } from '../../targets/entries.ts'
+import { Options } from '../../components/options.tsx'
 
 type MergedTag = PairTag & Partial<Pick<TagDetails, 'publications'>>
 
@@ -50,13 +51,11 @@ export function MergePanel({ tags, onChange, onClose }: MergePanelProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const language = useLanguage()
-  const client = useQueryClient()
   const { data: all = [] } = useQuery(allTags())
   const merge = useMutation({
-    meta: { failed: 'tags.failed.join' },
+    meta: { failed: 'tags.failed.join', refreshed: [tagKeys.all()] },
     mutationFn: (body: TagMerge) =>
       request<{ tag: Tag }>('/api/tags/merge', { method: 'POST', body }),
-    onSettled: () => client.invalidateQueries({ queryKey: tagKeys.all() }),
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState<number | null>(null)
@@ -119,13 +118,10 @@ export function MergePanel({ tags, onChange, onClose }: MergePanelProps) {
         }
       >
         <option value="">{t('tags.join.another')}</option>
-        {all
-          .filter((one) => !tags.some(({ id }) => id === one.id))
-          .map((one) => (
-            <option key={one.id} value={one.id}>
-              {titleOf(one, language)}
-            </option>
-          ))}
+        <Options
+          of={all.filter((one) => !tags.some(({ id }) => id === one.id))}
+          text={(one) => titleOf(one, language)}
+        />
       </Select>
       <Row isSpread>
         <p className="hint" role="status">

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -45,7 +44,7 @@ export function CreateUserScreen() {
     </Notice>
   )
   return (
-    <AccountPage title={t('users.createTitle')}>
+    <Page title={t('users.createTitle')} back="/admin/users" narrow>
       <Lead>
         {t('invite.insteadText')}{' '}
         <Link className="more" to="/admin/users/invite">
@@ -75,7 +74,7 @@ export function CreateUserScreen() {
           })
         }}
       />
-    </AccountPage>
+    </Page>
   )
 }
 
@@ -87,7 +86,7 @@ export function RegisterScreen() {
   const { toast } = useToast()
   const navigate = useNavigate()
   return (
-    <AccountPage title={t('register.title')}>
+    <Page title={t('register.title')} back="/admin/users" narrow>
       <Lead>{t('register.text')}</Lead>
       <AccountForm
         hasPassword
@@ -116,7 +115,7 @@ export function RegisterScreen() {
           })
         }
       />
-    </AccountPage>
+    </Page>
   )
 }
 
@@ -130,7 +129,7 @@ export function InviteScreen() {
     invite.reset()
   }
   return (
-    <AccountPage title={t('invite.title')}>
+    <Page title={t('invite.title')} back="/admin/users" narrow>
       {invite.data ? (
         <div ref={focusOnMount} tabIndex={-1}>
           <MadeInvitation invitation={invite.data} />
@@ -158,27 +157,12 @@ export function InviteScreen() {
           />
         </>
       )}
-    </AccountPage>
+    </Page>
   )
 }
 
 /** The clicked button disappears with its form, so the result gets the focus. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
-
-function AccountPage({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Page title={title} narrow>
-      {children}
-      <p className="row links">
-        <Link className="more" to="/admin/users">
-          <Icon icon={ArrowLeft} mirrored />
-          {t('users.backToUsers')}
-        </Link>
-      </p>
-    </Page>
-  )
-}
 
 interface AccountFormProps {
   hasPassword?: boolean

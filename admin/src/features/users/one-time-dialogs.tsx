@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { shownName, type Invitation, type User } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -55,16 +55,13 @@ function OneTimeDialog<Made>({
   children,
   shown,
 }: OneTimeDialogProps<Made>) {
-  const { t } = useTranslation('admin')
   const toText = useErrorText()
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       focusAfter={() => focusRow(user.id)}
       title={title}
       description={made ? undefined : text}
-      closeLabel={t('states.close')}
       actions={
         made ? (
           <Button onClick={onClose}>{done}</Button>

@@ -10,10 +10,8 @@ import type {
 } from '@ufuq/shared/contract/users'
 import { readAll, readFrom } from '@ufuq/shared/client/list'
 import { userKeys, activityKey, publicationKeys } from '../../query-keys.ts'
-import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { HelpCode } from '@ufuq/shared/contract/two-factor'
-import { useToast } from '@ufuq/shared/ui/toast'
 import {
   useConfirmedCall,
   useConfirmedChange,
@@ -135,55 +133,46 @@ interface DisabledChange {
 }
 
 /** Disables or re-enables an account. */
-export function useSetDisabled() {
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  return useConfirmedChange(
+export const useSetDisabled = () =>
+  useConfirmedChange(
     ({ id, ...body }: DisabledChange) =>
       request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body }),
     {
-      onDone: ({ user: { username, isDisabled } }) =>
-        toast({ title: t(isDisabled ? 'users.disabledDone' : 'users.enabledDone', { username }) }),
+      done: (t, { user: { username, isDisabled } }) =>
+        t(isDisabled ? 'users.disabledDone' : 'users.enabledDone', { username }),
       refreshed: refreshedWithTexts,
       failed: 'users.disableFailed',
     },
   )
-}
 
 /** Erases an account; what the user wrote stays, without their name. */
-export function useEraseUser(username: string) {
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  return useConfirmedChange(
+export const useEraseUser = (username: string) =>
+  useConfirmedChange(
     ({ id, handOverTo }: Omit<DisabledChange, 'disabled'>) => {
       const query = handOverTo === undefined ? '' : `?handOverTo=${handOverTo}`
       return request<undefined>(`/api/users/${id}${query}`, { method: 'DELETE' })
     },
     {
-      onDone: () => toast({ title: t('users.erasedDone', { username }) }),
+      done: (t) => t('users.erasedDone', { username }),
       refreshed: refreshedWithTexts,
       failed: 'users.eraseFailed',
     },
   )
-}
 
 /** Transfers all drafts of a colleague to another colleague. */
-export function useHandOverDrafts(id: number) {
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  return useConfirmedChange(
+export const useHandOverDrafts = (id: number) =>
+  useConfirmedChange(
     (to: number) =>
       request<HandOverAnswer>(`/api/users/${id}/drafts/hand-over`, {
         method: 'POST',
         body: { to },
       }),
     {
-      onDone: ({ count }) => toast({ title: t('users.leaving.handedOver', { count }) }),
+      done: (t, { count }) => t('users.leaving.handedOver', { count }),
       refreshed: refreshedWithTexts,
       failed: 'users.leaving.failed',
     },
   )
-}
 
 export const useIssueResetLink = (id: number) =>
   useConfirmedChange(() =>

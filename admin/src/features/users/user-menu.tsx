@@ -19,6 +19,7 @@ import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 import { focusRow, focusSearch } from '../../lists/focus-row.ts'
+import { Options } from '../../components/options.tsx'
 
 interface UserMenuProps {
   user: User
@@ -148,11 +149,12 @@ function LeavingDialog({ kind, user, users, onClose }: LeavingDialogProps) {
               <option value="">
                 {t(kind === 'handOver' ? 'users.leaving.choose' : 'users.leaving.nobody')}
               </option>
-              {successors.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {t('users.leaving.person', { name: one.username, role: t(`roles.${one.role}`) })}
-                </option>
-              ))}
+              <Options
+                of={successors}
+                text={(one) =>
+                  t('users.leaving.person', { name: one.username, role: t(`roles.${one.role}`) })
+                }
+              />
             </Select>
           )}
         </Field>

@@ -4,7 +4,7 @@ import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
-import { EmptyState } from '@ufuq/shared/ui/states'
+import { NothingFound } from '../../entry/found-list.tsx'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { AccountState, AccountTitle } from '../../colleagues/account-cells.tsx'
@@ -21,6 +21,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { ListCount } from '../../lists/list-count.tsx'
 import { SearchField, searchedWords } from '../../components/search-field.tsx'
+import { Options } from '../../components/options.tsx'
 
 const tones = { all: 'success', partly: 'warning', none: 'danger', unexpected: 'danger' } as const
 
@@ -42,16 +43,10 @@ export function UsersList({ users }: { users: User[] }) {
         count={<ListCount count={shown.length} isWhole />}
         onSubmit={(event) => search(searchedWords(event).trim())}
       >
-        <SearchField
-          q={q}
-          label={t('users.search')}
-          submitLabel={t('users.searchSubmit')}
-          maxLength={LIMITS.search.max}
-          dir="auto"
-        />
+        <SearchField q={q} label={t('users.search')} />
       </FilterBar>
       {shown.length === 0 ? (
-        <EmptyState level={2} title={t('users.noneTitle')} text={t('users.none')} />
+        <NothingFound address={{ isNarrowed: true, clear: () => search('') }} />
       ) : (
         <DataList
           caption={t('users.table')}
@@ -76,7 +71,7 @@ export function UsersList({ users }: { users: User[] }) {
               key: 'last-seen',
               heading: t('users.lastSeen'),
               width: '7rem',
-              from: 60,
+              isOfWide: true,
               label: t('users.lastSeen'),
               cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
             },
@@ -135,11 +130,7 @@ function RoleCell({ user, changes }: CellProps) {
       disabled={changes.isSaving}
       onChange={(event) => changes.choose(user.id, event.target.value as Role)}
     >
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(`roles.${role}`)}
-        </option>
-      ))}
+      <Options of={ROLES} text={(role) => t(`roles.${role}`)} />
     </Select>
   )
 }

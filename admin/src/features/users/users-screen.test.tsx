@@ -152,12 +152,12 @@ describe('the users screen', () => {
     choose('sami', 'editor')
     const search = (words: string) => {
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
-      fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Search the list' }))
     }
     search('administrator')
     await waitFor(() => expect(screen.queryByRole('row', { name: /sami/ })).toBeNull())
     search('administrator disabled')
-    expect(await screen.findByText('No users found')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument()
     search(' active  SAMI@ ')
     expect(await screen.findByText('1 in this list')).toBeInTheDocument()
     expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
@@ -260,7 +260,7 @@ describe('a second step', () => {
   test('whoever lost the phone gets a code, shown once, after a call', async () => {
     const api = await openWithSteps()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Search the list' }))
     await screen.findByRole('row', { name: /sami/ })
     openMenu('sami')
     fireEvent.click(screen.getByRole('menuitem', { name: 'Help with a lost phone…' }))

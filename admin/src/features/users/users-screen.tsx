@@ -4,8 +4,6 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { DashboardLink } from '../../shell/panels.tsx'
@@ -13,6 +11,7 @@ import { RoleGuide } from './roles.tsx'
 import { userQueries } from './queries.ts'
 import { UsersList } from './users-list.tsx'
 import { UsersParts } from './users-parts.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 
 /** `/admin/users`: all users and their roles. */
 export function UsersScreen() {
@@ -22,24 +21,17 @@ export function UsersScreen() {
       title={t('users.title')}
       action={
         <>
-          <Link
-            className={buttonClass({ size: 'small' })}
-            to="/admin/users/invite"
-            aria-label={t('invite.title')}
-          >
-            <Icon icon={Send} mirrored />
-            <span className="only-wide">{t('invite.title')}</span>
-            <span className="only-phone">{t('invite.short')}</span>
-          </Link>
-          <Link
-            className={buttonClass({ variant: 'line', size: 'small' })}
+          <LinkButton icon={Send} mirrored short={t('invite.short')} to="/admin/users/invite">
+            {t('invite.title')}
+          </LinkButton>
+          <LinkButton
+            variant="line"
+            icon={UserPlus}
+            short={t('invite.createShort')}
             to="/admin/users/create"
-            aria-label={t('users.createUser')}
           >
-            <Icon icon={UserPlus} />
-            <span className="only-wide">{t('users.createUser')}</span>
-            <span className="only-phone">{t('invite.createShort')}</span>
-          </Link>
+            {t('users.createUser')}
+          </LinkButton>
         </>
       }
     >
@@ -62,8 +54,6 @@ function UserList() {
   return (
     <Loaded
       query={useQuery(userQueries.list(timestamp))}
-      loading={t('users.loading')}
-      failed={t('states.errorTitle')}
       failedText={t('users.loadFailed')}
       reportsStale
     >

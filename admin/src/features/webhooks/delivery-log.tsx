@@ -31,8 +31,6 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
     <LoadedPage
       query={useQuery(webhookQueries.deliveries(webhook.id, after))}
       after={after}
-      loading={t('webhooks.logLoading')}
-      failed={t('webhooks.logErrorTitle')}
       empty={
         <EmptyState level={3} title={t('webhooks.logEmptyTitle')} text={t('webhooks.logEmpty')} />
       }

@@ -10,6 +10,7 @@ import type {
 } from '@ufuq/shared/contract/webhooks'
 import { webhookKeys } from '../../query-keys.ts'
 import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
+import { refresh } from '@ufuq/shared/client/query-client'
 
 const WEBHOOKS = '/api/webhooks'
 const POLL_MS = 1500
@@ -34,11 +35,6 @@ export const webhookQueries = {
     }),
 }
 
-function useRefresh() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: webhookKeys.all() })
-}
-
 const refreshed = [webhookKeys.all()]
 
 export const useCreateWebhook = () =>
@@ -61,35 +57,29 @@ export const useReplaceSecret = (id: number) =>
   )
 
 export function useDeleteWebhook(id: number) {
-  const refresh = useRefresh()
+  const client = useQueryClient()
   return useMutation({
     meta: { failed: 'webhooks.failed.delete' },
     mutationFn: () => request<undefined>(`${WEBHOOKS}/${id}`, { method: 'DELETE' }),
     // This is not awaited, because the refreshed list would remove the screen that still has to
     // navigate.
-    onSuccess: () => void refresh(),
+    onSuccess: () => void refresh(client, refreshed),
   })
 }
 
-export function useSendTest(id: number) {
-  const refresh = useRefresh()
-  return useMutation({
-    meta: { failed: 'webhooks.failed.test' },
+export const useSendTest = (id: number) =>
+  useMutation({
+    meta: { failed: 'webhooks.failed.test', refreshed },
     mutationFn: () =>
       request<{ delivery: Delivery }>(`${WEBHOOKS}/${id}/test`, { method: 'POST', body: {} }),
-    onSettled: refresh,
   })
-}
 
-export function useSendAgain(id: number) {
-  const refresh = useRefresh()
-  return useMutation({
-    meta: { failed: 'webhooks.failed.again' },
+export const useSendAgain = (id: number) =>
+  useMutation({
+    meta: { failed: 'webhooks.failed.again', refreshed },
     mutationFn: (delivery: number) =>
       request<{ delivery: Delivery }>(`${WEBHOOKS}/${id}/deliveries/${delivery}/again`, {
         method: 'POST',
         body: {},
       }),
-    onSettled: refresh,
   })
-}

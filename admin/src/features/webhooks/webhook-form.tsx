@@ -15,7 +15,7 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { Grid, Stack } from '../../components/layout.tsx'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { CopyField } from '../../components/copy-field.tsx'
 
 interface WebhookFormProps {
@@ -127,11 +127,9 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const { t } = useTranslation('admin')
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('webhooks.secretTitle')}
       description={t('webhooks.secretOnce')}
-      closeLabel={t('states.close')}
       actions={<Button onClick={onClose}>{t('webhooks.secretDone')}</Button>}
     >
       <CopyField label={t('webhooks.secret')} value={secret} />

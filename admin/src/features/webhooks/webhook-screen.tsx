@@ -11,7 +11,6 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
-import { useConfirmation } from '../../confirmation.tsx'
 import { useFormatMoment } from '../../dates/format-moment.ts'
 import { Gone } from '../../shell/panels.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -25,6 +24,7 @@ import {
   webhookQueries,
 } from './queries.ts'
 import { SecretDialog, WebhookForm } from './webhook-form.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 
 const LIST = '/admin/webhooks'
 
@@ -34,11 +34,7 @@ export function WebhookScreen() {
   const id = Number(useParams()['id'])
   return (
     <Page title={t('webhooks.one')} back={LIST} narrow>
-      <Loaded
-        query={useQuery(webhookQueries.list())}
-        loading={t('webhooks.loading')}
-        failed={t('webhooks.errorTitle')}
-      >
+      <Loaded query={useQuery(webhookQueries.list())}>
         {(webhooks) => {
           const webhook = webhooks.find((one) => one.id === id)
           return webhook ? (
@@ -114,14 +110,9 @@ function Test({ webhook: { id, isActive, hasSecret } }: { webhook: Webhook }) {
 
 function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
   const formatMoment = useFormatMoment()
   const replace = useReplaceSecret(id)
   const [secret, setSecret] = useState<string | null>(null)
-  const make = async () => {
-    if (hasSecret && !(await confirm(t('webhooks.secretMake'), t('webhooks.secretConfirm')))) return
-    replace.mutate(undefined, { onSuccess: (made) => made && setSecret(made.secret) })
-  }
   return (
     <Section
       title={t('webhooks.secret')}
@@ -133,9 +124,16 @@ function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: We
         </>
       }
     >
-      <Button variant="line" busy={replace.isPending} onClick={() => void make()}>
+      <ConfirmButton
+        busy={replace.isPending}
+        action={t('webhooks.secretMake')}
+        question={hasSecret && t('webhooks.secretConfirm')}
+        onConfirm={() =>
+          replace.mutate(undefined, { onSuccess: (made) => made && setSecret(made.secret) })
+        }
+      >
         {t('webhooks.secretMake')}
-      </Button>
+      </ConfirmButton>
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </Section>
   )
@@ -143,19 +141,19 @@ function Secret({ webhook: { id, hasSecret, formerSecretUntil } }: { webhook: We
 
 function Deletion({ webhook: { id, address } }: { webhook: Webhook }) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
   const navigate = useNavigate()
   const remove = useDeleteWebhook(id)
-  const ask = async () => {
-    if (!(await confirm(t('webhooks.delete'), t('webhooks.deleteConfirm', { address })))) return
-    remove.mutate(undefined, { onSuccess: () => navigate(LIST) })
-  }
   return (
     <Section>
-      <Button variant="line" busy={remove.isPending} onClick={() => void ask()}>
+      <ConfirmButton
+        busy={remove.isPending}
+        action={t('webhooks.delete')}
+        question={t('webhooks.deleteConfirm', { address })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate(LIST) })}
+      >
         <Icon icon={Trash2} />
         {t('webhooks.delete')}
-      </Button>
+      </ConfirmButton>
     </Section>
   )
 }

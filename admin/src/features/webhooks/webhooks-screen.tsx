@@ -21,11 +21,7 @@ export function WebhooksScreen() {
     <Page title={t('webhooks.title')} back="/admin?tab=settings#webhooks" narrow>
       <Lead>{t('webhooks.text')}</Lead>
       <Stack gap="large">
-        <Loaded
-          query={useQuery(webhookQueries.list())}
-          loading={t('webhooks.loading')}
-          failed={t('webhooks.errorTitle')}
-        >
+        <Loaded query={useQuery(webhookQueries.list())}>
           {(webhooks) =>
             webhooks.length === 0 ? (
               <EmptyState level={2} title={t('webhooks.emptyTitle')} text={t('webhooks.empty')} />

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { LoadingState } from '@ufuq/shared/ui/states'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import { PickFilter } from '../../components/pick-filter.tsx'
+import { PickSearch } from '../../components/search-field.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
@@ -47,23 +44,15 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
   return (
     <div className="pick-from">
       <div className="row" role="search" aria-label={t('pictures.search')}>
-        <span className="pick-search">
-          <Icon icon={Search} />
-          <TextInput
-            type="search"
-            dir="auto"
-            autoFocus
-            value={typed}
-            maxLength={LIMITS.search.max}
-            aria-label={t('pictures.search')}
-            placeholder={t('pictures.searchHint')}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setTyped(target.value)
-              if (view === 'here') setView('all')
-            }}
-          />
-        </span>
+        <PickSearch
+          value={typed}
+          aria-label={t('pictures.search')}
+          placeholder={t('pictures.searchHint')}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (view === 'here') setView('all')
+          }}
+        />
         <PickFilter
           label={t('pictures.filter')}
           chosen={view}
@@ -144,20 +133,13 @@ interface ShownProps extends ChoiceProps {
 function Shown({ items, isLoading, error, onRetry, empty, children, ...choice }: ShownProps) {
   const { t } = useTranslation('admin')
   if (error) {
-    return (
-      <LoadProblem
-        title={t('pictures.errorTitle')}
-        error={error}
-        isRetrying={isLoading}
-        onRetry={onRetry}
-      />
-    )
+    return <LoadProblem error={error} isRetrying={isLoading} onRetry={onRetry} />
   }
   return (
     <>
       {items.length > 0 && <PictureChoice items={items} {...choice} />}
       {isLoading ? (
-        <LoadingState label={t('pictures.loading')} />
+        <LoadingState label={t('shell.loading')} />
       ) : (
         items.length === 0 && <p className="say">{empty}</p>
       )}

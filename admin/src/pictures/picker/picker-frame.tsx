@@ -2,7 +2,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog } from '../../components/dialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 
 interface PickerSource<Source extends string> {
@@ -44,11 +44,9 @@ export function PickerFrame<Source extends string>({
   const { t } = useTranslation('admin')
   return (
     <Dialog
-      open
       size="big"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
-      closeLabel={t('placing.picker.close')}
       focusAfter={focusAfter}
       actions={
         <>

@@ -60,7 +60,7 @@ export function UploadRow({ upload, next }: UploadRowProps) {
           </p>
         )}
       </div>
-      <div className="upload-actions">
+      <div className="row upload-actions" data-gap="small">
         {isSending && (
           <span className="num" aria-hidden="true">
             <bdi dir="ltr">{formatNumber(percentOf(upload), locale)}%</bdi>

@@ -12,9 +12,10 @@ import type { Picture } from '@ufuq/shared/kinds/picture'
 import { useServer } from '../../server-watch/server-watch.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
-import { pictureQueries, refreshPictures } from '../queries.ts'
+import { pictureQueries, pictureLists } from '../queries.ts'
 import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
+import { refresh } from '@ufuq/shared/client/query-client'
 
 type Queues = Record<Library, UploadQueue>
 
@@ -116,7 +117,7 @@ async function sendPicture(
       sendFile<{ picture: Picture }>('/api/pictures', { method: 'POST', file, ...options }),
   })
   const { status, body } = await mutation.execute(undefined)
-  void refreshPictures(client)
+  void refresh(client, pictureLists)
   return { picture: body.picture, isKnown: status === 200 }
 }
 

@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/decoded.ts'
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/languages.ts'
 import { documentAt, type NamedDocument } from '../../domain/documents/named-documents.ts'
@@ -59,14 +60,6 @@ export function ownPath(address: string, origin: string | undefined) {
   const [path = '/'] = local.split(/[?#]/)
   if (NO_PAGE.test(path)) return null
   return { path: decoded(path), rest: local.slice(path.length), whole: isWhole ? origin : '' }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
 
 /**

@@ -24,7 +24,7 @@ export function RecentActivity() {
   return (
     <section aria-labelledby="activity-title">
       <h2 id="activity-title">{t('dashboard.activity')}</h2>
-      <Loaded query={query} loading={t('activity.loading')} failed={t('activity.failed')}>
+      <Loaded query={query}>
         {(activity) => (activity.length === 0 ? <Nothing /> : <Days activity={activity} />)}
       </Loaded>
     </section>

@@ -32,11 +32,7 @@ const useDownloadBackup = () =>
 export function Backups() {
   const { t } = useTranslation('admin')
   return (
-    <Loaded
-      query={useQuery(backupQueries.list())}
-      loading={t('shell.loading')}
-      failed={t('settings.backupsNotRead')}
-    >
+    <Loaded query={useQuery(backupQueries.list())}>
       {(answer) =>
         answer.isSetUp ? (
           <BackupList {...answer} />

@@ -35,6 +35,7 @@ import { useToast } from '@ufuq/shared/ui/toast'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
 import { useConfirmedChange } from '../../../session/confirmed-calls.tsx'
 import * as v from 'valibot'
+import { accountKeys } from '../../../query-keys.ts'
 
 /** The server checks further rules, such as the lengths; its errors appear next to the fields. */
 const accountSchema = v.object({
@@ -140,13 +141,8 @@ export function PasswordForm() {
 
 /** Where the user is signed in, with a button to end every session but this one. */
 export function OwnSessions() {
-  const { t } = useTranslation('admin')
   return (
-    <Loaded
-      query={useQuery(accountQueries.sessions())}
-      loading={t('shell.loading')}
-      failed={t('states.errorTitle')}
-    >
+    <Loaded query={useQuery(accountQueries.sessions())}>
       {(sessions) => <SessionList sessions={sessions} />}
     </Loaded>
   )
@@ -220,45 +216,38 @@ function useDeviceName({ browser, system }: OwnSession): string {
 /** Changes the account; the form shows errors itself. */
 function useChangeAccount() {
   const client = useQueryClient()
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
   return useConfirmedChange(
     (body: AccountChange) =>
       request<{ user: SessionUser }>('/api/auth/account', { method: 'PATCH', body }),
     {
-      onDone(answer) {
-        client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer))
-        toast({ title: t('settings.accountSaved') })
-      },
+      onDone: (answer) =>
+        void client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer)),
+      done: (t) => t('settings.accountSaved'),
     },
   )
 }
 
 /** Changes the password; the form shows errors itself. */
 function useChangePassword() {
-  const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   return useMutation({
+    meta: { refreshed: [accountKeys.sessions()] },
     mutationFn: (body: PasswordChange) => request('/api/auth/password', { method: 'PUT', body }),
-    onSuccess: () => {
-      toast({ title: t('settings.passwordSaved'), description: t('settings.passwordSavedText') })
-      return client.invalidateQueries(accountQueries.sessions())
-    },
+    onSuccess: () =>
+      toast({ title: t('settings.passwordSaved'), description: t('settings.passwordSavedText') }),
   })
 }
 
 /** Ends one session or, if none is given, all sessions except the current one. */
 function useEndSession() {
-  const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   return useMutation({
-    meta: { failed: 'settings.sessionNotEnded' },
+    meta: { failed: 'settings.sessionNotEnded', refreshed: [accountKeys.sessions()] },
     mutationFn: endSession,
     onSuccess: (_, id) =>
       toast({ title: t(id ? 'settings.sessionEnded' : 'settings.othersEnded') }),
-    onSettled: () => client.invalidateQueries(accountQueries.sessions()),
   })
 }
 

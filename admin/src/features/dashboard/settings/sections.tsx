@@ -5,7 +5,7 @@ import { THEMES, type Theme } from '@ufuq/shared/contract/themes'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import LogOut from 'lucide-react/icons/log-out'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PickFilter } from '../../../components/pick-filter.tsx'
@@ -17,24 +17,16 @@ import { useChangeFirstSteps } from '../first-steps/mutations.ts'
 import { dashboardQueries } from '../queries.ts'
 import { AccountForm, OwnSessions, PasswordForm } from './own-account.tsx'
 import { Backups } from './backups.tsx'
+import { Part } from '../../../shell/part.tsx'
 
-export interface SettingsSection {
-  /**
-   * The fragment of the section's address, after `#`. The section's heading has the id
-   * `{id}-title`, and its description has the id `{id}-text`.
-   */
-  id: string
-  title: string
-  text: string
-  body: ReactNode
-}
+export type SettingsSection = ComponentProps<typeof Part>
 
-const section = (id: string, title: string, text: string, body: ReactNode): SettingsSection => ({
-  id,
-  title,
-  text,
-  body,
-})
+const section = (
+  id: string,
+  title: string,
+  text: string,
+  children: ReactNode,
+): SettingsSection => ({ id, title, text, children })
 
 /** The sections that the current user may see, in order. */
 export function useSettings(): SettingsSection[] {

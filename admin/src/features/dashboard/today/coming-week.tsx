@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { publication, type PublicationValues } from '@ufuq/shared/kinds/publication'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useLanguage } from '../../../language.ts'
 import { entryQueries } from '../../../entry/calls.ts'
@@ -14,7 +13,6 @@ import { useMay, useSession } from '../../../session/session.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import { wallTimeOf } from '@ufuq/shared/domain/time-zones'
 import { dayNumber } from '../../../lists/day-number.ts'
 import { sideState } from '../../../entry/side-state.ts'
 
@@ -40,7 +38,7 @@ function useWeekQuery() {
   return entryQueries(publication).list(query.toString())
 }
 
-/** Shows the texts that will be published in the next seven days, on a time scale and in a list. */
+/** Shows the texts that will be published in the next seven days, soonest first. */
 export function ComingWeek() {
   const { t } = useTranslation('admin')
   const query = useQuery(useWeekQuery())
@@ -49,68 +47,34 @@ export function ComingWeek() {
   return (
     <section className="week" aria-labelledby="week-title">
       <h2 id="week-title">{t('today.week')}</h2>
-      <Loaded query={query} loading={t('entries.loading')} failed={t('entries.errorTitle')}>
+      <Loaded query={query}>
         {({ items }) => (
-          <Scale appearances={appearancesOf(items, { now: Date.now(), zone, language })} />
+          <Appearances appearances={appearancesOf(items, { now: Date.now(), zone, language })} />
         )}
       </Loaded>
     </section>
   )
 }
 
-function Scale({ appearances }: { appearances: readonly Appearance[] }) {
+function Appearances({ appearances }: { appearances: readonly Appearance[] }) {
   const { t } = useTranslation('admin')
   const openedFrom = useOpenedFromHere()
+  if (appearances.length === 0) return <p className="say">{t('today.nothingScheduled')}</p>
   return (
-    <>
-      <div className="week-scale" aria-hidden="true">
-        {Array.from({ length: WEEK_DAYS }, (_, day) => (
-          <div key={day}>
-            {appearances
-              .filter((one) => one.day === day)
-              .map(({ id, at, share }) => (
-                <i key={`${id} ${at}`} style={{ insetInlineStart: `${share * 100}%` }} />
-              ))}
-            <DayName day={day} />
-          </div>
-        ))}
-      </div>
-      {appearances.length === 0 ? (
-        <p className="say">{t('today.nothingScheduled')}</p>
-      ) : (
-        <ul className="rows">
-          {appearances.map(({ id, to, title, language, at }) => (
-            <li key={`${id} ${at}`} className="row">
-              <span className="say">
-                <WhenText iso={at} />
-              </span>
-              <Link to={to} state={openedFrom}>
-                <bdi lang={language} dir={directionOf(language)}>
-                  {title}
-                </bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-/** The label of a day of the coming week: its weekday or, on a phone, only its number. */
-function DayName({ day }: { day: number }) {
-  const locale = useLocale()
-  const timeZone = useTimeZone()
-  const at = Date.now() + day * DAY_MS
-  return (
-    <>
-      <small className="only-wide">
-        {new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at)}
-      </small>
-      <small className="only-phone">
-        {new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone }).format(at)}
-      </small>
-    </>
+    <ul className="rows">
+      {appearances.map(({ id, to, title, language, at }) => (
+        <li key={`${id} ${at}`} className="row">
+          <span className="say">
+            <WhenText iso={at} />
+          </span>
+          <Link to={to} state={openedFrom}>
+            <bdi lang={language} dir={directionOf(language)}>
+              {title}
+            </bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -125,8 +89,6 @@ interface Appearance {
   at: string
   /** The number of days from today, on the organisation's calendar. */
   day: number
-  /** The share of the day that has elapsed, from 0 to 1. */
-  share: number
 }
 
 interface Reading {
@@ -150,7 +112,6 @@ export function appearancesOf(
         const at = entry.sides[name]?.publishedAt
         if (!at || sideState(entry, name, now) !== 'scheduled' || known.has(at)) return []
         known.add(at)
-        const { hour, minute } = wallTimeOf(at, zone)
         return {
           id: entry.id,
           to: editorAddress(publication, entry),
@@ -158,7 +119,6 @@ export function appearancesOf(
           language: name,
           at,
           day: dayNumber(at, zone) - today,
-          share: (hour * 60 + minute) / (24 * 60),
         }
       })
     })

@@ -13,7 +13,7 @@ const pair = (id: number, ar: string | null, en: string | null) =>
 const now = Date.parse('2026-11-25T20:00:00.000Z')
 const read = (items: WireEntry[], language: 'ar' | 'en' = 'en') =>
   appearancesOf(items, { now, zone: 'Asia/Riyadh', language }).map(
-    ({ id, title, day, share }) => [id, title, day, share] as const,
+    ({ id, title, day }) => [id, title, day] as const,
   )
 
 test('days are those of the organisation’s calendar, the next one first', () => {
@@ -23,13 +23,13 @@ test('days are those of the organisation’s calendar, the next one first', () =
     pair(3, '2026-11-25T21:00:00.000Z', null),
   ]
   expect(read(items)).toEqual([
-    [2, 'ar 2', 0, 23.5 / 24],
-    [3, 'ar 3', 1, 0],
-    [1, 'ar 1', 6, (23 * 60 + 59) / (24 * 60)],
+    [2, 'ar 2', 0],
+    [3, 'ar 3', 1],
+    [1, 'ar 1', 6],
   ])
 })
 
-test('what is past, or later than in seven days, is not on the scale', () => {
+test('what is past, or later than in seven days, is not listed', () => {
   expect(
     read([pair(1, '2026-11-25T19:59:00.000Z', null), pair(2, '2026-12-01T21:00:00.000Z', null)]),
   ).toEqual([])

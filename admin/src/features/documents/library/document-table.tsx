@@ -1,7 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from 'react-i18next'
 import { document as kind, type Document } from '@ufuq/shared/kinds/document'
-import type { FoundInFile } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { fileFor } from '@ufuq/shared/domain/documents/file-addresses'
 import { formatSize } from '@ufuq/shared/i18n/formats'
@@ -11,6 +10,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Passage, stateIn, useDocumentTitle } from '../../../documents/listed-document.tsx'
+import type { SoughtDocument } from '../../../documents/sought-documents.ts'
 import { EntryMenu } from '../../../entry/entry-titles.tsx'
 import { useLanguage } from '../../../language.ts'
 import { DataList } from '../../../components/data-list.tsx'
@@ -19,14 +19,8 @@ import { TwoTitles } from '../../../components/titles.tsx'
 import { useOpenFile } from '../use-open-file.ts'
 import { IN_USE } from '../../../entry/use-list.tsx'
 
-/** A document in the library. */
-export interface LibraryItem extends Document {
-  /** The passage of the file that contains the search words. */
-  inFile?: FoundInFile | null
-}
-
 /** The documents of the library, with their languages and files. */
-export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
+export function DocumentTable({ items }: { items: readonly SoughtDocument[] }) {
   const { t } = useTranslation('admin')
   return (
     <DataList
@@ -41,7 +35,7 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
           key: 'category',
           heading: t('documents.categoryAndYear'),
           width: '8rem',
-          from: 64,
+          isOfWide: true,
           cell: ({ category, year }) => (
             <>
               {t(`documents.choices.category.${category}`)}{' '}
@@ -72,7 +66,7 @@ export function DocumentTable({ items }: { items: readonly LibraryItem[] }) {
           key: 'uses',
           heading: t('documents.uses.title'),
           width: '6.5rem',
-          from: 82,
+          isOfWide: true,
           cell: ({ uses }) =>
             uses === 0 ? t('documents.unused') : t('documents.uses.count', { count: uses }),
         },
@@ -87,7 +81,7 @@ function Sheet({ document: { id, files } }: { document: Document }) {
   return <DocumentSheet document={id} file={fileFor(files, language)?.file} />
 }
 
-function Title({ document }: { document: LibraryItem }) {
+function Title({ document }: { document: SoughtDocument }) {
   const { t } = useTranslation('admin')
   const titleOf = useDocumentTitle()
   const { ar, en } = document.title

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
-import { document as kind, type Document } from '@ufuq/shared/kinds/document'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { document as kind } from '@ufuq/shared/kinds/document'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Lead } from '../../../components/lead.tsx'
 import { documentQueries, useLargestFile } from '../../../documents/queries.ts'
 import { useDocumentTitle } from '../../../documents/listed-document.tsx'
 import { useKindTexts } from '../../../entry/kind-texts.ts'
 import { useListAddress } from '../../../entry/list-address.ts'
+import { NothingFound } from '../../../entry/found-list.tsx'
+import { useSorts } from '../../../entry/list-filters.ts'
+import { useMay } from '../../../session/session.tsx'
 import { ListBar } from '../../../entry/list-bar.tsx'
 import { useLanguage } from '../../../language.ts'
 import { ListCount } from '../../../lists/list-count.tsx'
@@ -21,7 +22,9 @@ import { Page } from '../../../shell/page.tsx'
 import type { Upload } from '../../../pictures/uploads/upload.ts'
 import { UploadTray } from '../../../pictures/uploads/upload-tray.tsx'
 import { ChooseFiles } from '../../../documents/uploads/choose-files.tsx'
-import { DocumentTable, type LibraryItem } from './document-table.tsx'
+import { useSoughtDocuments } from '../../../documents/sought-documents.ts'
+import { DocumentTable } from './document-table.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/documents`: lists all documents, and accepts new files. */
 export function DocumentsScreen() {
@@ -35,19 +38,8 @@ export function DocumentsScreen() {
     <Page title={t('documents.name')} action={<ChooseFiles onChoose={take} />}>
       <Lead>{accepted}</Lead>
       <UploadTray of="documents" next={(upload) => <Write upload={upload} />} />
-      <Loaded
-        query={query}
-        loading={t('documents.loading')}
-        failed={t('documents.errorTitle')}
-        reportsStale
-      >
-        {(documents) =>
-          documents.length === 0 ? (
-            <Invitation onChoose={take} />
-          ) : (
-            <Library documents={documents} />
-          )
-        }
+      <Loaded query={query} reportsStale>
+        {({ length }) => (length === 0 ? <Invitation onChoose={take} /> : <Library />)}
       </Loaded>
       <DropTarget title={t('documents.drop')} promise={accepted} onDrop={onDrop} />
     </Page>
@@ -59,13 +51,13 @@ function Write({ upload: { file, document } }: { upload: Upload }) {
   const { t } = useTranslation('admin')
   if (!document) return null
   return (
-    <Link
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    <LinkButton
+      variant="quiet"
       to={`/admin/documents/${document.id}`}
       aria-label={t('documents.uploads.writeOne', { name: file.name })}
     >
       {t('documents.uploads.write')}
-    </Link>
+    </LinkButton>
   )
 }
 
@@ -89,7 +81,7 @@ function Invitation({ onChoose }: { onChoose: (files: Iterable<File>) => void })
 }
 
 /** All documents, newest first, or those that match the search, best match first. */
-function Library({ documents }: { documents: readonly Document[] }) {
+function Library() {
   const { t } = useTranslation('admin')
   const titleOf = useDocumentTitle()
   const texts = useKindTexts(kind)
@@ -99,50 +91,30 @@ function Library({ documents }: { documents: readonly Document[] }) {
   }))
   const filters = [{ name: 'category', label: texts.field('category'), choices }]
   const address = useListAddress(kind, filters)
-  const { q, sort, valueOf, clear } = address
-  const found = useQuery(documentQueries.found(useLanguage(), q))
-  const sought: readonly LibraryItem[] =
-    q === ''
-      ? documents.toSorted((one, other) =>
-          sort === 'title' ? titleOf(one).localeCompare(titleOf(other)) : other.id - one.id,
-        )
-      : (found.data ?? []).flatMap(({ id, found: inFile }) => {
-          const document = documents.find((one) => one.id === id)
-          return document ? [{ ...document, inFile }] : []
-        })
+  const { q, sort, valueOf } = address
+  const sorts = useSorts(kind)
+  const sought = useSoughtDocuments(q, useLanguage())
   const category = valueOf('category')
-  const items = sought.filter((one) => !category || one.category === category)
-  const table =
-    items.length > 0 ? (
-      <DocumentTable items={items} />
-    ) : (
-      <EmptyState
-        level={2}
-        title={t('entries.noneTitle')}
-        text={t('entries.none')}
-        action={
-          <Button variant="line" onClick={clear}>
-            {t('manage.clear')}
-          </Button>
-        }
-      />
-    )
+  const listed = sought.items.filter((one) => !category || one.category === category)
+  const items =
+    q === '' && sort === 'title'
+      ? listed.toSorted((one, other) => titleOf(one).localeCompare(titleOf(other)))
+      : listed
   return (
     <>
       <ListBar
-        kind={kind}
         address={address}
         filters={filters}
         search={t('documents.search')}
+        sorts={sorts}
+        bin={useMay(kind)('restore') ? `/admin/${kind.path}/bin` : undefined}
         count={<ListCount count={items.length} isWhole />}
       />
-      {q === '' ? (
-        table
-      ) : (
-        <Loaded query={found} loading={t('documents.loading')} failed={t('documents.errorTitle')}>
-          {() => table}
-        </Loaded>
-      )}
+      <Loaded query={sought.query}>
+        {() =>
+          items.length > 0 ? <DocumentTable items={items} /> : <NothingFound address={address} />
+        }
+      </Loaded>
     </>
   )
 }

@@ -121,11 +121,7 @@ function WhereUsed({ document }: { document: Document }) {
         t('documents.uses.keeps', { count: query.data.length })
       }
     >
-      <Loaded
-        query={query}
-        loading={t('documents.uses.loading')}
-        failed={t('documents.uses.errorTitle')}
-      >
+      <Loaded query={query}>
         {(uses) =>
           uses.length === 0 ? (
             <p className="hint">{t('documents.uses.none')}</p>

@@ -34,11 +34,7 @@ export function EarlierFiles({ document, entry }: EarlierFilesProps) {
   if (query.data?.length === 0) return null
   return (
     <Section title={t('documents.earlier.title')}>
-      <Loaded
-        query={query}
-        loading={t('documents.earlier.loading')}
-        failed={t('documents.earlier.errorTitle')}
-      >
+      <Loaded query={query}>
         {(files) => (
           <ItemList>
             {files.map((file) => (

@@ -54,8 +54,6 @@ function PictureSheet({ id }: { id: number }) {
     >
       <Loaded
         query={picture}
-        loading={t('pictures.sheet.loading')}
-        failed={t('pictures.sheet.errorTitle')}
         hasRows={false}
         missing={
           <EmptyState

@@ -16,6 +16,7 @@ import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { EntryField } from '../../../entry/entry-field.tsx'
 import type { OwnField } from '../../../entry/value-field.tsx'
 import { useEntryKind } from '../../../entry/use-entry-kind.ts'
+import { Grid } from '../../../components/layout.tsx'
 import { useLanguage } from '../../../language.ts'
 import { Crops } from '../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../pictures/focal-point.tsx'
@@ -77,7 +78,7 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
         aria-label={t('pictures.sheet.details')}
       >
         {isReadOnly && <Notice>{t('pictures.sheet.readOnly')}</Notice>}
-        <div className="picture-sheet-preview">
+        <Grid min="17rem" gap="large">
           <div>
             <FocalPointField
               picture={picture}
@@ -89,7 +90,7 @@ export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps)
             {!isReadOnly && <p className="hint">{t('pictures.sheet.pointHint')}</p>}
           </div>
           <Crops picture={picture} focalPoint={draft.focalPoint} />
-        </div>
+        </Grid>
         {FIELDS.map((name) => (
           <EntryField
             key={name}

@@ -4,8 +4,7 @@ import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useToast } from '@ufuq/shared/ui/toast'
 import type { AutosaveState } from '../../../entry/form/use-entry-form.ts'
@@ -27,6 +26,7 @@ import { UploadProgress } from '../../../pictures/uploads/upload-progress.tsx'
 import { useFailureText } from '../../../pictures/uploads/upload-row.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useLanguage } from '../../../language.ts'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 interface SheetFootProps {
   picture: Picture
@@ -55,13 +55,9 @@ export function SheetFoot({
     <div className="side-sheet-foot">
       {children}
       <Saved state={state} />
-      <Link
-        className={buttonClass({ variant: 'quiet', size: 'small' })}
-        to={`/admin/pictures/${picture.id}/history`}
-      >
-        <Icon icon={History} />
+      <LinkButton variant="quiet" icon={History} to={`/admin/pictures/${picture.id}/history`}>
         {t('site.history.title')}
-      </Link>
+      </LinkButton>
       <ReplaceFile picture={picture} entry={entry} onSave={onSave} onOther={onOther} />
       <ToBin picture={picture} onGone={onGone} />
     </div>
@@ -162,7 +158,7 @@ function ReplaceFile({ picture: { id }, entry, onSave, onOther }: ReplaceFilePro
   return (
     <>
       {sending ? (
-        <div className="replacing">
+        <div className="row replacing">
           <UploadProgress
             upload={{
               ...sending,

@@ -50,7 +50,7 @@ function Note({ entry }: { entry: WireEntry }) {
           <span data-lacking>{t(`pairs.missing.${missing}`)}</span>
         ))}
       {date !== null && isScheduled && (
-        <span data-note data-until="64">
+        <span data-note data-beside-title>
           <WhenText iso={date} />
         </span>
       )}
@@ -89,8 +89,6 @@ export function PublicationPage(props: PublicationPageProps) {
     <LoadedPage
       query={useQuery(newestQuery(props))}
       after={props.after ?? null}
-      loading={t('entries.loading')}
-      failed={t('entries.errorTitle')}
       empty={<EmptyState title={t('entries.emptyTitle')} text={texts.empty} />}
       pages={props.limit === undefined ? t('entries.pages') : undefined}
     >

@@ -3,60 +3,36 @@ import { readFrom } from '@ufuq/shared/client/list'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { PublicationAuthor } from '@ufuq/shared/contract/publication-lists'
 import { PAIR_STATES } from '@ufuq/shared/contract/publications'
-import Plus from 'lucide-react/icons/plus'
 import Tags from 'lucide-react/icons/tags'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { publication as kind } from '@ufuq/shared/kinds/publication'
-import { buttonClass } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import type { FilterOption } from '../../../components/filter-bar.tsx'
-import { useOpenedFromHere } from '../../../entry/editor-address.ts'
-import { EntryList } from '../../../entry/entry-list.tsx'
 import type { ListFilter } from '../../../entry/list-filters.ts'
 import type { AdminT } from '../../../error-text.ts'
 import { ViewMenu } from '../../../lists/view-menu.tsx'
 import { publicationKeys } from '../../../query-keys.ts'
 import { usePublicationRows } from './publication-rows.tsx'
 import { useAbility, useMay, useSession } from '../../../session/session.tsx'
-import { Page } from '../../../shell/page.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
+import { ListScreen } from '../../../entry/list-screen.tsx'
 
 /** `/admin/publications`: find, browse and change all publications; the view is in the address. */
 export function PublicationsScreen() {
   const { t } = useTranslation('admin')
-  const state = useOpenedFromHere()
-  const may = useMay(kind)
   return (
-    <Page
-      title={t('publications.title')}
-      action={
-        may('create') && (
-          <Link
-            className={buttonClass({ size: 'small' })}
-            to="/admin/publications/create"
-            state={state}
-          >
-            <Icon icon={Plus} />
-            <span className="only-wide">{t('publications.create')}</span>
-            <span className="only-phone">{t('publications.createShort')}</span>
-          </Link>
-        )
-      }
+    <ListScreen
+      {...usePublicationRows()}
+      filters={usePublicationFilters()}
+      search={t('manage.search')}
     >
-      <EntryList
-        {...usePublicationRows()}
-        filters={usePublicationFilters()}
-        search={t('manage.search')}
-      >
-        <Views />
-        {useAbility('tags.manage') && (
-          <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/tags">
-            <Icon icon={Tags} />
-            {t('tags.title')}
-          </Link>
-        )}
-      </EntryList>
-    </Page>
+      <Views />
+      {useAbility('tags.manage') && (
+        <LinkButton variant="quiet" icon={Tags} to="/admin/tags">
+          {t('tags.title')}
+        </LinkButton>
+      )}
+    </ListScreen>
   )
 }
 

@@ -8,10 +8,11 @@ import { readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import { publication, type PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { EntryFollowed } from '@ufuq/shared/kinds/wire'
-import { entryPath, entryQueries, refreshLists } from '../../../entry/calls.ts'
+import { entryPath, entryQueries, listsOf } from '../../../entry/calls.ts'
 import { publicationKeys, tagKeys } from '../../../query-keys.ts'
 import type { Saved } from './form/form-values.ts'
 import { isSaved, toTagInput, type TagValue } from './form/tag-values.ts'
+import { refresh } from '@ufuq/shared/client/query-client'
 
 interface Answer {
   publication: PublicationEntry
@@ -77,22 +78,20 @@ export function useMoveRecord(id: number) {
     },
     onSuccess(saved) {
       client.setQueryData(queryKey, saved)
-      void refreshLists(publication)(client)
+      void refresh(client, listsOf(publication))
     },
   })
 }
 
 /** Records that a language does not have to follow the other one any longer. */
-export function useConfirmFollowed(id: number) {
-  const client = useQueryClient()
-  return useMutation({
+export const useConfirmFollowed = (id: number) =>
+  useMutation({
+    meta: { refreshed: listsOf(publication) },
     mutationFn: async (body: EntryFollowed): Promise<Saved> => {
       const path = `${publicationPath(id)}/followed`
       return (await request<Answer>(path, { method: 'POST', body })).publication
     },
-    onSuccess: () => void refreshLists(publication)(client),
   })
-}
 
 export const sharingPath = (id: number) => `${publicationPath(id)}/sharing`
 

@@ -1,16 +1,17 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { Stack } from '../../../components/layout.tsx'
 import { Lead } from '../../../components/lead.tsx'
 import { useMay } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { PagesList, ShippedPagesList } from '../pages/list/pages-list.tsx'
 import { SiteParts } from '../site-parts.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/site`: the pages of the site. */
 export function SiteScreen() {
@@ -28,18 +29,19 @@ export function SiteScreen() {
             {t('site.openSite')}
           </SiteLink>
           {mayCreate && (
-            <Link className={buttonClass({ size: 'small' })} to="/admin/pages/new">
-              <Icon icon={Plus} />
+            <LinkButton icon={Plus} to="/admin/pages/new">
               {t('kinds.page.new')}
-            </Link>
+            </LinkButton>
           )}
         </>
       }
     >
       <SiteParts />
       <Lead>{t('site.text')}</Lead>
-      <ShippedPagesList />
-      <PagesList />
+      <Stack gap="large">
+        <ShippedPagesList />
+        <PagesList />
+      </Stack>
     </Page>
   )
 }

@@ -99,28 +99,6 @@ test('entries are dragged, together with those below them, and Escape cancels', 
 })
 
 test.each([
-  ['en', 'ArrowRight', 'ArrowLeft', /About/, 'Entries'],
-  ['ar', 'ArrowLeft', 'ArrowRight', /من نحن/, 'المداخل'],
-] as const)('a row has one Tab stop, and arrows inside (%s)', async (...row) => {
-  const [language, on, back, text, label] = row
-  await openSite('/admin/menus', answersWithMenus(), { language })
-  const list = await screen.findByRole('list', { name: label })
-  const item = within(list)
-    .getAllByRole('listitem')
-    .find(({ textContent }) => text.test(textContent))
-  const [grip, unfold] = within(item ?? list).getAllByRole('button')
-  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? list, { key })
-  const stops = () => [grip?.tabIndex, unfold?.tabIndex]
-  expect(stops()).toEqual([-1, 0])
-  unfold?.focus()
-  press(on)
-  expect(grip).toHaveFocus()
-  expect(stops()).toEqual([0, -1])
-  press(back)
-  expect(unfold).toHaveFocus()
-})
-
-test.each([
   ['water', 'Clean water', 'tag:4', 'Clean water'],
   ['/en/our-board', null, 'page:7', 'Our board'],
   ['https://data.example', null, 'https://data.example', ''],

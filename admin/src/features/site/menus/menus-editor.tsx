@@ -82,6 +82,7 @@ function MenusEditor({ saved }: { saved: MenusEntry }) {
       onReveal={reveal}
       layout={(_, { isReadOnly }) => (
         <div
+          className="stack"
           ref={(element) => {
             form.current = element?.closest('form') ?? null
           }}

@@ -54,7 +54,7 @@ export function AccentInput({ control, input, isReadOnly }: FieldInputProps) {
   }
   return (
     <Stack>
-      <fieldset className="shades" aria-label={t('site.theme.shades')} disabled={isReadOnly}>
+      <fieldset className="row shades" aria-label={t('site.theme.shades')} disabled={isReadOnly}>
         {NAMES.map((name) => (
           <label key={name} className="shade">
             <input
@@ -68,7 +68,7 @@ export function AccentInput({ control, input, isReadOnly }: FieldInputProps) {
           </label>
         ))}
       </fieldset>
-      <div className="accent-code">
+      <div className="row accent-code">
         <TextInput
           {...control}
           {...others}

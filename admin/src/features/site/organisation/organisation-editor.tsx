@@ -24,6 +24,7 @@ import { asText, written, type FieldInputProps } from '../../../fields/field-pro
 import { AccentInput } from './accent-input.tsx'
 import { LogoInput } from './logo-input.tsx'
 import type { i18n } from 'i18next'
+import { Options } from '../../../components/options.tsx'
 
 export type OrganisationEntry = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }
 
@@ -187,11 +188,10 @@ function ZoneInput({ control, input, isReadOnly, shipped }: ZoneInputProps) {
   return (
     <Select {...control} {...input} value={value} disabled={isReadOnly} tall>
       <option value="">{t('kinds.organisation.defaultZone', { zone: shipped })}</option>
-      {(value === '' || known.includes(value) ? known : [value, ...known]).map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll('_', ' ')}
-        </option>
-      ))}
+      <Options
+        of={value === '' || known.includes(value) ? known : [value, ...known]}
+        text={(zone) => zone.replaceAll('_', ' ')}
+      />
     </Select>
   )
 }

@@ -1,6 +1,6 @@
+import { decoded } from '@ufuq/shared/domain/decoded'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -8,14 +8,6 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Cut } from '../../../components/cut.tsx'
 import { Titles } from '../../../components/titles.tsx'
 import styles from './address.module.css'
-
-export function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
 
 interface AddressProps {
   address: string
@@ -33,21 +25,8 @@ export function Address({ address, target, link }: AddressProps) {
   const { t } = useTranslation('admin')
   const readable = decoded(address)
   const shown = target?.address && decoded(target.address)
-  const main = <LeftToRight>{readable}</LeftToRight>
   return (
-    <Titles
-      isStacked
-      main={
-        link ? (
-          <Link to={link} data-open>
-            {main}
-          </Link>
-        ) : (
-          main
-        )
-      }
-      title={readable}
-    >
+    <Titles isStacked main={<LeftToRight>{readable}</LeftToRight>} to={link} title={readable}>
       {target && (
         <span className={styles['leads-to']}>
           <Icon icon={CornerDownRight} mirrored />

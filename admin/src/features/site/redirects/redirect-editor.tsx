@@ -10,7 +10,7 @@ import { EntryEditor, type EntryOfKind } from '../../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../../entry/entry-screen.tsx'
 import { written } from '../../../fields/field-props.ts'
 import { TargetPicker } from '../../../targets/target-picker.tsx'
-import { decoded } from './address.tsx'
+import { decoded } from '@ufuq/shared/domain/decoded'
 
 /** Publications can be filtered by a tag's name in either language. */
 const tagValue = ({ name }: { name: string }) =>

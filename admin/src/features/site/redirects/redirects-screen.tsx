@@ -7,18 +7,19 @@ import { useColleagueName } from '../../../colleagues/queries.ts'
 import { Cut } from '../../../components/cut.tsx'
 import { DataList, type DataColumn } from '../../../components/data-list.tsx'
 import { ListScreen } from '../../../entry/list-screen.tsx'
+import { Section } from '../../../components/section.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { SiteParts } from '../site-parts.tsx'
 import { Address } from './address.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { Row } from '../../../components/layout.tsx'
 import { redirectKeys } from '../../../query-keys.ts'
 import { LoadedPage } from '../../../shell/loaded.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/redirects`: addresses that were not found, and the redirects of old addresses. */
 export function RedirectsScreen() {
@@ -32,10 +33,7 @@ export function RedirectsScreen() {
         <>
           <SiteParts />
           <MissedList />
-          <div className="h-line">
-            <h2>{t('kinds.redirect.name')}</h2>
-            <p className="say">{t('redirects.text')}</p>
-          </div>
+          <Section title={t('kinds.redirect.name')} text={t('redirects.text')} />
         </>
       }
       title={(entry) => {
@@ -70,7 +68,7 @@ function useColumns(): DataColumn<WireEntry>[] {
       key: 'made',
       heading: t('redirects.made'),
       width: '11rem',
-      from: 60,
+      isOfWide: true,
       cell: ({ createdAt, createdBy }) => (
         <Cut>
           <RelativeTime iso={createdAt} /> {nameOf(createdBy)}
@@ -91,16 +89,10 @@ function MissedList() {
     staleTime: 0,
   })
   return (
-    <section aria-label={t('redirects.missed.title')} className="site-pages">
-      <div className="h-line">
-        <h2>{t('redirects.missed.title')}</h2>
-        <p className="say">{t('redirects.missed.text')}</p>
-      </div>
+    <Section title={t('redirects.missed.title')} text={t('redirects.missed.text')}>
       <LoadedPage
         query={missedAddresses}
         after={null}
-        loading={t('redirects.missed.loading')}
-        failed={t('redirects.missed.errorTitle')}
         empty={
           <EmptyState
             level={3}
@@ -129,7 +121,7 @@ function MissedList() {
                 key: 'last',
                 heading: t('redirects.missed.last'),
                 width: '14rem',
-                from: 60,
+                isOfWide: true,
                 cell: (one) => <LastVisit missed={one} />,
               },
             ]}
@@ -138,7 +130,7 @@ function MissedList() {
           />
         )}
       </LoadedPage>
-    </section>
+    </Section>
   )
 }
 
@@ -159,21 +151,19 @@ function LastVisit({ missed: { lastAt, source } }: MissedProps) {
 
 function Acts({ missed: { id, address } }: MissedProps) {
   const { t } = useTranslation('admin')
-  const client = useQueryClient()
   const ignore = useMutation({
-    meta: { failed: 'redirects.failed.ignore' },
+    meta: { failed: 'redirects.failed.ignore', refreshed: [redirectKeys.missed()] },
     mutationFn: () => request<undefined>(`${MISSED}/${id}`, { method: 'DELETE' }),
-    onSettled: () => client.invalidateQueries({ queryKey: redirectKeys.missed() }),
   })
   return (
     <Row gap="small">
-      <Link
-        className={buttonClass({ variant: 'line', size: 'small' })}
+      <LinkButton
+        variant="line"
         aria-label={t('redirects.missed.chooseOne', { address })}
         to={`/admin/redirects/new?${new URLSearchParams({ path: address })}`}
       >
         {t('redirects.missed.choose')}
-      </Link>
+      </LinkButton>
       <Button
         variant="quiet"
         size="small"

@@ -18,6 +18,7 @@ import { Select } from '@ufuq/shared/ui/select'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLeaving, useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useProviderWrite } from './queries.ts'
+import { Options } from '../../../components/options.tsx'
 
 /** What the choice of a kind fills in. */
 const KNOWN: Readonly<Record<ProviderKind, { name: string; issuer: string }>> = {
@@ -167,11 +168,7 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
           <Field label={t('signingIn.provider.role')} hint={t('signingIn.provider.roleHint')}>
             {(field) => (
               <Select {...field} {...register('role')} tall>
-                {PROVIDED_ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {t(`roles.${role}`)}
-                  </option>
-                ))}
+                <Options of={PROVIDED_ROLES} text={(role) => t(`roles.${role}`)} />
               </Select>
             )}
           </Field>

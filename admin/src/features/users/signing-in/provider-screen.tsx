@@ -9,7 +9,6 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
-import { useConfirmation } from '../../../confirmation.tsx'
 import { CopyField } from '../../../components/copy-field.tsx'
 import { Stack } from '../../../components/layout.tsx'
 import { Lead } from '../../../components/lead.tsx'
@@ -21,6 +20,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { signingInQueries, useProviderWrite } from './queries.ts'
+import { ConfirmButton } from '../../../components/confirm-button.tsx'
 
 const LIST = '/admin/signing-in'
 
@@ -39,7 +39,7 @@ export function ProviderScreen() {
           onSaved={(saved) => void navigate(`${LIST}/${saved.id}`, { replace: true })}
         />
       ) : (
-        <Loaded query={providers} loading={t('signingIn.loading')} failed={t('states.errorTitle')}>
+        <Loaded query={providers}>
           {(all) => {
             const provider = all.find((one) => String(one.id) === id)
             return provider ? (
@@ -103,20 +103,23 @@ function Found({ provider }: { provider: SignInProvider }) {
 
 function Deletion({ provider: { id, name } }: { provider: SignInProvider }) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
   const navigate = useNavigate()
   const remove = useProviderWrite('signingIn.failed.delete', () => ['DELETE', `/${id}`])
-  const ask = async () => {
-    const question = t('signingIn.provider.deleteText', { name: isolated(name) })
-    if (!(await confirm(t('signingIn.provider.delete'), question))) return
-    remove.mutate(undefined, { onSuccess: (answer) => answer !== null && void navigate(LIST) })
-  }
   return (
     <Section>
-      <Button variant="line" busy={remove.isPending} onClick={() => void ask()}>
+      <ConfirmButton
+        busy={remove.isPending}
+        action={t('signingIn.provider.delete')}
+        question={t('signingIn.provider.deleteText', { name: isolated(name) })}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: (answer) => answer !== null && void navigate(LIST),
+          })
+        }
+      >
         <Icon icon={Trash2} />
         {t('signingIn.provider.delete')}
-      </Button>
+      </ConfirmButton>
     </Section>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
-import { buttonClass } from '@ufuq/shared/ui/button'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -13,6 +12,7 @@ import { userQueries } from '../queries.ts'
 import { UsersParts } from '../users-parts.tsx'
 import { signingInQueries } from './queries.ts'
 import { RulesForm } from './rules-form.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/signing-in`: the rules of signing in, and the providers of work accounts. */
 export function SigningInScreen() {
@@ -20,12 +20,11 @@ export function SigningInScreen() {
   const [timestamp] = useState(() => Date.now())
   const { data: users = [] } = useQuery(userQueries.list(timestamp))
   const providers = useQuery(signingInQueries.providers())
-  const words = { loading: t('signingIn.loading'), failed: t('states.errorTitle') }
   return (
     <Page title={t('signingIn.title')}>
       <UsersParts />
       <div className="sections">
-        <Loaded query={useQuery(signingInQueries.rules())} {...words}>
+        <Loaded query={useQuery(signingInQueries.rules())}>
           {(rules) => (
             <RulesForm
               rules={rules}
@@ -39,7 +38,7 @@ export function SigningInScreen() {
           title={t('signingIn.providers.title')}
           text={t('signingIn.providers.text')}
         >
-          <Loaded query={providers} {...words}>
+          <Loaded query={providers}>
             {(all) => (
               <ItemList label={t('signingIn.providers.title')}>
                 {all.map((provider) => (
@@ -48,12 +47,9 @@ export function SigningInScreen() {
               </ItemList>
             )}
           </Loaded>
-          <Link
-            className={buttonClass({ variant: 'line', size: 'small' })}
-            to="/admin/signing-in/new"
-          >
+          <LinkButton variant="line" to="/admin/signing-in/new">
             {t('signingIn.providers.add')}
-          </Link>
+          </LinkButton>
         </Part>
       </div>
     </Page>

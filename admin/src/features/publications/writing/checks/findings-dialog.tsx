@@ -1,11 +1,11 @@
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextPair } from '@ufuq/shared/checks/check-texts'
 import type { Finding } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
-import { Dialog } from '@ufuq/shared/ui/dialog'
+import { Dialog, useLeavingDialog } from '../../../../components/dialog.tsx'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { FindingRow, RepairedRow } from '../../../../checks/finding-row.tsx'
 import { needsNoDecision } from '../../../../checks/repairs.ts'
@@ -38,8 +38,7 @@ export function FindingsDialog({
   const { all, pair } = useSyncExternalStore(checks.store.subscribe, checks.store.read)
   const locationOf = useLocations(pair)
   const [done, setDone] = useState(0)
-  /** Where the focus moves after the dialog closes. */
-  const goOn = useRef(focusAfter)
+  const leaving = useLeavingDialog({ onClose, focusAfter })
   const findings = all.filter(concerns(languages))
   const easy = isReadOnly ? [] : findings.filter(needsNoDecision)
 
@@ -47,23 +46,16 @@ export function FindingsDialog({
     if (checks.repair(chosen)) setDone(done + chosen.length)
     void checks.check()
   }
-  const closeAnd = (next: () => void) => {
-    goOn.current = next
-    onClose()
-  }
-
   const count = findings.length
   const scope = languages.length === 2 ? 'both' : (languages[0] ?? 'both')
   const heading = publish ? t(`checks.before.${scope}`, { count }) : t('checks.title', { count })
   return (
     <Dialog
-      open
       size="wide"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={count === 0 ? t('checks.none') : heading}
       description={t('checks.neverStops')}
-      closeLabel={t('checks.close')}
-      focusAfter={() => goOn.current()}
+      focusAfter={leaving.focusAfter}
       actions={
         <>
           <Button variant="line" size="small" onClick={onClose}>
@@ -73,7 +65,7 @@ export function FindingsDialog({
             <Button
               size="small"
               onClick={() =>
-                closeAnd(() => {
+                leaving.leave(() => {
                   focusAfter()
                   publish.run()
                 })
@@ -97,7 +89,7 @@ export function FindingsDialog({
             key={index}
             finding={finding}
             {...locationOf(finding)}
-            onShow={(location) => closeAnd(() => checks.show(location))}
+            onShow={(location) => leaving.leave(() => checks.show(location))}
             onRepair={isReadOnly || !finding.repair ? null : () => repair([finding])}
           />
         ))}

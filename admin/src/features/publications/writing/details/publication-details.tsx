@@ -198,7 +198,7 @@ function DateInWords({ allowsFuture, isReadOnly, isProposal, isPublic }: DateFie
   }
   const outcome = outcomeOf()
   return (
-    <div className="in-words" role="status">
+    <div className="stack in-words" data-gap="none" role="status">
       {iso !== null && <b>{formatHijri(iso, locale, zone)}</b>}
       <span>{t('editor.when.zone', { zone: zoneName, offset })}</span>
       {outcome !== null && <span className="hint">{outcome}</span>}

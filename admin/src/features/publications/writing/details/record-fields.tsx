@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
@@ -8,11 +8,11 @@ import type { TranslationOption } from '@ufuq/shared/contract/publication-lists'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useSettled } from '../../../../settled.ts'
 import { useMoveRecord, writingQueries } from '../queries.ts'
 import type { SavedSide } from '../form/form-values.ts'
-import { OptionList, optionId } from '../../../../option-list.tsx'
+import { Combobox } from '../../../../combobox.tsx'
+import { Options } from '../../../../components/options.tsx'
 
 interface RecordFieldsProps {
   record: SavedSide
@@ -46,11 +46,7 @@ export function RecordFields({ record, translation, isReadOnly }: RecordFieldsPr
               if (isLanguage(value)) mutate({ version, language: value, translationId: null })
             }}
           >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {t(`editor.languages.${language}`)}
-              </option>
-            ))}
+            <Options of={LANGUAGES} text={(language) => t(`editor.languages.${language}`)} />
           </Select>
         )}
       </Field>
@@ -74,44 +70,20 @@ interface TranslationFieldProps extends RecordFieldsProps {
  */
 function TranslationField({ record, translation, isReadOnly, onChoose }: TranslationFieldProps) {
   const { t } = useTranslation('admin')
-  const listId = useId()
   const wanted = otherLanguage(record.language)
   /** The current search; null if there is none. */
   const [words, setWords] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
   const options = useQuery(writingQueries.translations(wanted, useSettled((words ?? '').trim())))
   const found = options.data?.items ?? []
   const title = translation?.title ?? ''
   const isTaken = ({ translationId }: TranslationOption) =>
     translationId !== null && translationId !== record.id
-  const isOpen = words !== null && !isReadOnly
 
-  const close = () => {
-    setWords(null)
-    setActive(-1)
-  }
   /** The first option means no translation. */
   const choose = (at: number) => {
     const option = found[at - 1]
-    if (at > 0 && (!option || isTaken(option))) return
-    close()
+    setWords(null)
     if (option?.id !== translation?.id) onChoose(option?.id ?? null)
-  }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || isReadOnly) return
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      const count = found.length + 1
-      if (isOpen) setActive((active + (key === 'ArrowDown' ? 1 : -1) + count) % count)
-      else setWords('')
-    } else if (isOpen && key === 'Escape') {
-      event.preventDefault()
-      close()
-    } else if (key === 'Enter' && isOpen) {
-      event.preventDefault()
-      if (active >= 0) choose(active)
-    }
   }
 
   return (
@@ -121,49 +93,36 @@ function TranslationField({ record, translation, isReadOnly, onChoose }: Transla
       error={options.isError ? t('editor.translation.failed') : undefined}
     >
       {(control) => (
-        <div className="tag-input">
-          <TextInput
-            {...control}
-            value={words ?? title}
-            dir="auto"
-            autoComplete="off"
-            maxLength={LIMITS.search.max}
-            readOnly={isReadOnly}
-            placeholder={title || t('editor.translation.none')}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
-            onChange={({ target: { value } }) => {
-              setWords(value)
-              setActive(-1)
-            }}
-            onClick={() => setWords(words ?? '')}
-            onKeyDown={onKeyDown}
-            onBlur={close}
-          />
-          {isOpen && (
-            <OptionList
-              id={listId}
-              label={t('editor.fields.translationId')}
-              active={active}
-              options={[
-                { key: 'none', content: t('editor.translation.none') },
-                ...found.map((option) => ({
-                  key: option.id,
-                  isDisabled: isTaken(option),
-                  content: isTaken(option) ? (
-                    t('editor.translation.linkedElsewhere', { title: option.title })
-                  ) : (
-                    <bdi {...htmlAttributes(wanted)}>{option.title}</bdi>
-                  ),
-                })),
-              ]}
-              onChoose={choose}
-            />
-          )}
-        </div>
+        <Combobox
+          {...control}
+          value={words ?? title}
+          maxLength={LIMITS.search.max}
+          readOnly={isReadOnly}
+          placeholder={title || t('editor.translation.none')}
+          listLabel={t('editor.fields.translationId')}
+          options={
+            words === null || isReadOnly
+              ? []
+              : [
+                  { key: 'none', content: t('editor.translation.none') },
+                  ...found.map((option) => ({
+                    key: option.id,
+                    isDisabled: isTaken(option),
+                    content: isTaken(option) ? (
+                      t('editor.translation.linkedElsewhere', { title: option.title })
+                    ) : (
+                      <bdi {...htmlAttributes(wanted)}>{option.title}</bdi>
+                    ),
+                  })),
+                ]
+          }
+          onType={setWords}
+          onChoose={choose}
+          onOpen={() => setWords(words ?? '')}
+          onClose={() => setWords(null)}
+          onKeyDown={(event) => words !== null && event.key === 'Enter' && event.preventDefault()}
+          onBlur={() => setWords(null)}
+        />
       )}
     </Field>
   )

@@ -19,9 +19,9 @@ import { Face } from '../../../../colleagues/face.tsx'
 import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
 import { request } from '@ufuq/shared/client/request'
 import { publication } from '@ufuq/shared/kinds/publication'
-import { refreshLists } from '../../../../entry/calls.ts'
-import { reviewKeys } from '../../../../query-keys.ts'
+import { listsOf } from '../../../../entry/calls.ts'
 import { publicationPath, sharingPath, sharingQuery } from '../queries.ts'
+import { Options } from '../../../../components/options.tsx'
 
 /**
  * The people who may write the drafts of a pair. The author of the drafts can share them, and an
@@ -170,11 +170,7 @@ function PersonPicker({ label, hint, submit, isFor, isBusy, onChoose }: PersonPi
         {(control) => (
           <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">{t('editor.people.choose')}</option>
-            {people?.map((person) => (
-              <option key={person.id} value={person.id}>
-                {nameOf(person)}
-              </option>
-            ))}
+            <Options of={people} text={(person) => nameOf(person)} />
           </Select>
         )}
       </Field>
@@ -193,13 +189,10 @@ function useSharingCall<Body>(
   const client = useQueryClient()
   const { queryKey } = sharingQuery(id)
   return useMutation({
-    meta,
+    // Lists and reviews.
+    meta: { ...meta, refreshed: listsOf(publication) },
     mutationFn: call,
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer)
-      void client.invalidateQueries({ queryKey: reviewKeys.of(publicationPath(id)) })
-      void refreshLists(publication)(client)
-    },
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
     // A colleague was faster, so the result of that colleague's call is fetched.
     onError: () => void client.invalidateQueries({ queryKey }),
   })

@@ -35,7 +35,7 @@ export function TemplateChoice({ onChoose }: { onChoose: (values: Tree) => void 
                 })
               }
             >
-              <span className="template-kinds" aria-hidden="true">
+              <span className="row template-kinds" aria-hidden="true">
                 {parts.map((part) => (
                   <KindIcon key={part.name} kind={part.kind} />
                 ))}

@@ -11,7 +11,6 @@ import { KindIcon } from '../../../../entry/sections/kind-icon.tsx'
 import { LackChips, RowTitle } from '../../../../entry/sections/row-title.tsx'
 import { SectionField } from '../../../../entry/sections/section-field.tsx'
 import { SheetBack, SheetBody } from '../../../../entry/sections/sheet.tsx'
-import { useRowStop } from '../../../../ordering/use-row-stop.ts'
 
 const FIELDS = ['title', 'lead', 'description', 'cover'] as const
 const SHIPPED_FIELDS = ['title', 'lead', 'searchTitle', 'description'] as const
@@ -33,12 +32,11 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
   const isShipped = pageKey !== null
   const bodyId = useId()
   const problemText = useAddressProblem()
-  const stop = useRowStop<HTMLDivElement>()
   const { control } = useFormContext<PageValues>()
   const titles = useWatch({ control, name: 'title' })
   return (
     <div className={classNames('srow', isOpen && 'open')} data-section="page">
-      <div className="srow-head" {...stop}>
+      <div className="srow-head">
         {isOpen && <SheetBack onClose={onToggle} />}
         <span className="no-grip" />
         <KindIcon kind="page" />

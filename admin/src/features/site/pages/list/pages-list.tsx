@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
@@ -13,6 +12,7 @@ import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { entryQueries } from '../../../../entry/calls.ts'
 import { EntryList, EntryRows, type EntryListProps } from '../../../../entry/entry-list.tsx'
 import { isPublic } from '../../../../entry/side-state.ts'
+import { Section } from '../../../../components/section.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useOpenPath } from '../../../../open-path.ts'
 import { Loaded } from '../../../../shell/loaded.tsx'
@@ -24,14 +24,10 @@ export const PagesScreen = () => <Navigate to="/admin/site" replace />
 /** The pages that staff made, with what each lacks and whether something links to it. */
 export function PagesList() {
   const { t } = useTranslation('admin')
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="site-pages">
-      <div className="h-line">
-        <h2 id={id}>{t('pages.ownTitle')}</h2>
-      </div>
+    <Section title={t('pages.ownTitle')}>
       <EntryList {...usePageRows()} />
-    </section>
+    </Section>
   )
 }
 
@@ -42,15 +38,11 @@ const placeOf = ({ key }: WireEntry): number => SITE_PAGES.findIndex((name) => n
 /** The pages that the product ships, in the order of the navigation. */
 export function ShippedPagesList() {
   const { t } = useTranslation('admin')
-  const id = useId()
   const rows = usePageRows()
   const query = useQuery(entryQueries(kind).list(SHIPPED))
   return (
-    <section aria-labelledby={id} className="site-pages">
-      <div className="h-line">
-        <h2 id={id}>{t('pages.shippedTitle')}</h2>
-      </div>
-      <Loaded query={query} loading={t('entries.loading')} failed={t('entries.errorTitle')}>
+    <Section title={t('pages.shippedTitle')}>
+      <Loaded query={query}>
         {({ items }) => (
           <EntryRows
             {...rows}
@@ -59,7 +51,7 @@ export function ShippedPagesList() {
           />
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import Monitor from 'lucide-react/icons/monitor'
-import Smartphone from 'lucide-react/icons/smartphone'
 import {
   useEffect,
   useEffectEvent,
@@ -18,16 +16,14 @@ import { page as kind } from '@ufuq/shared/kinds/page'
 import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { useTabPanel } from '@ufuq/shared/ui/tabs'
+import { PickFilter } from '../../../../components/pick-filter.tsx'
 import { entryPath } from '../../../../entry/calls.ts'
 import { titlesOfItem } from '../../../../entry/item-titles.ts'
 import { useKindTexts } from '../../../../entry/kind-texts.ts'
 import { useErrorText } from '../../../../error-text.ts'
 import { useLanguage } from '../../../../language.ts'
 import { entryKeys } from '../../../../query-keys.ts'
-
-const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
 // What the admin adds to a page in a frame. The page runs no scripts, so the admin does all of it
 // from outside, with the page's design tokens but without classes.
@@ -78,35 +74,23 @@ export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewPr
       data-part="preview"
       aria-labelledby={`${id}-title`}
     >
-      <div className="top">
+      <div className="row spread top">
         <h2 id={`${id}-title`}>{t('site.preview.title')}</h2>
-        <fieldset className="pick-one" aria-label={t('site.preview.language')}>
-          {LANGUAGES.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={`${id}-language`}
-                checked={language === one}
-                onChange={() => setLanguage(one)}
-              />
-              <span>{t(`editor.languages.${one}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="pick-one" aria-label={t('site.preview.width')}>
-          {(['phone', 'desktop'] as const).map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={`${id}-width`}
-                checked={width === one}
-                onChange={() => setWidth(one)}
-              />
-              <Icon icon={ICONS[one]} />
-              <span>{t(`site.preview.${one}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <PickFilter
+          label={t('site.preview.language')}
+          values={LANGUAGES.map((value) => ({ value, text: t(`editor.languages.${value}`) }))}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <PickFilter
+          label={t('site.preview.width')}
+          values={(['phone', 'desktop'] as const).map((value) => ({
+            value,
+            text: t(`site.preview.${value}`),
+          }))}
+          chosen={width}
+          onChoose={setWidth}
+        />
       </div>
       <PageFrame
         isBusy={preview.isLoading}

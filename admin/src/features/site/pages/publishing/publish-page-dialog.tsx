@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { EntryPublishProps } from '../../../../entry/entry-editor.tsx'
-import { PublishDialog, useLeavingDialog } from '../../../../entry/publish-dialog.tsx'
+import { PublishDialog } from '../../../../entry/publish-dialog.tsx'
 import { usePageChecks, type PageChecks, type PlacedFinding } from '../checks/use-page-checks.ts'
 import { page as kind } from '@ufuq/shared/kinds/page'
 import { FindingRow } from '../../../../checks/finding-row.tsx'
@@ -12,11 +12,10 @@ import { useKindTexts } from '../../../../entry/kind-texts.ts'
 export function PublishPageDialog(dialog: EntryPublishProps) {
   const { t } = useTranslation('admin')
   const { saved } = dialog
-  const { leave, focusAfter } = useLeavingDialog(dialog)
   const checks = usePageChecks(dialog.entry.form, { typed: saved.values, isReadOnly: false })
   return (
-    <PublishDialog {...dialog} focusAfter={focusAfter}>
-      {(languages) => (
+    <PublishDialog {...dialog}>
+      {(languages, leave) => (
         <>
           {saved.key === null && <p className="hint">{t('pages.publish.visitors')}</p>}
           <CheckFirst
