@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +10,30 @@ import {
   type FirstStep,
   type FirstSteps as FirstStepsState,
 } from '@ufuq/shared/contract/first-steps'
-import { Button } from '@ufuq/shared/ui/button'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { LineDrawing } from '@ufuq/shared/ui/line-drawing'
+import { useConfirmation } from '../../../confirmation.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { useChangeFirstSteps, useRemoveExample } from './mutations.ts'
-import { ItemList, Item } from '../../../components/item-list.tsx'
-import { LinkButton } from '../../../components/link-button.tsx'
-import { StatusChip } from '@ufuq/shared/ui/status-chip'
-import { ConfirmButton } from '../../../components/confirm-button.tsx'
+
+const ARC = 'M8 24a16 16 0 0 1 32 0'
+
+const STAGES = {
+  full: <path d={`${ARC}Z`} fill="var(--sun-500)" />,
+  rising: (
+    <>
+      <path d={ARC} fill="none" stroke="var(--sun-700)" strokeWidth="2" />
+      <path d="M16 24a8 8 0 0 1 16 0Z" fill="var(--sun-500)" />
+    </>
+  ),
+  awaited: (
+    <path d={ARC} fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 4" />
+  ),
+} satisfies Record<string, ReactNode>
 
 /** The address of each step; null for a step that is done here, or on the server itself. */
 const WAYS = {
@@ -67,7 +82,7 @@ export function FirstSteps() {
           {t('firstSteps.hide')}
         </Button>
       </header>
-      <ItemList>
+      <ol>
         {[...done, ...open].map((step) => {
           const state = { isDone: data.done[step], isNext: step === open[0] }
           return step === 'example' ? (
@@ -77,7 +92,7 @@ export function FirstSteps() {
           )
         })}
         {data.offersImport && <ImportStep />}
-      </ItemList>
+      </ol>
       <p className="hint">{t('firstSteps.hint')}</p>
     </section>
   )
@@ -101,23 +116,31 @@ interface StepProps extends StepState {
 function Step({ step, isDone, isNext, text, more, action }: StepProps) {
   const { t } = useTranslation('admin')
   const way = WAYS[step]
+  const openStage = isNext ? 'rising' : 'awaited'
   return (
-    <Item
-      title={<h3>{t(`firstSteps.${step}.title`)}</h3>}
-      text={text ?? t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}
-      below={more}
-    >
-      {isDone ? (
-        <StatusChip state="saved">{t('firstSteps.done')}</StatusChip>
-      ) : (
-        (action ??
-        (way && (
-          <LinkButton variant={isNext ? 'solid' : 'line'} to={way.to}>
-            {t(way.label)}
-          </LinkButton>
-        )))
+    <li className={classNames(isDone && 'done', isNext && 'next')}>
+      <SunGlyph stage={isDone ? 'full' : openStage} />
+      <div>
+        <h3>{t(`firstSteps.${step}.title`)}</h3>
+        <p className="say">{text ?? t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
+        {more}
+      </div>
+      {isDone && (
+        <span className="row did">
+          <Icon icon={CircleCheck} />
+          {t('firstSteps.done')}
+        </span>
       )}
-    </Item>
+      {!isDone && action}
+      {!isDone && way && (
+        <Link
+          className={buttonClass({ variant: isNext ? 'solid' : 'line', size: 'small' })}
+          to={way.to}
+        >
+          {t(way.label)}
+        </Link>
+      )}
+    </li>
   )
 }
 
@@ -153,13 +176,15 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
       }
       more={
         ways.length > 0 && (
-          <p className="row say">
-            {t('firstSteps.example.texts')}
-            {ways.map(({ to, label }) => (
-              <Link key={to} className="more" to={to}>
-                {label}
-              </Link>
-            ))}
+          <p className="say">
+            {t('firstSteps.example.texts')}{' '}
+            <span className="row">
+              {ways.map(({ to, label }) => (
+                <Link key={to} className="more" to={to}>
+                  {label}
+                </Link>
+              ))}
+            </span>
           </p>
         )
       }
@@ -170,19 +195,22 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
 
 function RemoveExample({ isNext }: Pick<StepState, 'isNext'>) {
   const { t } = useTranslation('admin')
+  const confirm = useConfirmation()
   const remove = useRemoveExample()
+  const action = t('firstSteps.example.act')
+  const ask = async () => {
+    if (await confirm(action, t('firstSteps.example.question'))) remove.mutate()
+  }
   return (
-    <ConfirmButton
+    <Button
       variant={isNext ? 'solid' : 'line'}
       size="small"
       busy={remove.isPending}
       busyLabel={t('firstSteps.example.removing')}
-      action={t('firstSteps.example.act')}
-      question={t('firstSteps.example.question')}
-      onConfirm={() => remove.mutate()}
+      onClick={() => void ask()}
     >
-      {t('firstSteps.example.act')}
-    </ConfirmButton>
+      {action}
+    </Button>
   )
 }
 
@@ -191,18 +219,38 @@ function ImportStep() {
   const { t } = useTranslation('admin')
   const skip = useChangeFirstSteps()
   return (
-    <Item title={<h3>{t('firstSteps.import.title')}</h3>} text={t('firstSteps.import.open')}>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={skip.isPending}
-        onClick={() => skip.mutate({ skipsImport: true })}
-      >
-        {t('firstSteps.import.skip')}
-      </Button>
-      <LinkButton variant="line" to="/admin/import">
-        {t('firstSteps.import.act')}
-      </LinkButton>
-    </Item>
+    <li>
+      <SunGlyph stage="awaited" />
+      <div>
+        <h3>{t('firstSteps.import.title')}</h3>
+        <p className="say">{t('firstSteps.import.open')}</p>
+      </div>
+      <span className="row">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={skip.isPending}
+          onClick={() => skip.mutate({ skipsImport: true })}
+        >
+          {t('firstSteps.import.skip')}
+        </Button>
+        <Link className={buttonClass({ variant: 'line', size: 'small' })} to="/admin/import">
+          {t('firstSteps.import.act')}
+        </Link>
+      </span>
+    </li>
+  )
+}
+
+/**
+ * The sun at a height that shows the progress of a step; text next to the drawing states the same
+ * progress.
+ */
+function SunGlyph({ stage }: { stage: keyof typeof STAGES }) {
+  return (
+    <LineDrawing viewBox="0 0 48 28" className="sun-glyph">
+      {STAGES[stage]}
+      <path d="M0 25h48" stroke="currentColor" strokeWidth="2" />
+    </LineDrawing>
   )
 }
