@@ -43,7 +43,7 @@ export async function readPdfText(file: string, ms: number): Promise<ReadText> {
       length += text?.length ?? 0
     }
     if (damaged > 0 && texts.length === 0) throw new Error('No page could be read')
-    return { texts, pages, isTagged: Boolean(pdfium.FPDFCatalog_IsTagged(document)) }
+    return { texts, pages, isTagged: pdfium.FPDFCatalog_IsTagged(document) }
   })
 }
 
@@ -118,18 +118,22 @@ function glyphReader({ pdfium }: OpenPdf, memory: number) {
   function glyphsByObject(text: number): Map<number, Glyph[]> {
     const found = new Map<number, Glyph[]>()
     const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_CHARACTERS)
-    let former: { glyph: Glyph; object: number } | null = null
+    let former = null as Glyph | null
+    let formerObject = 0
     for (let n = 0; n < count; n += 1) {
       const glyph = glyphAt(text, n)
       const object = pdfium.FPDFText_GetTextObject(text, n)
-      if (glyph && former?.object === object && isSamePlace(former.glyph, glyph)) {
-        former.glyph.text += glyph.text
-        former.glyph.end = Math.max(former.glyph.end, glyph.end)
+      if (glyph && former && object === formerObject && isSamePlace(former, glyph)) {
+        former.text += glyph.text
+        former.end = Math.max(former.end, glyph.end)
         continue
       }
-      if (glyph && former) join(former.glyph, glyph)
-      if (glyph) found.set(object, [...(found.get(object) ?? []), glyph])
-      former = glyph && { glyph, object }
+      if (glyph && former) join(former, glyph)
+      const glyphs = found.get(object) ?? []
+      found.set(object, glyphs)
+      if (glyph) glyphs.push(glyph)
+      former = glyph
+      formerObject = object
     }
     return found
   }
