@@ -49,15 +49,13 @@ export const messages: ServedKind = serveKind(message, {
     if (by.role === 'product') return
     const foreign = found.find(({ path }) => !HANDLING.includes(path))
     if (foreign) {
-      const message = 'What a visitor wrote cannot be changed'
-      throw ApiException.validation([{ field: foreign.path, message, rule: 'readonly' }])
+      throw ApiException.invalid(foreign.path, 'readonly', 'What a visitor wrote cannot be changed')
     }
     const { type, outcome, assignee } = valuesOf(after)
     refuseForeignOutcome(type, outcome)
     if (assignee === null || assignee === valuesOf(before).assignee) return
     if (await findAssignable({ client }).where('id', assignee).forUpdate().first()) return
-    const message = 'This person cannot read the inbox'
-    throw ApiException.validation([{ field: 'assignee', message, rule: 'assignee' }])
+    throw ApiException.invalid('assignee', 'assignee', 'This person cannot read the inbox')
   },
 
   async saved(changes, by) {
@@ -90,8 +88,7 @@ export const messages: ServedKind = serveKind(message, {
       if (state === 'all') return []
       // The call that counts what waits for a person asks for `opened`.
       if (['opened', ...MESSAGE_STATES].includes(state)) return [ofFacet(messages, 'state', state)]
-      const message = 'Messages have no such state'
-      throw ApiException.validation([{ field: 'filter', message, rule: 'enum' }])
+      throw ApiException.invalid('filter', 'enum', 'Messages have no such state')
     },
     type: (type) => [ofFacet(messages, 'type', type)],
     /** The id of a person, `me` or `none`. */
@@ -146,8 +143,7 @@ function statesOf({ status, outcome }: Pick<MessageValues, 'status' | 'outcome'>
 /** Throws 422 if messages of this kind have no such outcome. */
 export function refuseForeignOutcome(type: MessageKind, outcome: string | undefined) {
   if (!outcome || outcome === 'open' || OUTCOMES_OF[type].some((one) => one === outcome)) return
-  const message = 'Only an application can be accepted or declined'
-  throw ApiException.validation([{ field: 'outcome', message, rule: 'enum' }])
+  throw ApiException.invalid('outcome', 'enum', 'Only an application can be accepted or declined')
 }
 
 /**

@@ -105,14 +105,16 @@ async function assertNotNeeded({ id, isEnabled }: Provider) {
 /** Another issuer may know other people by the same subjects. */
 async function assertNobodyLinked(providerId: number) {
   if (!(await WorkAccount.query().where({ providerId }).first())) return
-  const message = 'People are linked to this provider: add a new one'
-  throw ApiException.validation([{ field: 'issuer', rule: 'linked', message }])
+  throw ApiException.invalid(
+    'issuer',
+    'linked',
+    'People are linked to this provider: add a new one',
+  )
 }
 
 function assertDomains({ admits, domains }: Pick<ProviderChange, 'admits' | 'domains'>) {
   if (admits === 'linked' || domains.length > 0) return
-  const message = 'Enter the domain of the email addresses'
-  throw ApiException.validation([{ field: 'domains', rule: 'required', message }])
+  throw ApiException.invalid('domains', 'required', 'Enter the domain of the email addresses')
 }
 
 const conflict = (provider: Provider) =>
