@@ -7,12 +7,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { sendFile } from '@ufuq/shared/client/send-file'
-import type { Picture } from '@ufuq/shared/kinds/picture'
+import { sendToLibrary, type Sending } from '../../documents/uploads/send-to-library.ts'
 import { useServer } from '../../server-watch/server-watch.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
-import { pictureQueries, refreshPictures } from '../queries.ts'
+import { createPictureOf, pictureQueries, refreshPictures } from '../queries.ts'
 import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
 
@@ -93,7 +92,6 @@ const documentQueueOf = (client: QueryClient) =>
   new UploadQueue({
     library: 'documents',
     failureOf,
-    isResumable: true,
     maxBytes: async () =>
       (await import('../../documents/uploads/send-document.ts')).maxBytesOf(client),
     async send(file, sending) {
@@ -102,22 +100,19 @@ const documentQueueOf = (client: QueryClient) =>
     },
   })
 
-/**
- * Runs an upload as a mutation, so that the listeners for failed calls are notified: the server
- * watch and the sign-in.
- */
 async function sendPicture(
   client: QueryClient,
   file: File,
-  options: { onSent: (bytes: number) => void; signal: AbortSignal },
+  sending: Sending,
 ): Promise<Partial<Stored>> {
-  const mutation = client.getMutationCache().build(client, {
-    mutationFn: () =>
-      sendFile<{ picture: Picture }>('/api/pictures', { method: 'POST', file, ...options }),
-  })
-  const { status, body } = await mutation.execute(undefined)
+  const stored = await sendToLibrary(
+    client,
+    file,
+    { purpose: 'pictures', ...sending },
+    createPictureOf,
+  )
   void refreshPictures(client)
-  return { picture: body.picture, isKnown: status === 200 }
+  return stored
 }
 
 /** Holds uploads until the same person signs in again, and cancels them if another person does. */
