@@ -12,6 +12,7 @@ import { DateTime } from 'luxon'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import siteSettings from '#config/site'
+import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
@@ -167,10 +168,6 @@ async function notifyAssignee(messages: readonly Entry[], by: Person): Promise<v
   mailer.sendLater([{ ...email, to: person.email }])
 }
 
-/**
- * The email is in both languages, because the server doesn't know which language the recipient
- * reads.
- */
 function emailAbout(
   messages: readonly Entry[],
   name: string | null,
@@ -179,23 +176,17 @@ function emailAbout(
   const both = [ar, en]
   const named = messages.slice(0, NAMED)
   const further = messages.length - named.length
-  return {
-    senderName: both.map(({ common }) => common.siteName).join(' · '),
-    subject: both.map(({ mail }) => mail.inCharge.subject).join(' · '),
-    text: [
-      ...both.flatMap(({ mail: { inCharge } }) => [
-        inCharge.text,
-        ...(name === null ? [] : [`${inCharge.by}: ${isolated(name)}`]),
-        '',
-      ]),
-      ...named.flatMap(({ id, values }) => [isolated(textOf(values['name'])), addressOf(id), '']),
-      ...(further > 0 ? [...both.map(({ mail }) => mail.inCharge.more), listAddress, ''] : []),
-      '-- ',
-      both.map(({ mail }) => mail.inCharge.signature).join(' · '),
-    ].join('\n'),
-    // Suppresses out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  return emailInBoth(both, ({ mail }) => mail.inCharge.subject, [
+    ...both.flatMap(({ mail: { inCharge } }) => [
+      inCharge.text,
+      ...(name === null ? [] : [`${inCharge.by}: ${isolated(name)}`]),
+      '',
+    ]),
+    ...named.flatMap(({ id, values }) => [isolated(textOf(values['name'])), addressOf(id), '']),
+    ...(further > 0 ? [...both.map(({ mail }) => mail.inCharge.more), listAddress, ''] : []),
+    '-- ',
+    joint(both, ({ mail }) => mail.inCharge.signature),
+  ])
 }
 
 const addressOf = (id: number) => `${siteSettings.origin}/admin/inbox/${id}`
