@@ -43,6 +43,8 @@ router
 router.get('/api/openapi.json', [ApiDescriptionController])
 
 router.get('/og/:name', [ShareImagesController, 'show'])
+router.get('/og/passages/:name', [ShareImagesController, 'redirectPassage'])
+router.get('/og/figures/:name', [ShareImagesController, 'redirectFigure'])
 
 router.get('/api/pages/shown', [PageCallsController, 'show'])
 router.get('/api/pages/shown/notice', [PageCallsController, 'notice'])

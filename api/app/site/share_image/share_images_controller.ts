@@ -102,4 +102,24 @@ export default class ShareImagesController {
     const [subject] = await showItems([publication], VISITOR)
     return subject && { subject, picture: heroOf(publication) }
   }
+
+  /** Publications had images of passages, such as `7-2.0.9-en-wide-1k2j3h.png`. */
+  redirectPassage({ params, response }: HttpContext) {
+    const [id] = String(params['name']).split('-', 1)
+    return response
+      .redirect()
+      .status(308)
+      .toPath(`/og/${encodeURIComponent(id ?? '')}-0.png`)
+  }
+
+  /** Pages had images of figures, such as `impact-communities-ar-wide-1k2j3h.png`. */
+  redirectFigure({ params, response }: HttpContext) {
+    const name = String(params['name'])
+    const [page = ''] = name.split('-', 1)
+    const language = name.includes('-en-') ? 'en' : 'ar'
+    return response
+      .redirect()
+      .status(308)
+      .toPath(`/og/${language}-${encodeURIComponent(page)}-0.png`)
+  }
 }

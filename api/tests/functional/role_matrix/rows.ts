@@ -465,6 +465,8 @@ export const ROWS: Row[] = [
   row('GET /.well-known/security.txt', everybody(200)),
   row('GET /sitemap.xml', everybody(200)),
   row('GET /og/{draftSide}-1.png', everybody(404)),
+  row('GET /og/passages/{draftSide}-0.0.9-en-wide-1.png', everybody(308)),
+  row('GET /og/figures/impact-communities-ar-wide-0.png', everybody(308)),
   row('GET /p/{draftSide}', everybody(404)),
   row('GET /p/{draftSide}/both', everybody(404)),
   ...['', '/en'].flatMap((language) => [
