@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ERRORS, Metadata } from '@tus/server'
+import { Metadata } from '@tus/server'
 import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import {
@@ -25,7 +25,6 @@ import {
   UPLOAD_ID,
   uploads,
 } from '#stored_files/resumable/upload_server'
-import { storageFull } from '#stored_files/storage/storing'
 import { assertRoomForOriginal, takeUploadSlot } from '#stored_files/upload_quotas'
 
 /** Who may upload for a purpose, and how much. */
@@ -83,7 +82,7 @@ export default class UploadsController {
     inUse.add(id)
     try {
       extendBodyTimeout(request.request)
-      const { server, store } = await uploads()
+      const { server } = await uploads()
       const body = new BoundedBody(request.request, max)
       const answer = await server.handleWeb(toWebRequest(request, id, body))
       if (body.isTooLong && answer.status < 400) {
@@ -95,12 +94,7 @@ export default class UploadsController {
         if (!name.startsWith('access-control-')) response.header(name, value)
       }
       response.header('cache-control', 'no-store')
-      if (answer.status >= 400) {
-        if ((await answer.text()) !== ERRORS.FILE_WRITE_ERROR.body) throw failure(answer.status)
-        // The disk took no more of it; what it took would only fill it.
-        await store.remove(id).catch(() => {})
-        throw storageFull()
-      }
+      if (answer.status >= 400) throw failure(answer.status)
       return response.status(answer.status).send(null)
     } finally {
       inUse.delete(id)
