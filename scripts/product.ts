@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import type { UploadPurpose } from '@ufuq/shared/contract/resumable-uploads'
 import { freePort } from '../api/tests/free_port.ts'
 import { root } from './steps.ts'
 
@@ -142,7 +141,7 @@ async function start(
 }
 
 /**
- * Sends a request with the session's cookie, and with `body` as JSON unless it is binary.
+ * Sends a request with the session's cookie, and with `body` as JSON unless it is a form or binary.
  */
 export type Call = (
   path: string,
@@ -152,7 +151,7 @@ export type Call = (
 export async function signIn(origin: string, credentials = administrator): Promise<Call> {
   let cookie = ''
   const call: Call = async (path, { method = 'GET', body, headers } = {}) => {
-    const isPlain = body instanceof Blob
+    const isPlain = body instanceof FormData || body instanceof Blob
     const isJson = body !== undefined && !isPlain
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -173,25 +172,3 @@ export async function signIn(origin: string, credentials = administrator): Promi
   if (!answer.ok) throw new Error(`Could not sign in: ${await answer.text()}`)
   return call
 }
-
-/** Uploads a file. Returns the upload's id. */
-export async function upload(
-  call: Call,
-  purpose: UploadPurpose,
-  name: string,
-  content: Buffer,
-): Promise<string | undefined> {
-  const { headers } = await call('/api/uploads', {
-    method: 'POST',
-    body: new Blob([new Uint8Array(content)]),
-    headers: uploadHeaders(purpose, name, content),
-  })
-  return headers.get('location')?.split('/').at(-1)
-}
-
-export const uploadHeaders = (purpose: UploadPurpose, name: string, { length }: Buffer) => ({
-  'tus-resumable': '1.0.0',
-  'upload-length': String(length),
-  'upload-metadata': `filename ${Buffer.from(name).toString('base64')},purpose ${btoa(purpose)}`,
-  'content-type': 'application/offset+octet-stream',
-})

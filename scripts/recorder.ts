@@ -6,7 +6,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { administrator, startProduct, uploadHeaders } from './product.ts'
+import { administrator, startProduct } from './product.ts'
 import { root, StepFailed, task } from './steps.ts'
 
 const golden = join(import.meta.dirname, 'golden')
@@ -69,7 +69,7 @@ async function record(): Promise<Recording> {
   const send = async (role: string, method: string, path: string, sent = '') => {
     if (method !== 'GET') time += 2
     utimesSync(clock, time, time)
-    const { body, headers } = bodyOf(sent)
+    const { body, headers } = bodyOf(path, sent)
     return fetch(origin + path, {
       method,
       redirect: 'manual',
@@ -150,14 +150,24 @@ const valueAt = (values: unknown, path: string): string =>
   )
 
 /** JSON, a posted form (`name=value&…`), or the file of an upload (`@path`). */
-function bodyOf(sent: string): { body?: BodyInit; headers?: HeadersInit } {
+function bodyOf(path: string, sent: string): { body?: BodyInit; headers?: HeadersInit } {
   if (sent === '') return {}
   if (sent.startsWith('{')) return { body: sent, headers: { 'content-type': 'application/json' } }
   if (!sent.startsWith('@')) return { body: new URLSearchParams(sent) }
   const file = readFileSync(join(root, sent.slice(1)))
   const name = basename(sent)
-  const purpose = name.endsWith('.png') ? 'pictures' : 'documents'
-  return { body: new Blob([file]), headers: uploadHeaders(purpose, name, file) }
+  if (path !== '/api/uploads') {
+    const body = new FormData()
+    body.set('file', new File([file], name))
+    return { body }
+  }
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(file.length),
+    'upload-metadata': `filename ${btoa(name)},purpose ${btoa('documents')}`,
+    'content-type': 'application/offset+octet-stream',
+  }
+  return { body: new Blob([file]), headers }
 }
 
 function answerOf(response: Response, text: string): Answer {

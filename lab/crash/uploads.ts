@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
 import { photo } from '../../api/tests/functional/pictures/photos.ts'
-import { upload, type Call } from '../../scripts/product.ts'
+import type { Call } from '../../scripts/product.ts'
 import type { Ground } from './ground.ts'
 import { randomPause, readAll, type CrashDuring } from './writes.ts'
 
@@ -21,15 +21,16 @@ export function uploads(): CrashDuring {
   /** The hashes of all acknowledged original files, by the ids of their pictures. */
   const stored = new Map<number, string>()
 
-  async function uploadPicture(call: Call, image: Buffer) {
+  async function upload(call: Call, image: Buffer) {
     // The bytes after the end of the photo make each file different; decoders ignore them.
     const tail = randomBytes(1 + Math.floor(Math.random() * MAX_TAIL_LENGTH))
     const content = Buffer.concat([image, tail])
-    const body = { upload: await upload(call, 'pictures', 'well.jpg', content) }
-    const answer = await call('/api/pictures', { method: 'POST', body })
-    const text = await answer.text()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(content)]), 'well.jpg')
+    const answer = await call('/api/pictures', { method: 'POST', body: form })
+    const body = await answer.text()
     if (!answer.ok) return
-    const { picture } = JSON.parse(text) as { picture: Picture }
+    const { picture } = JSON.parse(body) as { picture: Picture }
     stored.set(picture.id, hashOf(content))
     await call(pictureFile(picture, picture.width, 'webp'))
   }
@@ -56,7 +57,7 @@ export function uploads(): CrashDuring {
     const uploaders = Array.from({ length: UPLOADERS }, async () => {
       // An upload without a response may or may not have been stored.
       while (!over.signal.aborted) {
-        await uploadPicture(call, image).catch(() => {})
+        await upload(call, image).catch(() => {})
         await sleep(PAUSE_MS)
       }
     })

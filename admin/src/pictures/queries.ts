@@ -15,9 +15,9 @@ import type {
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture'
 import type { EntryChange, WireUse } from '@ufuq/shared/kinds/wire'
 import { entryPath } from '../entry/calls.ts'
-import { uploadFile, type Sending } from '../documents/uploads/send-to-library.ts'
 import { entryKeys, pictureKeys } from '../query-keys.ts'
 import { ApiError } from '@ufuq/shared/client/api-error'
+import { sendFile } from '@ufuq/shared/client/send-file'
 import type { ConflictBody } from '@ufuq/shared/contract/entries'
 
 interface PictureNarrowing {
@@ -118,28 +118,21 @@ export function useChangePicture(id: number, meta: MutationMeta = {}) {
   })
 }
 
-/** Makes a picture of an upload, or finds the one that has its file. */
-export const createPictureOf = (upload: string) =>
-  request<{ picture: Picture; isKnown: boolean }>('/api/pictures', {
-    method: 'POST',
-    body: { upload },
-  })
-
-interface Replacement extends Sending {
+interface Replacement {
   file: File
   version: number
+  onSent: (bytes: number) => void
+  signal: AbortSignal
 }
 
 /** The screen itself shows the failure, because the failure concerns a file. */
 export function useReplaceFile(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ file, version, ...sending }: Replacement) => {
-      const upload = await uploadFile(client, file, { purpose: 'pictures', ...sending })
-      const body = { upload, version }
-      const path = `/api/pictures/${id}/file`
-      const { picture } = await request<{ picture: Picture }>(path, { method: 'PUT', body })
-      return takeIn(client, picture)
+    mutationFn: async ({ version, ...options }: Replacement) => {
+      const path = `/api/pictures/${id}/file?version=${version}`
+      const { body } = await sendFile<{ picture: Picture }>(path, { method: 'PUT', ...options })
+      return takeIn(client, body.picture)
     },
   })
 }

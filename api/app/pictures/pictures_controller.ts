@@ -1,26 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PictureLimits } from '@ufuq/shared/contract/picture-library'
 import { widthsOf, PICTURE_FORMATS } from '@ufuq/shared/contract/pictures'
-import { UPLOAD_NAME } from '@ufuq/shared/contract/resumable-uploads'
 import type User from '#accounts/user'
 import uploadSettings from '#config/uploads'
 import { findOriginal, type PictureOriginal } from '#content/pictures'
+import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { ApiException } from '#core/errors/api_exception'
+import { assertRoomForLargeWrite } from '#core/files/disk_space'
+import { takeFrom } from '#core/limits/rate_limit'
 import { authorize } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import { findEntry, type Entry } from '#entries/rows'
 import { madeFiles, INERT } from '#pictures/making/made_files'
 import { pictures } from '#pictures/picture_kind'
+import { receiveFile } from '#pictures/uploading/receive_file'
 import { replaceFile, storeUpload } from '#pictures/uploading/store_upload'
 import type { ReceivedFile } from '#stored_files/received_file'
-import { takingUpload } from '#stored_files/resumable/take_upload'
-import { countingUpload } from '#stored_files/upload_quotas'
+import { assertRoomForOriginal, countingUpload, takeUploadSlot } from '#stored_files/upload_quotas'
 import vine from '@vinejs/vine'
-
-export const pictureUploadValidator = vine.create({ upload: vine.string().regex(UPLOAD_NAME) })
-
 export const pictureFileValidator = vine.create({
-  upload: vine.string().regex(UPLOAD_NAME),
   version: vine.number().withoutDecimals().min(0).optional(),
 })
 
@@ -32,25 +31,25 @@ export default class PicturesController {
     return { maxBytes: uploadSettings.maxBytes }
   }
 
-  /** Creates a picture from an upload. */
-  async store({ auth, request, response }: HttpContext) {
-    const uploader = auth.getUserOrFail()
+  async store(ctx: HttpContext) {
+    const uploader = ctx.auth.getUserOrFail()
     authorize(uploader, 'create', pictures)
-    const { upload } = await request.validateUsing(pictureUploadValidator)
-    const { entry, isNew } = await taking(upload, uploader, (file) =>
+    const { entry, isNew } = await receiving(ctx, uploader, (file) =>
       storeUpload(file, { uploader }),
     )
     if (isNew) await prepareFiles(entry)
-    response.status(isNew ? 201 : 200)
-    return { picture: await toWire(pictures, entry, uploader), isKnown: !isNew }
+    ctx.response.status(isNew ? 201 : 200)
+    return { picture: await toWire(pictures, entry, uploader) }
   }
 
-  async replaceFile({ auth, params, request }: HttpContext) {
+  async replaceFile(ctx: HttpContext) {
+    const { auth, params, request } = ctx
     const editor = auth.getUserOrFail()
     const id = Number(params['id'])
+    // Checks the permission before any byte of the file is read.
     authorize(editor, 'change', pictures, await findEntry({ kind: pictures, id }))
-    const { upload, version } = await request.validateUsing(pictureFileValidator)
-    const entry = await taking(upload, editor, (file) => replaceFile(id, file, { version, editor }))
+    const { version } = await pictureFileValidator.validate(request.qs())
+    const entry = await receiving(ctx, editor, (file) => replaceFile(id, file, { version, editor }))
     await prepareFiles(entry)
     return { picture: await toWire(pictures, entry, editor) }
   }
@@ -77,15 +76,31 @@ async function prepareFiles({ id }: Entry): Promise<void> {
   if (original) void makeAhead(original)
 }
 
-/** Uses an upload within the daily limit of its sender. */
-const taking = <T extends object>(
-  id: string,
-  { id: personId }: User,
+/**
+ * Receives a form's file within the sender's limits, and removes all temporary files afterwards.
+ */
+async function receiving<T extends object>(
+  { request }: HttpContext,
+  { id }: User,
   work: (file: ReceivedFile) => Promise<T>,
-): Promise<T> =>
-  takingUpload({ id, personId, purpose: 'pictures' }, (file) =>
-    countingUpload(personId, file.bytes, () => work(file)),
-  )
+): Promise<T> {
+  const { accepted: limit, seconds } = RATE_LIMITS.uploads
+  const giveBack = takeUploadSlot(id)
+  try {
+    await assertRoomForLargeWrite()
+    await takeFrom([{ key: `uploads:${id}`, limit, seconds }])
+    extendBodyTimeout(request.request)
+    const file = await receiveFile(request.request, uploadSettings)
+    try {
+      await assertRoomForOriginal(file.bytes)
+      return await countingUpload(id, file.bytes, () => work(file))
+    } finally {
+      await file.discard()
+    }
+  } finally {
+    giveBack()
+  }
+}
 
 /**
  * Sizes up to this width, in pixels, are for phones, and for pictures in texts on a laptop. Wider

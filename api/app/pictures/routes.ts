@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/http/row_id'
-import { staffOnly, visitorsToo } from '#start/kernel'
+import { staffOnly, staffWithFile, visitorsToo } from '#start/kernel'
 import '#pictures/picture_kind'
 
 const PicturesController = () => import('#pictures/pictures_controller')
@@ -17,6 +17,12 @@ router
   .group(() => {
     router.post('/', [PicturesController, 'store'])
     router.put('/:id/file', [PicturesController, 'replaceFile']).where('id', rowId)
+  })
+  .prefix('/api/pictures')
+  .use([forbidCaching, ...staffWithFile()])
+
+router
+  .group(() => {
     router.get('/limits', [PicturesController, 'limits'])
     router.get('/bin/:id/file', [PicturesController, 'binnedFile']).where('id', rowId)
   })

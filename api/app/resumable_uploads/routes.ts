@@ -1,8 +1,9 @@
 import router from '@adonisjs/core/services/router'
-import { UPLOAD_NAME } from '@ufuq/shared/contract/resumable-uploads'
 import { staffWithFile } from '#start/kernel'
 
 const UploadsController = () => import('#resumable_uploads/uploads_controller')
+
+const upload = /^\d{1,10}-[0-9a-f-]{36}$/
 
 router
   .group(() => {
@@ -11,7 +12,7 @@ router
       router
         .route('/:upload', [method], [UploadsController, 'resume'])
         .as(method.toLowerCase())
-        .where('upload', UPLOAD_NAME)
+        .where('upload', upload)
     }
   })
   .prefix('/api/uploads')

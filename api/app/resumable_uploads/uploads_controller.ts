@@ -29,7 +29,6 @@ import { assertRoomForOriginal, takeUploadSlot } from '#stored_files/upload_quot
 
 /** Who may upload for a purpose, and how much. */
 const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number }> = {
-  pictures: { ability: 'pictures.upload', maxBytes: () => uploadSettings.maxBytes },
   documents: { ability: 'documents.edit', maxBytes: () => uploadSettings.documentMaxBytes },
   imports: { ability: 'imports.manage', maxBytes: () => IMPORT_LIMITS.fileBytes },
 }
@@ -52,8 +51,8 @@ export default class UploadsController {
     if (!Number.isSafeInteger(bytes) || bytes < 0) throw malformed('Upload-Length must be a number')
     if (bytes > maxBytes()) throw ApiException.tooLarge()
     await assertRoomForLargeWrite()
-    if (purpose === 'imports') await assertRoomForImport(bytes)
-    else await assertRoomForOriginal(bytes)
+    if (purpose === 'documents') await assertRoomForOriginal(bytes)
+    else await assertRoomForImport(bytes)
     await takeFrom([counterOf(`uploads:${person.id}`, RATE_LIMITS.uploads)])
     return beginning.run(person.id, async () => {
       if ((await unfinishedOf(person.id)) >= RESUMABLE_LIMITS.unfinished) {

@@ -8,11 +8,13 @@ import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { UserFactory } from '#tests/factories/user_factory'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import { worldsOf } from '#tests/functional/attacks/worlds'
+import { photo } from '#tests/functional/pictures/photos'
 import {
   addressOf,
   bodyOf,
   methodOf,
   patternOf,
+  PHOTO,
   ROWS,
   type Row,
   type World,
@@ -80,7 +82,8 @@ async function send(
   const address = addressOf(row, world)
   const call = client.request(address, methodOf(row))
   // The calls outside `/api` are forms that browsers submit without JavaScript.
-  if (row.body && address.startsWith('/api/')) call.json(bodyOf(row, world))
+  if (row.body === PHOTO) call.file('file', await photo(), { filename: 'well.jpg' })
+  else if (row.body && address.startsWith('/api/')) call.json(bodyOf(row, world))
   else if (row.body) call.form(bodyOf(row, world)).header('accept', 'text/html')
   if (person) call.loginAs(person)
   if (changeSession) call.setup(async () => void (await changeSession()))

@@ -9,7 +9,7 @@ import { office, pdf, stream } from '../../../api/tests/functional/documents/mad
 import { heicPhoto, photo } from '../../../api/tests/functional/pictures/photos.ts'
 import { s3Server } from '../../../api/tests/s3_server.ts'
 import { head, itemNode } from '../../../api/tests/wordpress_markup.ts'
-import { signIn, upload, type Call } from '../../product.ts'
+import { signIn, type Call } from '../../product.ts'
 import { expect, type Installation } from '../installation.ts'
 
 /** An address that the import accepts, because it looks public. */
@@ -33,7 +33,8 @@ async function json<Body>(answer: Response): Promise<Body> {
 
 /** A HEIC picture is decoded, and resized for visitors. */
 async function uploadPicture(call: Call): Promise<string> {
-  const body = { upload: await upload(call, 'pictures', 'IMG_1.HEIC', heicPhoto()) }
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(heicPhoto())]), 'IMG_1.HEIC')
   const { picture } = await json<{ picture: Picture }>(
     await call('/api/pictures', { method: 'POST', body }),
   )
@@ -43,11 +44,23 @@ async function uploadPicture(call: Call): Promise<string> {
   return address
 }
 
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
 /** A document is uploaded, published and found by its words. */
 async function findDocument(call: Call, name: string, content: Buffer): Promise<number> {
-  const sent = await upload(call, 'documents', name, content)
+  const { headers } = await call('/api/uploads', {
+    method: 'POST',
+    body: new Blob([new Uint8Array(content)]),
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${base64(name)},purpose ${base64('documents')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+  })
+  const upload = headers.get('location')?.split('/').at(-1)
   const { document } = await json<DocumentAnswer>(
-    await call('/api/documents/uploaded', { method: 'POST', body: { upload: sent } }),
+    await call('/api/documents/uploaded', { method: 'POST', body: { upload } }),
   )
   const body = { values: { title: { ar: name, en: name } }, publish: ['en'] }
   await json(await call(`/api/entries/documents/${document.id}`, { method: 'PATCH', body }))

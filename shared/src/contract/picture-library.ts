@@ -61,10 +61,10 @@ export interface PictureCounts extends Record<'all' | 'undescribed' | 'unused' |
 }
 
 /**
- * `GET /api/pictures/limits`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take
- * `{ upload }`, the id of a finished upload; `PUT` takes the `version` of the entry, too. Both answer
- * `{ picture }`. A `POST` with a known file returns the existing picture with `isKnown`; it is
- * restored if it was in the bin.
+ * `GET /api/pictures/limits`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a form
+ * whose only field is `file`; `PUT` takes `?version=`, the version of the entry. Both answer
+ * `{ picture }`. A `POST` with a known file returns 200 and the existing picture, which is restored
+ * if it was in the bin.
  */
 export interface PictureLimits {
   /** The maximum size of one upload, from the server's settings. */

@@ -2,12 +2,12 @@
  * Resumable uploads with the tus protocol 1.0.0 (creation, creation-with-upload, termination,
  * expiration): `POST /api/uploads` creates an upload; at its address, `HEAD` queries it, `PATCH`
  * continues it and `DELETE` cancels it. `Upload-Metadata` contains `filename` and `purpose`.
- * Another call, such as `POST /api/pictures`, then uses the finished file.
+ * Another call, such as `POST /api/documents/uploaded`, then uses the finished file.
  */
 export const UPLOADS_PATH = '/api/uploads'
 
 /** What uploaded files are used for. */
-export const UPLOAD_PURPOSES = ['pictures', 'documents', 'imports'] as const
+export const UPLOAD_PURPOSES = ['documents', 'imports'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /**
@@ -15,9 +15,6 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
  * can be resumed.
  */
 export const RESUMABLE_LIMITS = { unfinished: 20, hours: 24 } as const
-
-/** The id of an upload, with which its address ends. */
-export const UPLOAD_NAME = /^\d{1,10}-[0-9a-f-]{36}$/
 
 /** The maximum number of bytes in one request, which proxies have to allow. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024

@@ -7,7 +7,6 @@ import {
   type WireDocument,
 } from '@ufuq/shared/kinds/document'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
-import { upload } from './uploads.ts'
 
 type Api = Pick<APIRequestContext, 'get' | 'post' | 'put' | 'patch'>
 
@@ -39,10 +38,26 @@ export function pdfOf(lines: readonly string[]): Buffer {
   return Buffer.from(file + table + trailer)
 }
 
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
 async function ok<T>(call: ReturnType<Api['post']>): Promise<T> {
   const answer = await call
   if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as T
+}
+
+/** Uploads a file. Returns the upload's id. */
+async function upload(api: Api, file: Buffer): Promise<string | undefined> {
+  const started = await api.post('/api/uploads', {
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(file.length),
+      'upload-metadata': `filename ${base64('report.pdf')},purpose ${base64('documents')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    data: file,
+  })
+  return started.headers()['location']?.split('/').at(-1)
 }
 
 /** Uploads a file and publishes it as a document with these values. */
@@ -52,9 +67,7 @@ export async function publishDocument(
   values: Partial<WireDocument['values']>,
 ): Promise<Document> {
   const { document } = await ok<DocumentAnswer>(
-    api.post('/api/documents/uploaded', {
-      data: { upload: await upload(api, 'documents', 'report.pdf', file) },
-    }),
+    api.post('/api/documents/uploaded', { data: { upload: await upload(api, file) } }),
   )
   const change: EntryChange = { values, publish: ['ar', 'en'] }
   const changed = await ok<DocumentAnswer>(
@@ -65,7 +78,7 @@ export async function publishDocument(
 
 /** Replaces the file for readers of both languages. */
 export async function replaceFile(api: Api, id: number, file: Buffer): Promise<void> {
-  const data = { upload: await upload(api, 'documents', 'report.pdf', file) }
+  const data = { upload: await upload(api, file) }
   await ok<DocumentAnswer>(api.put(`/api/documents/${id}/files/shared`, { data }))
 }
 

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Picture, PictureValues } from '@ufuq/shared/kinds/picture'
-import { upload } from './uploads.ts'
 
 /** A unique JPEG. */
 export async function photo(page: Page, width = 800, height = 600): Promise<Buffer> {
@@ -28,8 +27,8 @@ export async function uploadPhoto(
   buffer: Buffer,
   values?: Partial<PictureValues>,
 ): Promise<Picture> {
-  const data = { upload: await upload(api, 'pictures', name, buffer) }
-  const answer = await api.post('/api/pictures', { data })
+  const file = { name, mimeType: 'image/jpeg', buffer }
+  const answer = await api.post('/api/pictures', { multipart: { file } })
   expect(answer.status(), await answer.text()).toBe(201)
   const { picture } = (await answer.json()) as { picture: Picture }
   if (!values) return picture

@@ -4,7 +4,7 @@ import { json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { libraryApi } from './pictures-testbed.ts'
-import * as sending from '../../documents/uploads/send-resumable.ts'
+import * as sending from '@ufuq/shared/client/send-file'
 
 const PICTURES = '/admin/pictures'
 
@@ -84,7 +84,8 @@ let signals: (AbortSignal | undefined)[]
 
 beforeEach(() => {
   signals = []
-  vi.spyOn(sending, 'sendResumable').mockImplementation((_, { signal }) => {
+  // Uploads use XMLHttpRequest, which has no server to connect to in jsdom.
+  vi.spyOn(sending, 'sendFile').mockImplementation((_, { signal }) => {
     signals.push(signal)
     return new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '@ufuq/shared/client/api-error'
+import { sendFile } from '@ufuq/shared/client/send-file'
 import type { Picture } from '@ufuq/shared/kinds/picture'
 import { UploadQueue } from './upload-queue.ts'
 import { failureOf, type Upload } from './upload.ts'
 
 /**
- * A file received over a real connection, with the functions that respond to it or interrupt the
+ * A form received over a real connection, with the functions that respond to it or interrupt the
  * connection.
  */
 interface PendingAnswer {
@@ -49,10 +49,10 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const [name = '', bytes] = Buffer.concat(chunks).toString().split(' ')
+  const form = Buffer.concat(chunks).toString('latin1')
   answers.push({
-    name,
-    bytes: Number(bytes),
+    name: /name="file"; filename="([^"]*)"/.exec(form)?.[1] ?? '',
+    bytes: form.length,
     answer: (status, body = {}, headers = {}) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -66,14 +66,10 @@ function queueOf(maxBytes: number | null = null): UploadQueue {
   const queue = new UploadQueue({
     library: 'pictures',
     failureOf,
-    send: async (file, { onSent, signal }) => {
-      const body = `${file.name} ${file.size}`
-      const answer = await fetch(address, { method: 'POST', body, signal })
-      onSent(file.size)
-      const { status, headers } = answer
-      if (!answer.ok) throw new ApiError(status, '', await answer.text(), headers)
-      const { picture } = (await answer.json()) as { picture: Picture }
-      return { picture, isKnown: status === 200 }
+    send: async (file, options) => {
+      const sent = { method: 'POST', file, ...options } as const
+      const { status, body } = await sendFile<{ picture: Picture }>(address, sent)
+      return { picture: body.picture, isKnown: status === 200 }
     },
     maxBytes: async () => maxBytes,
   })

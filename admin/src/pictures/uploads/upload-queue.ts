@@ -9,7 +9,7 @@ import {
 
 interface QueueOptions {
   library: Library
-  /** Sends one file; rejects with the same errors as `request`. */
+  /** Sends one file; rejects with the same errors as `sendFile`. */
   send: (
     file: File,
     options: { onSent: (bytes: number) => void; signal: AbortSignal },
@@ -17,6 +17,8 @@ interface QueueOptions {
   failureOf: (error: unknown, file: File) => UploadFailure
   /** The server's size limit for one file; null if unknown. */
   maxBytes?: () => Promise<number | null>
+  /** Whether an interrupted upload continues where it stopped, instead of at its first byte. */
+  isResumable?: boolean
 }
 
 /**
@@ -90,7 +92,7 @@ export class UploadQueue {
     if (!upload || !['broken', 'refused', 'cancelled'].includes(upload.state)) return
     this.#attempts.delete(id)
     this.#restsUntil = 0
-    this.#change(id, { state: 'waiting', failure: null })
+    this.#change(id, { ...this.#again(), failure: null })
     this.#advance()
   }
 
@@ -150,10 +152,15 @@ export class UploadQueue {
   #restart(isMeant: (upload: Upload) => boolean) {
     this.#show(
       this.#uploads.map((one) =>
-        one.state === 'broken' && isMeant(one) ? { ...one, state: 'waiting', failure: null } : one,
+        one.state === 'broken' && isMeant(one) ? { ...one, ...this.#again(), failure: null } : one,
       ),
     )
     this.#advance()
+  }
+
+  /** The state of a file that is waiting for its next attempt. */
+  #again(): { state: 'waiting'; sent?: 0 } {
+    return { state: 'waiting', ...(!this.#options.isResumable && { sent: 0 }) }
   }
 
   #advance() {
@@ -216,7 +223,7 @@ export class UploadQueue {
     this.#attempts.set(id, attempts)
     const { retryAfter } = failure
     if (retryAfter !== null && retryAfter <= SHORT_WAIT_SECONDS) {
-      this.#change(id, { state: 'waiting' })
+      this.#change(id, this.#again())
       return this.#rest(retryAfter * 1000 + ROUNDING_MS)
     }
     this.#change(id, { state: 'broken', failure })

@@ -7,11 +7,12 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { sendToLibrary, type Sending } from '../../documents/uploads/send-to-library.ts'
+import { sendFile } from '@ufuq/shared/client/send-file'
+import type { Picture } from '@ufuq/shared/kinds/picture'
 import { useServer } from '../../server-watch/server-watch.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
-import { createPictureOf, pictureQueries, refreshPictures } from '../queries.ts'
+import { pictureQueries, refreshPictures } from '../queries.ts'
 import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
 
@@ -92,6 +93,7 @@ const documentQueueOf = (client: QueryClient) =>
   new UploadQueue({
     library: 'documents',
     failureOf,
+    isResumable: true,
     maxBytes: async () =>
       (await import('../../documents/uploads/send-document.ts')).maxBytesOf(client),
     async send(file, sending) {
@@ -100,19 +102,22 @@ const documentQueueOf = (client: QueryClient) =>
     },
   })
 
+/**
+ * Runs an upload as a mutation, so that the listeners for failed calls are notified: the server
+ * watch and the sign-in.
+ */
 async function sendPicture(
   client: QueryClient,
   file: File,
-  sending: Sending,
+  options: { onSent: (bytes: number) => void; signal: AbortSignal },
 ): Promise<Partial<Stored>> {
-  const stored = await sendToLibrary(
-    client,
-    file,
-    { purpose: 'pictures', ...sending },
-    createPictureOf,
-  )
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: () =>
+      sendFile<{ picture: Picture }>('/api/pictures', { method: 'POST', file, ...options }),
+  })
+  const { status, body } = await mutation.execute(undefined)
   void refreshPictures(client)
-  return stored
+  return { picture: body.picture, isKnown: status === 200 }
 }
 
 /** Holds uploads until the same person signs in again, and cancels them if another person does. */

@@ -32,21 +32,23 @@ import { documentValues, toDocumentFile, toDocuments } from '#document_links/sto
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { document } from '@ufuq/shared/kinds/document'
-import { UPLOAD_NAME } from '@ufuq/shared/contract/resumable-uploads'
 import vine from '@vinejs/vine'
 import { baseOf } from '#entries/entries_validators'
 
 const year = () =>
   vine.number().withoutDecimals().range([DOCUMENT_LIMITS.year.min, DOCUMENT_LIMITS.year.max])
 
+/** The last segment of an upload's address. */
+const UPLOAD = /^\d{1,10}-[0-9a-f-]{36}$/
+
 const uploadedDocumentValidator = vine.create({
-  upload: vine.string().regex(UPLOAD_NAME),
+  upload: vine.string().regex(UPLOAD),
   side: vine.enum(DOCUMENT_SIDES).optional(),
 })
 
 const documentFileValidator = vine.create({
   base: baseOf(document),
-  upload: vine.string().regex(UPLOAD_NAME),
+  upload: vine.string().regex(UPLOAD),
 })
 
 const documentSideValidator = vine.create({ side: vine.enum(DOCUMENT_SIDES) })

@@ -11,14 +11,16 @@ import { photo } from '#tests/functional/pictures/photos'
 import { s3Server } from '#tests/s3_server'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
 import { cookieOf, serverRoom } from '#tests/spawned_server'
-import { uploadPicture } from '#tests/upload_picture'
 
 const room = serverRoom()
 
 type Place = Awaited<ReturnType<typeof s3Server>>
 
 async function upload(origin: string, content: Buffer): Promise<Picture> {
-  const answer = await uploadPicture(origin, await cookieOf(origin, CREDENTIALS), content)
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(content)]), 'well.jpg')
+  const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
+  const answer = await fetch(`${origin}/api/pictures`, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(await answer.text())
   return ((await answer.json()) as { picture: Picture }).picture
 }

@@ -1,7 +1,15 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp from 'sharp'
+import { sessionCookie } from '#config/session'
+import uploadSettings from '#config/uploads'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 import { heicPhoto, movingPicture, photo, vastPicture } from '#tests/functional/pictures/photos'
 import { serverAddress } from '#tests/server_address'
@@ -159,18 +167,107 @@ test.group('A hostile file', () => {
       ['origin', 'https://evil.example'],
       ['sec-fetch-site', 'cross-site'],
     ] as const) {
-      const answer = await library.sendUpload(await photo()).header(name, value)
+      const answer = await library.sendFile('pictures', await photo()).header(name, value)
       answer.assertStatus(403)
       assert.equal(answer.body().code, 'cross_site')
     }
     assert.deepEqual(await traces(), before)
   })
 
-  test('of 200 MB is refused before its first byte', async ({ client, assert }) => {
+  test('in another field or in no form is malformed', async ({ client, assert }) => {
     const library = await libraryOf(client)
+    const bytes = await photo()
     const before = await traces()
-    const answer = await library.sendUpload(await photo(), 'well.jpg', 200 * 2 ** 20)
-    answer.assertStatus(413)
+    const call = () => client.post('/api/pictures').loginAs(library.person)
+    const answers = [
+      await call().file('picture', bytes, { filename: 'a.jpg' }),
+      await call()
+        .file('file', bytes, { filename: 'a.jpg' })
+        .file('file', bytes, { filename: 'b.jpg' }),
+      await call().file('file', bytes, { filename: 'a.jpg' }).field('role', 'admin'),
+      await call().field('file', 'words'),
+      await call().json({ file: 'words' }),
+      await call().header('content-type', 'multipart/form-data'),
+    ]
+    for (const answer of answers) {
+      answer.assertStatus(400)
+      assert.equal(answer.body().code, 'malformed')
+    }
+    assert.deepEqual(await traces(), before)
+  })
+})
+
+/** Sends a request that declares a body of `length` bytes, but sends only the bytes of `body`. */
+async function beginUpload(cookie: string, length: number, body: Buffer) {
+  const { hostname, port } = new URL(serverAddress)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (text) => (answer += text)).on('error', () => {})
+  socket.write(
+    `POST /api/pictures HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
+  )
+  socket.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+  socket.write(body)
+  return { socket, answer: () => answer }
+}
+
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await sleep(20)
+}
+
+test.group('An upload', () => {
+  const signIn = async (client: ApiClient) => {
+    const { username } = await UserFactory.create()
+    const call = client.post('/api/auth/login').json({ username, password: FACTORY_PASSWORD })
+    return cookieFrom(await call, sessionCookie).pair
+  }
+
+  test('of 200 MB is refused before its first byte', async ({ client, assert }) => {
+    const cookie = await signIn(client)
+    const before = await traces()
+    const { socket, answer } = await beginUpload(cookie, 200 * 2 ** 20, Buffer.alloc(0))
+    await once(socket, 'close')
+    assert.match(answer(), /^HTTP\/1\.1 413 /)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('by somebody who is not signed in is refused before its first byte', async ({ assert }) => {
+    const before = await traces()
+    const { socket, answer } = await beginUpload('', 20 * 2 ** 20, Buffer.alloc(0))
+    await once(socket, 'close')
+    assert.match(answer(), /^HTTP\/1\.1 401 /)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('of unknown length ends at the limit', async ({ client, assert }) => {
+    const cookie = await signIn(client)
+    const before = await traces()
+    const chunk = new Uint8Array(2 ** 20)
+    let sent = 0
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? new TextEncoder().encode(head) : chunk)
+        sent += chunk.length
+        if (sent > uploadSettings.maxBytes * 2) controller.close()
+      },
+    })
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
+    const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    // The server may close the connection while the rest of the body is still being sent.
+    const answer = await fetch(`${serverAddress}/api/pictures`, request).catch(() => null)
+    if (answer) assert.equal(answer.status, 413)
+    await until(async () => (await traces()).incoming.length === before.incoming.length)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('that breaks off leaves nothing', async ({ client, assert }) => {
+    const cookie = await signIn(client)
+    const before = await traces()
+    const { socket } = await beginUpload(cookie, 2 ** 20, await photo())
+    await until(async () => (await traces()).incoming.length > before.incoming.length)
+    socket.destroy()
+    await until(async () => (await traces()).incoming.length === before.incoming.length)
     assert.deepEqual(await traces(), before)
   })
 

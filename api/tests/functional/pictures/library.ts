@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { PictureFacts } from '@ufuq/shared/contract/picture-library'
 import type { ValuesOf } from '@ufuq/shared/kinds/fields'
@@ -34,33 +34,11 @@ export class PictureLibrary {
     return body ? call.json(body) : call
   }
 
-  /** Uploads a file, and makes a picture of it. Answers what refuses either. */
-  async sendFile(
-    path: string,
-    content: Buffer,
-    filename = 'well.jpg',
-    method: 'POST' | 'PUT' = 'POST',
-    version?: number,
-  ) {
-    const sent = await this.sendUpload(content, filename)
-    return sent.status() === 201
-      ? this.send(method, path, { upload: uploadIn(sent), version })
-      : sent
-  }
-
-  sendUpload(content: Buffer, filename = 'well.jpg', length = content.length) {
-    const base64 = (text: string) => Buffer.from(text).toString('base64')
-    const call = this.#client
-      .post('/api/uploads')
+  sendFile(path: string, content: Buffer, filename = 'well.jpg', method: 'POST' | 'PUT' = 'POST') {
+    return this.#client
+      .request(`/api/${path}`, method)
       .loginAs(this.person)
-      .headers({
-        'tus-resumable': '1.0.0',
-        'upload-length': String(length),
-        'upload-metadata': `filename ${base64(filename)},purpose ${base64('pictures')}`,
-      })
-    call.request.serialize(() => content as never)
-    call.request.type('application/offset+octet-stream').send(content as never)
-    return call
+      .file('file', content, { filename })
   }
 
   async upload(content?: Buffer, name?: string): Promise<Picture> {
@@ -87,8 +65,6 @@ export class PictureLibrary {
     return answer.body().picture
   }
 }
-
-const uploadIn = (sent: ApiResponse) => String(sent.header('location')).split('/').at(-1) ?? ''
 
 export const libraryOf = async (client: ApiClient, role: Role = 'editor') =>
   new PictureLibrary(client, await UserFactory.merge({ role }).create())

@@ -118,10 +118,10 @@ test.group('Uploading a picture', () => {
     const { originals } = await traces()
     const bytes = await photo({ width: 400, height: 900 })
     const path = `pictures/${before.id}/file`
-    ;(await library.sendFile(path, bytes, 'x.jpg', 'PUT', 1)).assertStatus(409)
+    ;(await library.sendFile(`${path}?version=1`, bytes, 'x.jpg', 'PUT')).assertStatus(409)
     assert.deepEqual((await traces()).originals, originals)
 
-    const answer = await library.sendFile(path, bytes, 'other.jpg', 'PUT', 2)
+    const answer = await library.sendFile(`${path}?version=2`, bytes, 'other.jpg', 'PUT')
     answer.assertStatus(200)
     const { picture } = answer.body()
     assert.containSubset(picture, {

@@ -26,7 +26,7 @@ test.group('How much may be uploaded', (group) => {
     assert.notEqual(other.id, known.id)
     for (const refused of [
       await mine.sendFile('pictures', second),
-      await mine.sendFile(`pictures/${other.id}/file`, second, 'new.jpg', 'PUT', 1),
+      await mine.sendFile(`pictures/${other.id}/file?version=1`, second, 'new.jpg', 'PUT'),
     ]) {
       refused.assertStatus(429)
       refused.assertBodyContains({ code: 'daily_limit' })

@@ -7,7 +7,6 @@ import { ADMIN } from '#tests/functional/backup/filled_database'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { cookieOf, healthOf, serverRoom } from '#tests/spawned_server'
-import { uploadPicture } from '#tests/upload_picture'
 import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 
 const room = serverRoom()
@@ -55,8 +54,11 @@ async function callsOf(origin: string) {
   }
   return {
     async upload() {
+      const body = new FormData()
       const content = await photo({ width: 100 + ++count, height: 100 })
-      return answerOf(await uploadPicture(origin, cookie, content))
+      body.append('file', new Blob([new Uint8Array(content)]), 'well.jpg')
+      const headers = { cookie }
+      return answerOf(await fetch(`${origin}/api/pictures`, { method: 'POST', headers, body }))
     },
     sendForm: () =>
       post('/api/contact', {

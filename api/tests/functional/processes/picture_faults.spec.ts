@@ -9,7 +9,6 @@ import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
 import type { Picture } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
-import { uploadPicture } from '#tests/upload_picture'
 
 const room = serverRoom()
 
@@ -46,7 +45,11 @@ test.group('Pictures, when something fails', (group) => {
     return () => room.clear()
   })
 
-  const send = (content: Buffer) => uploadPicture(origin, cookie, content)
+  function send(content: Buffer): Promise<Response> {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(content)]), 'well.jpg')
+    return fetch(`${origin}/api/pictures`, { method: 'POST', headers: { cookie }, body })
+  }
 
   const pictures = async () => {
     const answer = await fetch(`${origin}/api/entries/pictures`, { headers: { cookie } })
@@ -108,19 +111,16 @@ test.group('Pictures, when something fails', (group) => {
     const makers = childrenOf(server)
     assert.isNotEmpty(makers)
     const { hostname, port } = new URL(origin)
-    const base64 = (text: string) => Buffer.from(text).toString('base64')
     const headers = {
       cookie,
-      'tus-resumable': '1.0.0',
-      'upload-length': 2 ** 20,
-      'upload-metadata': `filename ${base64('a.jpg')},purpose ${base64('pictures')}`,
-      'content-type': 'application/offset+octet-stream',
+      'content-type': 'multipart/form-data; boundary=b',
       'content-length': 2 ** 20,
     }
-    const upload = request({ hostname, port, path: '/api/uploads', method: 'POST', headers })
+    const upload = request({ hostname, port, path: '/api/pictures', method: 'POST', headers })
     upload.on('error', () => {})
+    upload.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
     upload.write(await photo({ width: 900, height: 600 }))
-    while (filesIn('resumable').length === 0) await sleep(20)
+    while (filesIn('incoming').length === 0) await sleep(20)
     await server.kill()
     while (makers.some(isThere)) await sleep(20)
 

@@ -70,6 +70,9 @@ export function patternOf(one: Row): string {
   return found.route.pattern
 }
 
+/** The body of a call that sends a picture in the form field `file`. */
+export const PHOTO = {}
+
 const submission = {
   name: 'Salma',
   email: 'salma@example.org',
@@ -332,12 +335,12 @@ export const ROWS: Row[] = [
 
   row('GET /api/entries/pictures/counts', staff(200)),
   row('GET /api/pictures/limits', staff(200)),
-  row('POST /api/pictures', staff(404), { upload: noUpload }),
+  row('POST /api/pictures', staff(201), PHOTO),
   row('GET /api/entries/pictures/{picture}', staff(200)),
   row('PATCH /api/entries/pictures/{picture}', editors(200), credit),
   row('PATCH /api/entries/pictures/{ownPicture}', staff(200), credit),
-  row('PUT /api/pictures/{picture}/file', editors(404), { upload: noUpload }),
-  row('PUT /api/pictures/{ownPicture}/file', staff(404), { upload: noUpload }),
+  row('PUT /api/pictures/{picture}/file', editors(200), PHOTO),
+  row('PUT /api/pictures/{ownPicture}/file', staff(200), PHOTO),
   row('DELETE /api/entries/pictures/{picture}', editors(204)),
   row('DELETE /api/entries/pictures/{ownPicture}', staff(204)),
   row('GET /api/pictures/bin/{binnedPicture}/file', staff(200)),

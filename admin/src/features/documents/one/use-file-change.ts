@@ -9,7 +9,7 @@ import {
   type WireDocument,
 } from '@ufuq/shared/kinds/document'
 import { useChangeFile, useLargestFile } from '../../../documents/queries.ts'
-import { uploadFile } from '../../../documents/uploads/send-to-library.ts'
+import { uploadDocument } from '../../../documents/uploads/send-document.ts'
 import { baseOf } from '../../../entry/calls.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { failureOf, type UploadState } from '../../../pictures/uploads/upload.ts'
@@ -94,11 +94,7 @@ export function useFileChange(
     setChanged(null)
     show(0)
     try {
-      const upload = await uploadFile(client, file, {
-        purpose: 'documents',
-        onSent: show,
-        signal: call.signal,
-      })
+      const upload = await uploadDocument(client, file, { onSent: show, signal: call.signal })
       await put({ upload }, () => void put({ upload }, () => void send(file)))
     } catch (error) {
       if (!call.signal.aborted) {

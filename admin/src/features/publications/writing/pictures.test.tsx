@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as sending from '../../../documents/uploads/send-resumable.ts'
+import * as sending from '@ufuq/shared/client/send-file'
 import { json } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
 import { pair, textIn, saved } from '../publications-testbed.tsx'
@@ -15,7 +15,6 @@ const LIBRARY = {
   'GET /api/entries/pictures/counts': () => json({ all: 2, undescribed: 0, unused: 0, mine: 1 }),
   'GET /api/pictures/limits': () => json({ maxBytes: 25_000_000 }),
   'GET /api/entries/pictures/12': () => json({ picture: WELL }),
-  'POST /api/pictures': () => json({ picture: WELL, isKnown: false }, 201),
 }
 
 const content = (name: string) => pane(name).getByRole('textbox', { name: /^Content/ })
@@ -27,9 +26,10 @@ const open = (answers: Parameters<typeof openPair>[0] = {}) => openPair({ ...LIB
 function holdUpload() {
   let finish = () => {}
   let fail = () => {}
-  vi.spyOn(sending, 'sendResumable').mockReturnValue(
+  // Uploads use XMLHttpRequest, which has no server to connect to in jsdom.
+  vi.spyOn(sending, 'sendFile').mockReturnValue(
     new Promise((resolve, reject) => {
-      finish = () => resolve('1-a')
+      finish = () => resolve({ status: 201, body: { picture: WELL } })
       fail = () => reject(new TypeError('There was no answer'))
     }),
   )
