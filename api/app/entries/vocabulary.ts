@@ -46,16 +46,28 @@ const isLongEnough = ({ length }: string) => length >= 3
 const ARABIC = /\p{sc=Arabic}/u
 
 /**
- * The terms of a query with the other forms of their words that occur in texts: singulars and
- * plurals, and English words with the same stem. `kinds` are those whose words are looked up.
+ * The terms with the other forms of their words that occur in texts: singulars and plurals, and
+ * English words with the same stem. Null if there are none. Texts are found by these terms after
+ * those that contain the words themselves. `kinds` are those whose words are looked up.
  */
-export const termsWithForms = (q: string, kinds: readonly string[]): Promise<SearchTerm[]> =>
-  Promise.all(
-    termsOf(q).map(async (term) => {
-      const forms = await formsOf(term, kinds)
-      return { ...term, words: [...term.words, ...forms.filter((form) => !isMatch(form, term))] }
-    }),
-  )
+export async function withForms(
+  terms: readonly SearchTerm[],
+  kinds: readonly string[],
+): Promise<SearchTerm[] | null> {
+  const forms = await Promise.all(terms.map((term) => formsOf(term, kinds)))
+  const others = terms.map((term, at) => (forms[at] ?? []).filter((form) => !isMatch(form, term)))
+  if (others.every(({ length }) => length === 0)) return null
+  return terms.map((term, at) => ({ ...term, words: [...term.words, ...(others[at] ?? [])] }))
+}
+
+/** The terms of a query with the other forms of their words. */
+export async function termsWithForms(
+  q: string,
+  kinds: readonly string[],
+): Promise<readonly SearchTerm[]> {
+  const terms = termsOf(q)
+  return (await withForms(terms, kinds)) ?? terms
+}
 
 async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
   const [word = ''] = plain

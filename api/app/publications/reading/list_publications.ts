@@ -57,6 +57,8 @@ interface ListOptions {
   q?: string | undefined
   /** What is searched instead of the terms of `q`. */
   sought?: readonly SideFilter[]
+  /** Leaves out what all of these match. */
+  without?: readonly SideFilter[]
   limit?: number | undefined
   /** The `next` cursor of the previous page. */
   after?: string | undefined
@@ -104,6 +106,15 @@ async function queryOf(options: ListOptions) {
   return filters && { language, status, limit, after, filters }
 }
 
+/** Matches sides that one of the filters does not match. */
+const notAll = (filters: readonly SideFilter[]): SideFilter => ({
+  name: `not ${filters.map(({ name }) => name).join()}`,
+  side: [
+    `not (${filters.map(({ side: [sql] }) => `coalesce(${sql}, false)`).join(' and ')})`,
+    filters.flatMap(({ side: [, bindings] }) => bindings),
+  ],
+})
+
 /** The filters of a list; null if no record can match. */
 async function filtersOf({
   status,
@@ -111,6 +122,7 @@ async function filtersOf({
   category,
   q,
   sought,
+  without = [],
 }: ListOptions): Promise<SideFilter[] | null> {
   const layer = status === 'draft' ? 'l' : 'd'
   const words = sought ?? (await ofWords(termsOf(q ?? ''), layer))
@@ -120,5 +132,9 @@ async function filtersOf({
     ...(category === undefined ? [] : [tagsOfProgramme(category)]),
   ])
   if (!tags.every(isAnySought)) return null
-  return [...tags.map((one) => ofTag(one, layer)), ...words]
+  return [
+    ...tags.map((one) => ofTag(one, layer)),
+    ...words,
+    ...(without.length === 0 ? [] : [notAll(without)]),
+  ]
 }

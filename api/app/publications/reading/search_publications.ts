@@ -6,9 +6,17 @@ import {
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
-import { wordsOf, type WordFinder, type WrittenWord } from '@ufuq/shared/domain/text-search'
+import {
+  wordFinder,
+  wordsOf,
+  type SearchTerm,
+  type WordFinder,
+  type WrittenWord,
+} from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
+import type { Page } from '#core/lists/keyset'
 import type { SideFilter } from '#entries/public_sides'
 import {
   countFound,
@@ -18,6 +26,7 @@ import {
 } from '#publications/reading/list_publications'
 import { showItems } from '#publications/reading/show_to_readers'
 import type { PublicationRow } from '#publications/records/record_rows'
+import { ofWords } from '#publications/search/sides_found'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 
 const VISITOR = null
@@ -25,24 +34,44 @@ const VISITOR = null
 /** How many of the newest texts are shown if nothing was found. */
 const NEWEST = 3
 
-/** The publications that visitors find, newest first, with the search words marked. */
+/** What a visitor searches. */
+export interface Sought {
+  terms: readonly SearchTerm[]
+  /** The terms with other forms of their words, if some occur. */
+  wide: readonly SearchTerm[] | null
+  /** What publications must match: the terms, and those with other forms. */
+  exact: readonly SideFilter[]
+  all: readonly SideFilter[]
+}
+
+export async function soughtBy(
+  terms: readonly SearchTerm[],
+  wide: readonly SearchTerm[] | null,
+): Promise<Sought> {
+  const exact = await ofWords(terms, 'd')
+  return { terms, wide, exact, all: wide ? await ofWords(wide, 'd') : exact }
+}
+
+/** The beginning of the cursors of results that contain only other forms of the words. */
+const OTHER_FORMS = '~'
+
+/**
+ * The publications that visitors find, newest first, with the search words marked. Those that contain
+ * the words themselves come before those with other forms of them.
+ */
 export async function searchPublications(
   { language, after }: SearchFilter,
-  sought: readonly SideFilter[],
-  isFound: WordFinder,
+  sought: Sought,
 ): Promise<Pick<SearchResult, 'items' | 'next' | 'total' | 'isMore'>> {
-  const all = { language, sought, limit: SEARCH_COUNT_LIMIT }
-  const counted = after ? undefined : SEARCH_COUNT_LIMIT
-  const { rows, next, ...page } = await listSearched({
-    language,
-    sought,
-    after: after ?? undefined,
-    counted,
-  })
-  const count = after ? await countFound(all) : page.count
+  const { terms, wide } = sought
+  const {
+    rows,
+    next,
+    count = await countFound({ language, sought: sought.all, limit: SEARCH_COUNT_LIMIT }),
+  } = await pageOf({ language, after }, sought)
   const items = await showItems(rows, VISITOR)
   return {
-    items: markItems(items, rows, isFound),
+    items: markItems(items, rows, wordFinder(wide ?? terms)),
     next,
     total: Math.min(count, SEARCH_COUNT_LIMIT),
     isMore: count > SEARCH_COUNT_LIMIT,
@@ -53,10 +82,36 @@ export async function searchPublications(
  * The number of publications found in a language, up to one more than `SEARCH_COUNT_LIMIT`; null if
  * too many would have to be read.
  */
-export const countInLanguage = (
-  language: Language,
-  sought: readonly SideFilter[],
-): Promise<number | null> => countSoon({ language, sought, limit: SEARCH_COUNT_LIMIT })
+export const countInLanguage = (language: Language, { all }: Sought): Promise<number | null> =>
+  countSoon({ language, sought: all, limit: SEARCH_COUNT_LIMIT })
+
+/** One page of the results, and the number of all if it is known by then. */
+async function pageOf(
+  { language, after }: Pick<SearchFilter, 'language' | 'after'>,
+  { wide, exact, all }: Sought,
+): Promise<Page<PublicationRow> & { count?: number }> {
+  const isOfOthers = after?.startsWith(OTHER_FORMS) ?? false
+  const counted = after ? undefined : SEARCH_COUNT_LIMIT
+  const { rows, next, count } = isOfOthers
+    ? { rows: [], next: null, count: 0 }
+    : await listSearched({ language, sought: exact, after: after ?? undefined, counted })
+  if (!wide) return { rows, next, ...(counted && { count }) }
+  const limit = PAGE_SIZE.default - rows.length
+  if (next !== null || limit === 0) return { rows, next: next ?? OTHER_FORMS }
+  const others = await listSearched({
+    language,
+    sought: all,
+    without: exact,
+    limit,
+    counted,
+    after: (isOfOthers && after?.slice(OTHER_FORMS.length)) || undefined,
+  })
+  return {
+    rows: [...rows, ...others.rows],
+    next: others.next && OTHER_FORMS + others.next,
+    ...(counted && { count: count + others.count }),
+  }
+}
 
 /** The texts that visitors could read instead if nothing was found. */
 export async function newestTexts(language: Language): Promise<PublicationListItem[]> {

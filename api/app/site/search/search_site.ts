@@ -18,15 +18,15 @@ import {
   isMatch,
 } from '@ufuq/shared/domain/text-search'
 import { kindsOnSite } from '#entries/kinds'
-import type { SideFilter } from '#entries/public_sides'
-import { termsWithForms, wordsFrom } from '#entries/vocabulary'
+import { withForms, wordsFrom } from '#entries/vocabulary'
 import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
 import {
   countInLanguage,
   newestTexts,
   searchPublications,
+  soughtBy,
+  type Sought,
 } from '#publications/reading/search_publications'
-import { ofWords } from '#publications/search/sides_found'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pages'
 import { distance } from 'fastest-levenshtein'
@@ -38,42 +38,55 @@ const searchedKinds = () => kindsOnSite().flatMap(({ name, search }) => (search 
 
 /**
  * What visitors find on the site: pages and documents, on the first page of the results, and
- * publications, by the words and by their other forms. If nothing is found, suggests what else they
- * could search or read.
+ * publications. Texts with the words themselves come before those with other forms of them. If
+ * nothing is found, suggests what else they could search or read.
  */
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
-  const terms = await termsWithForms(q, searchedKinds())
-  const sought = await ofWords(terms, 'd')
-  const isFound = wordFinder(terms)
+  const terms = termsOf(q)
+  const sought = await soughtBy(terms, await withForms(terms, searchedKinds()))
+  const isFound = wordFinder(sought.wide ?? terms)
   const isFirst = !after
-  const pages = isFirst ? await findPages(language, terms) : []
+  const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
   const documents = isFirst
-    ? await listShownDocuments({ language, terms, limit: MAX_DOCUMENTS })
+    ? await exactFirst(sought, (asked) =>
+        listShownDocuments({ language, terms: asked, limit: MAX_DOCUMENTS }),
+      )
     : []
-  const publications = await searchPublications(filter, sought, isFound)
+  const publications = await searchPublications(filter, sought)
   const isNothing = publications.total + pages.length + documents.length === 0
   return {
     ...publications,
     pages: pages.map((row) => toFoundPage(row, isFound)),
-    documents: documents.map((document) => toFoundDocument(document, language, isFound)),
-    ...(isFirst && (await countInOther(otherLanguage(language), terms, sought))),
-    ...(isNothing && { instead: await suggestInstead(filter, termsOf(q)) }),
+    documents: documents
+      .slice(0, MAX_DOCUMENTS)
+      .map((document) => toFoundDocument(document, language, isFound)),
+    ...(isFirst && (await countInOther(language, sought))),
+    ...(isNothing && { instead: await suggestInstead(filter, terms) }),
   }
+}
+
+/** What is found by the terms, then what is found by other forms only. */
+async function exactFirst<Found extends { id: number; path?: string }>(
+  { terms, wide }: Sought,
+  find: (terms: readonly SearchTerm[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found = await find(terms)
+  if (!wide) return found
+  const keyOf = ({ id, path }: Found) => path ?? String(id)
+  const known = new Set(found.map(keyOf))
+  return [...found, ...(await find(wide)).filter((one) => !known.has(keyOf(one)))]
 }
 
 /**
  * The number of results in the other language, up to one more than `SEARCH_COUNT_LIMIT`. A frequent
  * word that it does not have would be sought in all its texts, so the number may stay unknown.
  */
-async function countInOther(
-  other: Language,
-  terms: readonly SearchTerm[],
-  sought: readonly SideFilter[],
-) {
+async function countInOther(language: Language, sought: Sought) {
+  const other = otherLanguage(language)
   const publications = await countInLanguage(other, sought)
   if (publications === null) return {}
-  const pages = await findPages(other, terms)
+  const pages = await findPages(other, sought.wide ?? sought.terms)
   return { inOther: Math.min(pages.length + publications, SEARCH_COUNT_LIMIT + 1) }
 }
 
