@@ -18,7 +18,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { build } from './build.ts'
 import { checkRelease } from './release/check.ts'
-import { writeComponents } from './release/components.ts'
 import { stage } from './release/stage.ts'
 import { root, run, step, task } from './steps.ts'
 
@@ -48,8 +47,8 @@ function releaseVersion(): string {
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 /**
- * Builds the product if it is out of date, the archive, its bill of materials and a file with the
- * SHA-256 hashes of both. Returns the archive's path.
+ * Builds the product if it is out of date, the archive, and a file with its SHA-256 hash. Returns the
+ * archive's path.
  */
 async function makeRelease(output: string): Promise<string> {
   await build()
@@ -59,15 +58,11 @@ async function makeRelease(output: string): Promise<string> {
   const staged = mkdtempSync(join(root, '.cache/release-'))
   const folder = join(staged, name)
   const file = join(output, `${name}.tar.gz`)
-  const components = join(output, `${name}.cdx.json`)
   const time = process.env['SOURCE_DATE_EPOCH'] ?? git('log', '-1', '--format=%ct') ?? '0'
-  await step('release   packages', async () => {
-    const packages = await stage(folder, version)
-    await writeComponents(components, packages, time)
-  })
+  await step('release   packages', () => stage(folder, version))
   await step('release   archive', async () => {
     await pack(folder, file, time)
-    writeHashes(join(output, `${name}.sha256`), [file, components])
+    writeHash(join(output, `${name}.sha256`), file)
     rmSync(staged, { recursive: true })
     return size(statSync(file).size)
   })
@@ -98,13 +93,10 @@ async function pack(folder: string, file: string, time: string) {
   rmSync(tar)
 }
 
-/** Writes hashes in the format of `sha256sum`. */
-function writeHashes(list: string, files: string[]) {
-  const lines = files.map((file) => {
-    const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
-    return `${hash}  ${basename(file)}\n`
-  })
-  writeFileSync(list, lines.join(''))
+/** Writes a file's hash in the format of `sha256sum`. */
+function writeHash(list: string, file: string) {
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+  writeFileSync(list, `${hash}  ${basename(file)}\n`)
 }
 
 if (import.meta.main) {

@@ -90,7 +90,7 @@ export class SignInAttemptSchema extends BaseModel {
 }
 
 export class SignInProviderSchema extends BaseModel {
-  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'test', 'updatedAt', 'version'] as const
+  static $columns = ['admits', 'clientId', 'clientSecret', 'domains', 'id', 'isEnabled', 'issuer', 'kind', 'name', 'role', 'updatedAt', 'version'] as const
   $columns = SignInProviderSchema.$columns
   @column()
   declare admits: string
@@ -112,8 +112,6 @@ export class SignInProviderSchema extends BaseModel {
   declare name: string
   @column()
   declare role: string
-  @jsonColumn()
-  declare test: object | null | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

@@ -23,7 +23,6 @@ export default {
     sign_in_providers: {
       columns: {
         domains: json('string[]'),
-        test: json('object | null'),
       },
     },
     sign_in_rules: {

@@ -29,8 +29,6 @@ const REVIEWED: Record<string, number> = {
   'thread-stream': 2,
   // A database client that is not used.
   'rate-limiter-flexible': 2,
-  // Fonts and a browser's worker. Reading text needs neither, and no package contains the fonts.
-  unpdf: 5,
   // Files with the options of commands, which do not exist.
   'yargs-parser': 1,
 }

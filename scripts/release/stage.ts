@@ -4,13 +4,13 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join, relative } from 'node:path'
 import { root, run } from '../steps.ts'
 import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from './packages.ts'
-import { thirdParty } from './components.ts'
+import { thirdParty } from './licences.ts'
 
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
 const isOurs = (name: string) => name.startsWith('@ufuq/')
 
-/** Empties and fills `folder`. Returns the folders of the packages in the release. */
-export async function stage(folder: string, version: string): Promise<string[]> {
+/** Empties and fills `folder`. */
+export async function stage(folder: string, version: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const modules = join(folder, 'node_modules')
   await installPackages(modules)
@@ -24,9 +24,7 @@ export async function stage(folder: string, version: string): Promise<string[]> 
   removeUnneeded(modules, needed)
   removeUnused(modules)
   copyPrograms(folder, version)
-  const packages = foreignPackages(needed)
-  writeFileSync(join(folder, 'THIRD-PARTY.txt'), thirdParty(packages))
-  return packages
+  writeFileSync(join(folder, 'THIRD-PARTY.txt'), thirdParty(foreignPackages(needed)))
 }
 
 /**

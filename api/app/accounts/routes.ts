@@ -76,7 +76,6 @@ router
         router.put('/:id', [ProvidersController, 'update'])
         router.put('/:id/enabled', [ProvidersController, 'updateEnabled'])
         router.delete('/:id', [ProvidersController, 'destroy'])
-        router.post('/:id/test', [ProvidersController, 'test'])
       })
       .where('id', rowId)
       .use(confirmedPassword())

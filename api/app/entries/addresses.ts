@@ -173,7 +173,7 @@ function wantedAddresses(kind: ServedKind, entry: Entry): Map<string, AddressRow
 
 function taken({ address }: ServedKind, { language }: Address): ApiException {
   const field = [address?.slug ?? 'path', ...(language === '' ? [] : [language])].join('.')
-  return ApiException.validation([{ field, message: 'This address is taken', rule: 'unique' }])
+  return ApiException.invalid(field, 'unique', 'This address is taken')
 }
 
 /** Gives an entry that returns from the bin new slugs where others have taken its own. */

@@ -42,8 +42,7 @@ export async function writeReferences(
   const isBinned = ({ id }: Named) => Boolean(rowsById.get(id)?.in_bin) && !before.has(id)
   const missing = saved.find((one) => one.isChosen && (!exists(one) || isBinned(one)))
   if (missing) {
-    const message = 'There is no such entry'
-    throw ApiException.validation([{ field: missing.path, message, rule: 'exists' }])
+    throw ApiException.invalid(missing.path, 'exists', 'There is no such entry')
   }
   const rowOf = ({ path, language, id }: Named) => ({
     entry_id: entry.id,

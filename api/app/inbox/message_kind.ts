@@ -12,6 +12,7 @@ import { DateTime } from 'luxon'
 import { rolesWith } from '#accounts/abilities'
 import User from '#accounts/user'
 import siteSettings from '#config/site'
+import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
@@ -49,15 +50,13 @@ export const messages: ServedKind = serveKind(message, {
     if (by.role === 'product') return
     const foreign = found.find(({ path }) => !HANDLING.includes(path))
     if (foreign) {
-      const message = 'What a visitor wrote cannot be changed'
-      throw ApiException.validation([{ field: foreign.path, message, rule: 'readonly' }])
+      throw ApiException.invalid(foreign.path, 'readonly', 'What a visitor wrote cannot be changed')
     }
     const { type, outcome, assignee } = valuesOf(after)
     refuseForeignOutcome(type, outcome)
     if (assignee === null || assignee === valuesOf(before).assignee) return
     if (await findAssignable({ client }).where('id', assignee).forUpdate().first()) return
-    const message = 'This person cannot read the inbox'
-    throw ApiException.validation([{ field: 'assignee', message, rule: 'assignee' }])
+    throw ApiException.invalid('assignee', 'assignee', 'This person cannot read the inbox')
   },
 
   async saved(changes, by) {
@@ -90,8 +89,7 @@ export const messages: ServedKind = serveKind(message, {
       if (state === 'all') return []
       // The call that counts what waits for a person asks for `opened`.
       if (['opened', ...MESSAGE_STATES].includes(state)) return [ofFacet(messages, 'state', state)]
-      const message = 'Messages have no such state'
-      throw ApiException.validation([{ field: 'filter', message, rule: 'enum' }])
+      throw ApiException.invalid('filter', 'enum', 'Messages have no such state')
     },
     type: (type) => [ofFacet(messages, 'type', type)],
     /** The id of a person, `me` or `none`. */
@@ -146,8 +144,7 @@ function statesOf({ status, outcome }: Pick<MessageValues, 'status' | 'outcome'>
 /** Throws 422 if messages of this kind have no such outcome. */
 export function refuseForeignOutcome(type: MessageKind, outcome: string | undefined) {
   if (!outcome || outcome === 'open' || OUTCOMES_OF[type].some((one) => one === outcome)) return
-  const message = 'Only an application can be accepted or declined'
-  throw ApiException.validation([{ field: 'outcome', message, rule: 'enum' }])
+  throw ApiException.invalid('outcome', 'enum', 'Only an application can be accepted or declined')
 }
 
 /**
@@ -171,10 +168,6 @@ async function notifyAssignee(messages: readonly Entry[], by: Person): Promise<v
   mailer.sendLater([{ ...email, to: person.email }])
 }
 
-/**
- * The email is in both languages, because the server doesn't know which language the recipient
- * reads.
- */
 function emailAbout(
   messages: readonly Entry[],
   name: string | null,
@@ -183,23 +176,17 @@ function emailAbout(
   const both = [ar, en]
   const named = messages.slice(0, NAMED)
   const further = messages.length - named.length
-  return {
-    senderName: both.map(({ common }) => common.siteName).join(' · '),
-    subject: both.map(({ mail }) => mail.inCharge.subject).join(' · '),
-    text: [
-      ...both.flatMap(({ mail: { inCharge } }) => [
-        inCharge.text,
-        ...(name === null ? [] : [`${inCharge.by}: ${isolated(name)}`]),
-        '',
-      ]),
-      ...named.flatMap(({ id, values }) => [isolated(textOf(values['name'])), addressOf(id), '']),
-      ...(further > 0 ? [...both.map(({ mail }) => mail.inCharge.more), listAddress, ''] : []),
-      '-- ',
-      both.map(({ mail }) => mail.inCharge.signature).join(' · '),
-    ].join('\n'),
-    // Suppresses out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  return emailInBoth(both, ({ mail }) => mail.inCharge.subject, [
+    ...both.flatMap(({ mail: { inCharge } }) => [
+      inCharge.text,
+      ...(name === null ? [] : [`${inCharge.by}: ${isolated(name)}`]),
+      '',
+    ]),
+    ...named.flatMap(({ id, values }) => [isolated(textOf(values['name'])), addressOf(id), '']),
+    ...(further > 0 ? [...both.map(({ mail }) => mail.inCharge.more), listAddress, ''] : []),
+    '-- ',
+    joint(both, ({ mail }) => mail.inCharge.signature),
+  ])
 }
 
 const addressOf = (id: number) => `${siteSettings.origin}/admin/inbox/${id}`

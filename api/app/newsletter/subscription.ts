@@ -96,13 +96,11 @@ export class Subscription {
       await giveBack()
       if (isNew) await subscriber.delete()
       else await Promise.all([confirm.row.delete(), leave.row.delete()])
-      throw ApiException.validation([
-        {
-          field: 'email',
-          message: 'The mail server does not deliver to this address',
-          rule: 'undeliverable',
-        },
-      ])
+      throw ApiException.invalid(
+        'email',
+        'undeliverable',
+        'The mail server does not deliver to this address',
+      )
     }
     // If the mail server did not accept the email, `sendUnsentConfirmations` sends it later.
     if (delivery === 'accepted') await confirm.row.merge({ triedAt: null }).save()

@@ -118,8 +118,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 function uploaded(comparison: '>=' | '<=', day: string, time: string): Filter {
   if (!DAY.test(day)) {
-    const message = 'The day must be written as 2027-01-31'
-    throw ApiException.validation([{ field: 'filter', message, rule: 'date' }])
+    throw ApiException.invalid('filter', 'date', 'The day must be written as 2027-01-31')
   }
   return {
     name: `uploaded ${comparison} ${day}`,

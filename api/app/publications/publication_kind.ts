@@ -120,8 +120,11 @@ async function refuseMissingPictures(
     .select('id')
   const missing = added.find(({ id }) => rows.every((row) => row.id !== id))
   if (!missing) return
-  const message = 'A picture in this field does not exist, or was deleted'
-  throw ApiException.validation([{ field: missing.path, message, rule: 'picture' }])
+  throw ApiException.invalid(
+    missing.path,
+    'picture',
+    'A picture in this field does not exist, or was deleted',
+  )
 }
 
 const LEADS_ELSEWHERE = {

@@ -9,9 +9,10 @@ import { toDatabaseTime } from '#core/time/database_time'
 import backupSettings from '#config/backups'
 import siteSettings from '#config/site'
 import { doJob } from '#core/jobs/jobs'
-import type { EmailMessage, Mailer } from '#core/email/mailer'
+import type { Mailer } from '#core/email/mailer'
 import { noteMilestone } from '#core/database/milestones'
 import { currentNotices } from '#server_notices/current_notices'
+import { emailInBoth } from '#content/email_in_both'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 
 /** The time until the next attempt, if the mail server accepts none of the emails. */
@@ -72,21 +73,10 @@ async function forgetWhatIsOver(notices: readonly ServerNotice[], now: DateTime)
   if (await isOver().first()) await isOver().delete()
 }
 
-/** The email is written in both languages, because the recipient's language is not known. */
-function noticesEmail(
-  names: [ServerNotice, ...ServerNotice[]],
-  { texts }: SiteContent,
-): Omit<EmailMessage, 'to'> {
-  const { ar, en } = texts
-  const [first] = names
-  return {
-    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
-    subject: LANGUAGES.map((language) => dashboardOf(texts[language])[`${first}Title`]).join(' · '),
-    text: LANGUAGES.map((language) => paragraphs(names, language, texts)).join('\n-- \n\n'),
-    // RFC 3834: suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
+const noticesEmail = (names: [ServerNotice, ...ServerNotice[]], { texts }: SiteContent) =>
+  emailInBoth([texts.ar, texts.en], (all) => dashboardOf(all)[`${names[0]}Title`], [
+    LANGUAGES.map((language) => paragraphs(names, language, texts)).join('\n-- \n\n'),
+  ])
 
 /** The texts of the admin's overview. */
 const dashboardOf = ({ admin }: SiteTexts) => (admin as typeof AdminTexts).dashboard

@@ -2,9 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ServerNotices, TestEmail } from '@ufuq/shared/contract/server-notices'
 import { may } from '#accounts/abilities'
+import { emailInBoth } from '#content/email_in_both'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { servedVersion } from '#core/boot/release'
-import { Mailer, type EmailMessage } from '#core/email/mailer'
+import { Mailer } from '#core/email/mailer'
 import { currentNotices } from '#server_notices/current_notices'
 
 @inject()
@@ -26,13 +27,5 @@ export default class ServerNoticesController {
   }
 }
 
-function testEmail({ texts: { ar, en } }: SiteContent): Omit<EmailMessage, 'to'> {
-  const both = [ar, en]
-  return {
-    senderName: both.map(({ common }) => common.siteName).join(' · '),
-    subject: both.map(({ mail }) => mail.test.subject).join(' · '),
-    text: both.map(({ mail }) => mail.test.text).join('\n\n'),
-    // Suppresses out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
+const testEmail = ({ texts: { ar, en } }: SiteContent) =>
+  emailInBoth([ar, en], ({ mail }) => mail.test.subject, [ar.mail.test.text, '', en.mail.test.text])

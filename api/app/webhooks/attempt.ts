@@ -126,8 +126,7 @@ export async function assertAddress(address: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RefusedFetch)) throw error
     const rule = ruleOf(address, error)
-    const message = `The address field breaks the rule ${rule}`
-    throw ApiException.validation([{ field: 'address', rule, message }])
+    throw ApiException.invalid('address', rule, `The address field breaks the rule ${rule}`)
   }
 }
 

@@ -107,8 +107,6 @@ export default class extends ByteExactSchema {
       table.text('domains').notNullable()
       table.string('role', 12).notNullable()
       table.boolean('is_enabled').notNullable()
-      // The last test of the present values, as JSON.
-      table.text('test').nullable()
       table.integer('version').unsigned().notNullable()
       table.dateTime('updated_at').notNullable()
     })

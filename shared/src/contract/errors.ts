@@ -30,7 +30,6 @@ export const ERROR_CODES = [
   'two_factor_needed', // 409: the role requires a second step, so the last one can't be removed
   'two_factor_off', // 409: the role may not have a second step
   'no_two_factor', // 409: the account has no second step
-  'provider_untested', // 409: the provider's present values have not been tested successfully
   'provider_needed', // 409: passwords are off, so the last provider can't be removed or disabled
   'not_invited', // 409: the account already has a password, so it can't be invited
   'too_many_webhooks', // 409: the maximum number of webhooks exists

@@ -40,23 +40,6 @@ export interface SignInProvider extends ProviderValues {
   hasSecret: boolean
   /** To be entered at the provider. */
   redirectUri: string
-  /** The last test of the present values; null before it, and after a change. */
-  test: ProviderTest | null
-}
-
-/**
- * `POST /api/sign-in-providers/:id/test` returns `{ url }`, which the administrator opens in a
- * browser; afterwards the provider has a `test`. Only a tested provider can be enabled (409
- * `provider_untested`).
- */
-export interface ProviderTest {
-  at: string
-  /** Null if the test succeeded. */
-  failure: ProviderFailure | null
-  /** The provider's own code, such as `invalid_client`. */
-  code: string | null
-  /** Who signed in. */
-  email: string | null
 }
 
 /** The step at which a sign-in with a provider failed. */

@@ -51,8 +51,6 @@ async function addProvider(page: Page, t: Text) {
   await expect(page).toHaveURL(/signing-in\/1$/)
   const uri = page.getByLabel(t('admin:signingIn.provider.redirectUri'), { exact: true })
   provider.accept(await uri.inputValue())
-  await button(page, t('admin:signingIn.test.begin')).click()
-  await expect(page.getByText('layla@ufuq.example')).toBeVisible()
   await page.getByRole('switch').click()
   await expect(page.getByRole('switch')).toBeChecked()
 }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import { describeBrowser } from '#accounts/sessions/describe_browser'
+import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import type User from '#accounts/user'
@@ -38,36 +39,29 @@ export class AccountNotices {
   }
 }
 
-/** In both languages, because the server doesn't know which one the recipient reads. */
 function noticeEmail(
   { occasion, username, provider, at, userAgent }: Notice,
   { texts: { ar, en }, site: { timeZone, origin } }: SiteContent,
 ): Omit<EmailMessage, 'to'> {
   const both = [ar, en].map(({ common, mail }) => ({ common, ...mail.accountNotice }))
-  return {
-    senderName: both.map(({ common }) => common.siteName).join(' · '),
-    subject: both.map(({ subject }) => subject[occasion]).join(' · '),
-    text: [
-      ...both.flatMap((texts) => [
-        texts.text[occasion],
-        '',
-        `${texts.account}: ${isolated(username)}`,
-        ...(provider === null ? [] : [`${texts.workAccount}: ${isolated(provider)}`]),
-        // An administrator's device is not named to others.
-        ...(occasion === 'helped' ? [] : [`${texts.device}: ${deviceIn(texts, userAgent)}`]),
-        `${texts.when}: ${isolated(`${wallTextOf(at, timeZone, texts.common.locale)} (${timeZone})`)}`,
-        '',
-        texts.ifNotYou,
-        '',
-      ]),
-      `${origin}/admin/forgot`,
+  return emailInBoth([ar, en], ({ mail }) => mail.accountNotice.subject[occasion], [
+    ...both.flatMap((texts) => [
+      texts.text[occasion],
       '',
-      '-- ',
-      both.map(({ signature }) => signature).join(' · '),
-    ].join('\n'),
-    // Suppresses out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+      `${texts.account}: ${isolated(username)}`,
+      ...(provider === null ? [] : [`${texts.workAccount}: ${isolated(provider)}`]),
+      // An administrator's device is not named to others.
+      ...(occasion === 'helped' ? [] : [`${texts.device}: ${deviceIn(texts, userAgent)}`]),
+      `${texts.when}: ${isolated(`${wallTextOf(at, timeZone, texts.common.locale)} (${timeZone})`)}`,
+      '',
+      texts.ifNotYou,
+      '',
+    ]),
+    `${origin}/admin/forgot`,
+    '',
+    '-- ',
+    joint(both, ({ signature }) => signature),
+  ])
 }
 
 function deviceIn(texts: SiteTexts['mail']['accountNotice'], userAgent: string | null): string {

@@ -7,7 +7,8 @@ import { issueResetLink } from '#accounts/passwords/reset_link'
 import { mayUsePassword, refuseWithoutPassword } from '#accounts/two_factor/rules'
 import User from '#accounts/user'
 import { toWireUser } from '#accounts/user_transformer'
-import { siteContent } from '#content/site_content'
+import { emailInBoth, joint } from '#content/email_in_both'
+import { siteContent, type SiteTexts } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { counterOf, isWithinLimit, takeFrom, type Counter } from '#core/limits/rate_limit'
@@ -115,9 +116,6 @@ interface PasswordEmail {
   language?: Language
 }
 
-/**
- * The email is in both languages, because the server doesn't know which one the recipient reads.
- */
 async function passwordEmail({
   occasion,
   user: { username, email },
@@ -125,26 +123,17 @@ async function passwordEmail({
   language = DEFAULT_LANGUAGE,
 }: PasswordEmail): Promise<EmailMessage> {
   const { texts } = await siteContent()
-  const both = [language, otherLanguage(language)].map((one) => {
-    const { common, mail } = texts[one]
-    return { siteName: common.siteName, ...mail.passwordLink, ...mail.passwordLink[occasion] }
-  })
-  const joined = (key: 'siteName' | 'subject' | 'username' | 'signature') =>
-    both.map((of) => of[key]).join(' · ')
-  return {
-    to: email,
-    senderName: joined('siteName'),
-    subject: joined('subject'),
-    text: [
-      ...both.flatMap((of) => [`${of.greeting}\n`, `${of.text}\n`]),
-      // Each link is on its own line without direction marks around it, because people copy it.
-      `${joined('username')}:\n${username}\n`,
-      `${link}\n`,
-      ...both.map(({ ignore }) => `${ignore}\n`),
-      '-- ',
-      joined('signature'),
-    ].join('\n'),
-    // Suppresses out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  const inOrder = [texts[language], texts[otherLanguage(language)]]
+  const saidIn = ({ mail: { passwordLink: all } }: SiteTexts) => ({ ...all, ...all[occasion] })
+  const both = inOrder.map(saidIn)
+  const lines = [
+    ...both.flatMap((of) => [`${of.greeting}\n`, `${of.text}\n`]),
+    // Each link is on its own line without direction marks around it, because people copy it.
+    `${joint(both, (of) => of.username)}:\n${username}\n`,
+    `${link}\n`,
+    ...both.map(({ ignore }) => `${ignore}\n`),
+    '-- ',
+    joint(both, (of) => of.signature),
+  ]
+  return { to: email, ...emailInBoth(inOrder, (texts) => saidIn(texts).subject, lines) }
 }

@@ -95,9 +95,7 @@ export async function checkCurrentPassword(
     counterOf(`current-password:${user.id}`, RATE_LIMITS.currentPassword),
   ])
   if (!(await user.verifyPassword(password))) {
-    throw ApiException.validation([
-      { field, message: 'This is not your current password', rule: 'incorrect' },
-    ])
+    throw ApiException.invalid(field, 'incorrect', 'This is not your current password')
   }
   await giveBack()
 }

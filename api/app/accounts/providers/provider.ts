@@ -1,7 +1,6 @@
 import encryption from '@adonisjs/core/services/encryption'
 import type {
   ProviderKind,
-  ProviderTest,
   ProviderValues,
   SignInOffer,
   SignInProvider,
@@ -19,7 +18,6 @@ export default class Provider extends SignInProviderSchema {
   declare kind: ProviderKind
   declare admits: ProviderValues['admits']
   declare role: ProviderValues['role']
-  declare test: ProviderTest | null
 
   static encryptSecret = (secret: string): string => encryption.encrypt(secret, undefined, PURPOSE)
 
@@ -47,7 +45,6 @@ export const toWireProvider = (provider: Provider): SignInProvider => ({
   isEnabled: provider.isEnabled,
   hasSecret: provider.plainSecret !== null,
   redirectUri: provider.redirectUri,
-  test: provider.test,
 })
 
 /** What the sign-in page offers to everybody. */

@@ -2,15 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { RATE_LIMITS, TWO_FACTOR } from '@ufuq/shared/contract/limits'
-import type { ProviderFailure, ProviderTest } from '@ufuq/shared/contract/sign-in-providers'
-import { DateTime } from 'luxon'
+import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
 import { AccountNotices } from '#accounts/notices/account_notices'
 import { beginOpenId, finishOpenId, ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
 import {
   acceptInvitation,
   admitNewcomer,
-  emailOf,
   link,
   linkedUser,
   type Identity,
@@ -25,10 +23,8 @@ import {
 } from '#accounts/sessions/sign_in_attempts'
 import { SignIns } from '#accounts/sessions/sign_ins'
 import type User from '#accounts/user'
-import { appUrl } from '#config/app'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
-import { toWireTime } from '#core/time/wire_time'
 
 type Aim = Pick<ProviderAttempt, 'aim' | 'invitation' | 'returnTo'>
 
@@ -37,7 +33,7 @@ export type Outcome =
   | { aim: ProviderAttempt['aim']; returnTo: string | null }
   | { aim: ProviderAttempt['aim']; failure: ProviderFailure }
 
-/** Sign-ins at a provider, and what else needs one: links, tests, confirmations. */
+/** Sign-ins at a provider, and what else needs one: links and confirmations. */
 @inject()
 export class ProviderSignIns {
   constructor(
@@ -61,17 +57,6 @@ export class ProviderSignIns {
     })
     ctx.response.header('cache-control', 'no-store')
     return url
-  }
-
-  /** Begins a test. If the provider does not answer, that is its result. */
-  async beginTest(ctx: HttpContext, provider: Provider, user: User): Promise<string> {
-    try {
-      return await this.begin(ctx, provider, { aim: 'test', returnTo: null }, user)
-    } catch (error) {
-      if (!(error instanceof ProviderException)) throw error
-      await storeFailedTest(provider, error)
-      return `${appUrl}/admin/signing-in/${provider.id}`
-    }
   }
 
   /** Takes the answer of a provider, which the browser brings. An answer is taken once. */
@@ -101,7 +86,6 @@ export class ProviderSignIns {
     const query = ctx.request.parsedUrl.query ?? ''
     const isOwn = data.aim === 'sign-in' || (user !== null && ctx.auth.user?.id === user.id)
     if (!isOwn) throw new ProviderException('expired')
-    if (data.aim === 'test') return finishTest(provider, data, query)
     if (!provider.isEnabled) throw new ProviderException('expired')
     const identity = { provider, claims: await finishOpenId(provider, data, query) }
     if (data.aim === 'sign-in') return this.#signIn(ctx, identity, data.invitation)
@@ -141,25 +125,4 @@ async function findAttempt(ctx: HttpContext, providerId: number) {
   } catch {
     return null
   }
-}
-
-async function finishTest(provider: Provider, data: ProviderAttempt, query: string) {
-  try {
-    const claims = await finishOpenId(provider, data, query)
-    const at = toWireTime(DateTime.utc())
-    await storeTest(provider, { at, failure: null, code: null, email: emailOf(claims) })
-  } catch (error) {
-    if (error instanceof ProviderException) await storeFailedTest(provider, error)
-    throw error
-  }
-}
-
-const storeFailedTest = (provider: Provider, { failure, providerCode: code }: ProviderException) =>
-  storeTest(provider, { at: toWireTime(DateTime.utc()), failure, code, email: null })
-
-/** Stores the result of a test, unless the tested values have been changed meanwhile. */
-const storeTest = async ({ id, version }: Provider, test: ProviderTest): Promise<void> => {
-  await Provider.query()
-    .where({ id, version })
-    .update({ test: JSON.stringify(test) })
 }

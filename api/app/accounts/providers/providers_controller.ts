@@ -1,9 +1,7 @@
-import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
 import { may } from '#accounts/abilities'
 import Provider, { signInOffer, toWireProvider } from '#accounts/providers/provider'
-import { ProviderSignIns } from '#accounts/providers/provider_sign_ins'
 import {
   changeProviderValidator,
   createProviderValidator,
@@ -14,10 +12,7 @@ import { readRules } from '#accounts/two_factor/rules'
 import { ApiException } from '#core/errors/api_exception'
 import { conflictError } from '#entries/outdated'
 
-@inject()
 export default class ProvidersController {
-  constructor(private readonly signIns: ProviderSignIns) {}
-
   offer({ response }: HttpContext) {
     response.header('cache-control', 'no-store')
     return signInOffer()
@@ -51,31 +46,24 @@ export default class ProvidersController {
     await deleteProvider(params['id'])
     return response.noContent()
   }
-
-  async test(ctx: HttpContext) {
-    await ctx.bouncer.authorize(may, 'users.manage')
-    const provider = await Provider.findOrFail(ctx.params['id'])
-    return { url: await this.signIns.beginTest(ctx, provider, ctx.auth.getUserOrFail()) }
-  }
 }
 
 type NewProvider = ProviderChange & { clientSecret: string }
 
-/** Stores a provider, which is switched off until it has been tested. */
+/** Stores a provider, which is switched off at first. */
 export async function createProvider({ clientSecret, ...values }: NewProvider): Promise<Provider> {
   assertDomains(values)
   return Provider.create({
     ...values,
     clientSecret: Provider.encryptSecret(clientSecret),
     isEnabled: false,
-    test: null,
     version: 1,
   })
 }
 
 /**
- * Changes a provider, whose issuer is final once people are linked to it. A change of what the test tested voids the test, and leaves the provider
- * switched on. Throws 409 `version_conflict` with the stored values.
+ * Changes a provider, whose issuer is final once people are linked to it. Throws 409
+ * `version_conflict` with the stored values.
  */
 async function changeProvider(
   id: number,
@@ -86,9 +74,7 @@ async function changeProvider(
   if (provider.version !== version) throw await conflict(provider)
   provider.merge(values)
   if (provider.$dirty['issuer'] !== undefined) await assertNobodyLinked(id)
-  const isOther = ['issuer', 'clientId'].some((name) => provider.$dirty[name] !== undefined)
   if (clientSecret !== undefined) provider.clientSecret = Provider.encryptSecret(clientSecret)
-  if (isOther || clientSecret !== undefined) provider.test = null
   // A model's save has no condition, and somebody else may have changed the provider meanwhile.
   const [changed] = await Provider.query()
     .where({ id, version })
@@ -99,9 +85,6 @@ async function changeProvider(
 
 async function enableProvider(id: number, isEnabled: boolean): Promise<Provider> {
   const provider = await Provider.findOrFail(id)
-  if (isEnabled && !isTested(provider)) {
-    throw new ApiException(409, 'provider_untested', 'Test the provider first')
-  }
   if (!isEnabled) await assertNotNeeded(provider)
   return provider.merge({ isEnabled }).save()
 }
@@ -113,8 +96,6 @@ async function deleteProvider(id: number): Promise<void> {
   await provider.delete()
 }
 
-const isTested = ({ test }: Provider) => test !== null && test.failure === null
-
 async function assertNotNeeded({ id, isEnabled }: Provider) {
   if (!isEnabled || (await readRules()).passwords.isOn) return
   const other = await Provider.query().where('isEnabled', true).whereNot({ id }).first()
@@ -124,14 +105,16 @@ async function assertNotNeeded({ id, isEnabled }: Provider) {
 /** Another issuer may know other people by the same subjects. */
 async function assertNobodyLinked(providerId: number) {
   if (!(await WorkAccount.query().where({ providerId }).first())) return
-  const message = 'People are linked to this provider: add a new one'
-  throw ApiException.validation([{ field: 'issuer', rule: 'linked', message }])
+  throw ApiException.invalid(
+    'issuer',
+    'linked',
+    'People are linked to this provider: add a new one',
+  )
 }
 
 function assertDomains({ admits, domains }: Pick<ProviderChange, 'admits' | 'domains'>) {
   if (admits === 'linked' || domains.length > 0) return
-  const message = 'Enter the domain of the email addresses'
-  throw ApiException.validation([{ field: 'domains', rule: 'required', message }])
+  throw ApiException.invalid('domains', 'required', 'Enter the domain of the email addresses')
 }
 
 const conflict = (provider: Provider) =>

@@ -38,7 +38,7 @@ export interface ProviderAttempt {
   nonce: string
   verifier: string
   /** `sign-in` also accepts an invitation, if there is one. `link` is for the attempt's user. */
-  aim: 'sign-in' | 'link' | 'test' | 'confirm'
+  aim: 'sign-in' | 'link' | 'confirm'
   /** The hash of the token of an invitation. */
   invitation?: string
   /** The address to open afterwards. */

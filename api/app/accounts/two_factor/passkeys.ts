@@ -157,4 +157,4 @@ async function verified<T extends { verified: boolean }>(verify: () => Promise<T
 }
 
 const rejected = (rule = 'incorrect', message = 'The passkey was rejected') =>
-  ApiException.validation([{ field: 'passkey', message, rule }])
+  ApiException.invalid('passkey', rule, message)

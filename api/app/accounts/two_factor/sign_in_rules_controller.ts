@@ -97,7 +97,7 @@ async function refuseLockout(keptBy: number[], client: TransactionClientContract
 }
 
 const rejected = (field: string, message: string, rule: FieldError['rule']) =>
-  ApiException.validation([{ field, message, rule }])
+  ApiException.invalid(field, rule, message)
 
 const conflict = (current: StoredRules) =>
   new ApiException(409, 'version_conflict', 'The rules were changed in the meantime', {

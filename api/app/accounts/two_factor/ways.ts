@@ -75,8 +75,7 @@ export async function proveTwoFactor(
   )
 }
 
-export const wrongCode = () =>
-  ApiException.validation([{ field: 'code', message: 'This code is wrong', rule: 'incorrect' }])
+export const wrongCode = () => ApiException.invalid('code', 'incorrect', 'This code is wrong')
 
 export const isRejection = (error: unknown): boolean =>
   error instanceof ApiException && error.wireCode === 'validation'

@@ -65,4 +65,18 @@ export class ApiException extends Exception {
   static validation(errors: FieldError[]) {
     return new ApiException(422, 'validation', errors[0]?.message ?? 'Invalid data', { errors })
   }
+
+  /** A single field breaks a rule. */
+  static invalid(field: string, rule: string, message: string) {
+    return ApiException.validation([{ field, message, rule }])
+  }
+
+  /** Throws if there are any values that break rules. */
+  static refuse(faults: readonly Pick<FieldError, 'field' | 'rule'>[]) {
+    if (faults.length === 0) return
+    const message = (field: string, rule: string) => `The ${field} field breaks the rule ${rule}`
+    throw ApiException.validation(
+      faults.map(({ field, rule }) => ({ field, rule, message: message(field, rule) })),
+    )
+  }
 }

@@ -46,9 +46,7 @@ export function readCursor(text: string, { name, isKey }: Order): Cursor {
   const plain = Buffer.from(text, 'base64url').toString()
   const [, key, id] = /^(.*) (\d{1,10})$/su.exec(plain.slice(prefix(name).length)) ?? []
   if (!plain.startsWith(prefix(name)) || key === undefined || !isKey(key)) {
-    throw ApiException.validation([
-      { field: 'after', message: 'The after field must be a cursor from a list', rule: 'cursor' },
-    ])
+    throw ApiException.invalid('after', 'cursor', 'The after field must be a cursor from a list')
   }
   return { key, id: Number(id) }
 }

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
@@ -122,45 +123,36 @@ interface ReviewEmail {
   note: string | null
 }
 
-/**
- * The email about a review, in both languages, because the server doesn't know which language the
- * recipient reads. The language of the first text comes first.
- */
+/** The email about a review. The language of the first text comes first. */
 export function reviewEmail(
   { occasion, texts, by, note }: ReviewEmail,
   { texts: { ar, en }, site: { origin, timeZone } }: SiteContent,
 ): Omit<EmailMessage, 'to'> {
   const [first] = texts
   const both = first?.language === 'en' ? [en, ar] : [ar, en]
-  const subject = both.map(({ mail }) => mail.review.subject[occasion]).join(' · ')
   const lines = both.flatMap(({ mail: { review } }) => [
     review.text[occasion],
     ...(by === null ? [] : [`${review.by[occasion]}: ${isolated(by)}`]),
     '',
   ])
-  return {
-    senderName: both.map(({ common }) => common.siteName).join(' · '),
-    subject: first ? `${subject}: ${isolated(first.title)}` : subject,
-    text: [
-      ...lines,
-      ...texts.flatMap(({ path, title, comes }) => [
-        isolated(title),
-        origin + path,
-        ...(comes
-          ? both.map(
-              ({ common, mail }) =>
-                `${mail.review.when}: ${momentOf(comes, timeZone, common.locale)}`,
-            )
-          : []),
-        '',
-      ]),
-      ...(note === null ? [] : [note, '']),
-      '-- ',
-      both.map(({ mail }) => mail.review.signature).join(' · '),
-    ].join('\n'),
-    // Suppresses out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  const email = emailInBoth(both, ({ mail }) => mail.review.subject[occasion], [
+    ...lines,
+    ...texts.flatMap(({ path, title, comes }) => [
+      isolated(title),
+      origin + path,
+      ...(comes
+        ? both.map(
+            ({ common, mail }) =>
+              `${mail.review.when}: ${momentOf(comes, timeZone, common.locale)}`,
+          )
+        : []),
+      '',
+    ]),
+    ...(note === null ? [] : [note, '']),
+    '-- ',
+    joint(both, ({ mail }) => mail.review.signature),
+  ])
+  return first ? { ...email, subject: `${email.subject}: ${isolated(first.title)}` } : email
 }
 
 /** Formats a moment in the organisation's time zone, with the digits of the language. */

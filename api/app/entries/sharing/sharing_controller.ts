@@ -114,8 +114,7 @@ const mayUnshare = (
   { sharedById, userId }: Pick<Share, 'sharedById' | 'userId'>,
 ): boolean => mayShare(call, entry) || [sharedById, userId].includes(call.by.id ?? 0)
 
-const refused = (message: string) =>
-  ApiException.validation([{ field: 'userId', message, rule: 'colleague' }])
+const refused = (message: string) => ApiException.invalid('userId', 'colleague', message)
 
 /**
  * Lets a person write the drafts of an entry, and notifies the person once. Throws 409 if no side is

@@ -52,6 +52,5 @@ export async function findWritingColleague(
 ): Promise<Writer> {
   const person: Writer | null = await whoCanWrite(kind, client).where({ id }).first()
   if (person) return person
-  const message = `No account with this id can write ${kind.path}`
-  throw ApiException.validation([{ field, message, rule: 'colleague' }])
+  throw ApiException.invalid(field, 'colleague', `No account with this id can write ${kind.path}`)
 }

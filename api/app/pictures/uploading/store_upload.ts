@@ -108,13 +108,11 @@ export async function replaceFile(
 }
 
 const inBin = () =>
-  ApiException.validation([
-    {
-      field: 'file',
-      rule: 'pictureBinned',
-      message: 'The picture is in the bin, and only an editor may restore it',
-    },
-  ])
+  ApiException.invalid(
+    'file',
+    'pictureBinned',
+    'The picture is in the bin, and only an editor may restore it',
+  )
 
 const fileRow = (
   { name, hash, bytes }: ReceivedFile,

@@ -1,19 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { SHOWN_TEXTS, type ShownText } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { readDerived } from '#entries/derived'
-import type { ShownSide } from '#entries/public_sides'
+import { readSides, type ShownSide } from '#entries/public_sides'
 import type { Pictures } from '#content/pictures'
-import { textIn, translationOf, type PublicationRecord } from '#publications/records/record'
+import { textIn, type PublicationRecord } from '#publications/records/record'
 import { namesIn, tagsById } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programmes'
-
-const moment = (time: string | null): DateTime | null =>
-  time === null ? null : fromDatabaseTime(time)
 
 /** Whether visitors may read a side at this moment. */
 export const isVisible = ({
@@ -40,44 +34,16 @@ export interface PublicationRow extends Omit<ShownSide, 'content' | 'changedAt'>
   pictures: Pictures | null
 }
 
-const toLink = (record: PublicationRecord): LinkedSide => {
-  const { entry, side } = record
-  const { slug, title } = textIn(record)
-  const { id, language, status } = side
-  const publishedAt = moment(side.publishedAt)
-  return { id, entryId: entry.id, language, status, publishedAt, slug, title }
-}
-
 /** The records of staff as the sides that pages show, with their texts. */
 export async function toShown(
   records: readonly PublicationRecord[],
-  client: QueryClientContract = db.connection(),
+  client?: QueryClientContract,
 ): Promise<ShownSide[]> {
-  const derived = await readDerived(
-    records.map(({ side }) => side.id),
-    client,
-  )
-  return records.map((record) => {
-    const { side } = record
-    const other = translationOf(record)
-    const rendered = derived.get(side.id)
-    return {
-      ...toLink(record),
-      version: side.version,
-      authorId: side.authorId,
-      listedAt: fromDatabaseTime(side.listedAt),
-      changedAt: fromDatabaseTime(side.changedAt),
-      correctedAt: moment(side.correctedAt),
-      followSince: moment(side.followSince),
-      content: textIn(record),
-      excerpt: rendered?.excerpt ?? '',
-      description: rendered?.description ?? '',
-      readingMinutes: rendered?.reading_minutes ?? 0,
-      html: rendered?.html ?? '',
-      beginning: '',
-      further: '',
-      other: other && toLink(other),
-    }
+  const textOf = new Map(records.map((record) => [record.side.id, textIn(record)]))
+  const sides = await readSides([...textOf.keys()], 'text', client)
+  return sides.map((side) => {
+    const content = textOf.get(side.id) as PublicationSide
+    return { ...side, slug: content.slug, title: content.title, content }
   })
 }
 

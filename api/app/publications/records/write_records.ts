@@ -150,8 +150,7 @@ interface Joining {
   by: Person
 }
 
-const refused = (message: string) =>
-  ApiException.validation([{ field: 'translationId', message, rule: 'translation' }])
+const refused = (message: string) => ApiException.invalid('translationId', 'translation', message)
 
 /**
  * Throws if the target doesn't exist (422), has the same language (422) or another translation

@@ -30,7 +30,7 @@ export const staffFilters = {
 
 const invalid = (name: string, rule: string) => {
   const field = `filter.${name}`
-  return ApiException.validation([{ field, message: `The ${field} field is invalid`, rule }])
+  return ApiException.invalid(field, rule, `The ${field} field is invalid`)
 }
 
 const isWhole: Filter = { name: 'whole', entry: ['e.languages = 3', []] }

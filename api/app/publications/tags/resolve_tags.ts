@@ -27,8 +27,7 @@ type Names = Partial<Record<Language, string>>
 
 const languageOf = (name: string): Language => (/\p{Script=Arabic}/u.test(name) ? 'ar' : 'en')
 
-const refused = (field: string, message: string) =>
-  ApiException.validation([{ field, message, rule: 'tagNames' }])
+const refused = (field: string, message: string) => ApiException.invalid(field, 'tagNames', message)
 
 /**
  * Resolves the tags of a request, without duplicates. Creates missing tags, and adds missing names.

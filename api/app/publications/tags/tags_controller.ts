@@ -88,8 +88,7 @@ async function mergeWithin(
   writing: Writing,
 ): Promise<Entry> {
   if (ids.includes(keep)) {
-    const message = 'A tag cannot be merged with itself'
-    throw ApiException.validation([{ field: 'tags', message, rule: 'distinct' }])
+    throw ApiException.invalid('tags', 'distinct', 'A tag cannot be merged with itself')
   }
   const { client } = writing
   // All are locked before anything is read: MySQL goes on reading from the first moment.

@@ -36,7 +36,6 @@ export default class ProviderPagesController {
 }
 
 function pathAfter(id: number, outcome: Outcome): string {
-  if (outcome.aim === 'test') return `/admin/signing-in/${id}`
   if ('failure' in outcome) {
     const { aim, failure } = outcome
     return aim === 'sign-in' ? loginWith(id, failure) : `/admin/security?failure=${failure}`

@@ -1,6 +1,6 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
-import { invalidTargets, menuProblems, type MenuProblem } from '@ufuq/shared/kinds/menus/entries'
+import { invalidTargets, menuProblems } from '@ufuq/shared/kinds/menus/entries'
 import {
   shippedMenus,
   withShippedLabels,
@@ -15,14 +15,6 @@ import { menuTexts } from '#content/site_menus'
 import { ApiException } from '#core/errors/api_exception'
 import { liveValues } from '#entries/apply_change'
 import { serveKind } from '#entries/kinds'
-
-function refuse(problems: readonly (Pick<MenuProblem, 'field'> & { rule: string })[]) {
-  if (problems.length === 0) return
-  const message = (field: string, rule: string) => `The ${field} field breaks the rule ${rule}`
-  throw ApiException.validation(
-    problems.map(({ field, rule }) => ({ field, rule, message: message(field, rule) })),
-  )
-}
 
 const menusIn = (values: Tree) => values as unknown as MenusValues
 
@@ -45,9 +37,9 @@ export const siteMenus = serveKind(menus, {
 
   beforeWrite({ after }) {
     const values = menusIn(after.values)
-    refuse([...invalidTargets(values), ...placeholdersIn(after.values)])
+    ApiException.refuse([...invalidTargets(values), ...placeholdersIn(after.values)])
     const isPublic = after.sides.some(({ status, hasDraft }) => status === 'published' && !hasDraft)
-    if (isPublic) refuse(menuProblems(values))
+    if (isPublic) ApiException.refuse(menuProblems(values))
     return Promise.resolve()
   },
 

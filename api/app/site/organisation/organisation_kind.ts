@@ -3,7 +3,6 @@ import {
   invalidValues,
   networksWithoutLink,
   tidiedValues,
-  type OrganisationProblem,
 } from '@ufuq/shared/kinds/organisation/problems'
 import {
   shippedOrganisation,
@@ -17,17 +16,6 @@ import { shippedTexts } from '#content/locale_catalogues'
 import { contentWithValues, defaultLinkOf } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
-
-function refuse(problems: readonly OrganisationProblem[]) {
-  if (problems.length === 0) return
-  throw ApiException.validation(
-    problems.map(({ field, rule }) => ({
-      field,
-      rule,
-      message: `The ${field} field breaks the rule ${rule}`,
-    })),
-  )
-}
 
 const valuesIn = (values: Tree) => values as unknown as OrganisationValues
 
@@ -43,9 +31,10 @@ export const siteOrganisation = serveKind(organisation, {
 
   beforeWrite({ after }) {
     const values = valuesIn(after.values)
-    refuse(invalidValues(values))
+    ApiException.refuse(invalidValues(values))
     const isPublic = after.sides.some(({ status, hasDraft }) => status === 'published' && !hasDraft)
-    if (isPublic) refuse(networksWithoutLink(values, (item) => defaultLinkOf(item) !== ''))
+    if (isPublic)
+      ApiException.refuse(networksWithoutLink(values, (item) => defaultLinkOf(item) !== ''))
     return Promise.resolve()
   },
 

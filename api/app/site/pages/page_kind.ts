@@ -8,15 +8,11 @@ import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
 import type { CacheKey } from '#content/cache'
 import { shippedPage } from '#content/site_pages'
+import { ApiException } from '#core/errors/api_exception'
 import { createShipped } from '#entries/create_shipped'
 import { serveKind, type ServedKind } from '#entries/kinds'
 import { sideIn, type Entry } from '#entries/rows'
-import {
-  contentWithEntry,
-  faultyValues,
-  prepareShipped,
-  withNames,
-} from '#site/pages/shipped_pages'
+import { contentWithEntry, prepareShipped, withNames } from '#site/pages/shipped_pages'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }
 
@@ -78,7 +74,7 @@ export const pages: ServedKind = serveKind(page, {
       ...published.flatMap(({ language }) => pageProblems(values, language as Language, key)),
       ...(key !== null && after.sides.some(({ live }) => !live) ? [STAYS_PUBLIC] : []),
     ]
-    if (faults.length > 0) throw faultyValues(faults)
+    ApiException.refuse(faults)
     return Promise.resolve()
   },
 

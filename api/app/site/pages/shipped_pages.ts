@@ -18,16 +18,6 @@ import type { Entry } from '#entries/rows'
 const namedIn = ({ value, language }: Place, names: SiteNames): unknown =>
   typeof value === 'string' && language ? named(value, names[language]) : value
 
-/** The error for values that break rules. */
-export const faultyValues = (faults: readonly { field: string; rule: string }[]): ApiException =>
-  ApiException.validation(
-    faults.map(({ field, rule }) => ({
-      field,
-      rule,
-      message: `The ${field} field breaks the rule ${rule}`,
-    })),
-  )
-
 /** The name of a page in the site's menus. */
 export async function nameOfShipped(key: SitePageName, language: Language): Promise<string> {
   const { texts } = await siteContent()
@@ -80,7 +70,7 @@ export async function contentWithEntry({ key, values }: Entry): Promise<SiteCont
   if (!isSitePage(key)) return siteContent()
   // Texts that insert one another could be rendered for ever.
   const faults = shippedPageFaults(key, values).filter(({ rule }) => rule === 'placeholder')
-  if (faults.length > 0) throw faultyValues(faults)
+  ApiException.refuse(faults)
   const sides = inBoth((language: Language) => sideOf(page.fields, values, language))
   return contentWithPage(key, {
     sides,

@@ -9,9 +9,9 @@ import type { Tree } from '@ufuq/shared/kinds/values'
 import { shippedTexts } from '#content/locale_catalogues'
 import { contentWithValues } from '#content/site_content'
 import { programmesOnPages } from '#content/site_pages'
+import { ApiException } from '#core/errors/api_exception'
 import { liveValues } from '#entries/apply_change'
 import { serveKind } from '#entries/kinds'
-import { faultyValues } from '#site/pages/shipped_pages'
 
 interface Fault {
   /** The form path of the value. */
@@ -79,13 +79,13 @@ export const siteProgrammes = serveKind(programmes, {
       if (removed.some(({ id }) => used.has(id)))
         faults.push({ field: 'programmes', rule: 'inUse' })
     }
-    if (faults.length > 0) throw faultyValues(faults)
+    ApiException.refuse(faults)
   },
 
   async preview({ values }, language) {
     // Texts that insert one another could be rendered for ever.
     const faults = faultsIn(values).filter(({ rule }) => rule === 'placeholder')
-    if (faults.length > 0) throw faultyValues(faults)
+    ApiException.refuse(faults)
     const content = await contentWithValues({ programmes: values as unknown as ProgrammesValues })
     return { path: localizedPath(language, '/'), content }
   },

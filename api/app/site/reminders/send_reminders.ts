@@ -8,10 +8,11 @@ import { DateTime } from 'luxon'
 import { emailAdministrators } from '#accounts/staff/administrators'
 import User from '#accounts/user'
 import siteSettings from '#config/site'
+import { emailInBoth } from '#content/email_in_both'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { dayAt } from '#content/today'
 import { milestoneAt, setMilestone } from '#core/database/milestones'
-import { Mailer, type EmailMessage } from '#core/email/mailer'
+import { Mailer } from '#core/email/mailer'
 import { servedKinds, type ServedKind } from '#entries/kinds'
 import { readRows, type EntryRow } from '#entries/rows'
 
@@ -111,17 +112,10 @@ async function emailsOfResponsible(dates: readonly Due[]) {
       ?.email
 }
 
-/** The email is written in both languages, because the recipient's language is not known. */
-function reminderEmail(dates: readonly Due[], { texts }: SiteContent): Omit<EmailMessage, 'to'> {
-  const { ar, en } = texts
-  return {
-    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
-    subject: LANGUAGES.map((language) => texts[language].mail.reminders.subject).join(' · '),
-    text: LANGUAGES.map((language) => paragraphs(dates, language, texts)).join('\n-- \n\n'),
-    // RFC 3834: suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
+const reminderEmail = (dates: readonly Due[], { texts }: SiteContent) =>
+  emailInBoth([texts.ar, texts.en], ({ mail }) => mail.reminders.subject, [
+    LANGUAGES.map((language) => paragraphs(dates, language, texts)).join('\n-- \n\n'),
+  ])
 
 function paragraphs(
   dates: readonly Due[],

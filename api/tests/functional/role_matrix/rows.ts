@@ -164,7 +164,6 @@ export const ROWS: Row[] = [
       version: 1,
     }),
     row('PUT /api/sign-in-providers/{provider}/enabled', administrators(200), { isEnabled: false }),
-    row('POST /api/sign-in-providers/{provider}/test', administrators(200), {}),
     row('DELETE /api/sign-in-providers/{provider}', administrators(204)),
   ]),
   row('GET /api/sign-in-rules', administrators(200)),

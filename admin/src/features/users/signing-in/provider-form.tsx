@@ -1,6 +1,5 @@
 import { FieldGroup, RadioList } from '../../../components/field-group.tsx'
 import { PickFilter } from '../../../components/pick-filter.tsx'
-import { useEffect } from 'react'
 import { useForm, useWatch, type FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError, applyFieldErrors } from '@ufuq/shared/client/api-error'
@@ -54,7 +53,6 @@ interface ProviderFormProps {
   /** Null for a new one. */
   provider: SignInProvider | null
   onSaved?: (provider: SignInProvider) => void
-  onDirty?: (isDirty: boolean) => void
 }
 
 interface TextOptions {
@@ -65,7 +63,7 @@ interface TextOptions {
 }
 
 /** What administrators enter about a provider, and who may come in with it. */
-export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) {
+export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const { t } = useTranslation('admin')
   const save = useProviderWrite<{ provider: SignInProvider }, ProviderChange>(
     'signingIn.failed.provider',
@@ -80,7 +78,6 @@ export function ProviderForm({ provider, onSaved, onDirty }: ProviderFormProps) 
   const { kind, admits } = useWatch({ control })
   const { onPurpose } = useLeaving()
   useUnsavedChanges(isDirty, { loss: t('signingIn.provider.leaveText') })
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   const submit = handleSubmit((values) =>
     save.mutate(changeOf(values), {

@@ -59,16 +59,12 @@ export function SigningInScreen() {
 const CHIPS = {
   noSecret: 'missing',
   on: 'published',
-  failed: 'missing',
-  untested: 'draft',
-  off: 'scheduled',
+  off: 'draft',
 } as const
 
-function stateOf({ hasSecret, isEnabled, test }: SignInProvider): keyof typeof CHIPS {
+function stateOf({ hasSecret, isEnabled }: SignInProvider): keyof typeof CHIPS {
   if (!hasSecret) return 'noSecret'
-  if (isEnabled) return 'on'
-  if (!test) return 'untested'
-  return test.failure ? 'failed' : 'off'
+  return isEnabled ? 'on' : 'off'
 }
 
 function ProviderRow({ provider }: { provider: SignInProvider }) {

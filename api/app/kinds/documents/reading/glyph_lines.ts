@@ -52,7 +52,7 @@ const JOINERS = /[\u200C\u200D]/g
 /** A hyphen that a page draws is visible, whatever character the font assigns to it. */
 const SOFT_HYPHEN = /\u00AD/g
 
-const isSameLine = (one: Glyph, other: Glyph): boolean =>
+export const isSameLine = (one: Glyph, other: Glyph): boolean =>
   one.angle === other.angle &&
   Math.abs(one.line - other.line) <= SAME_LINE * Math.max(one.size, other.size)
 

@@ -19,7 +19,7 @@ export const providerBody = (issuer: string, change: Partial<ProviderChange> = {
   ...change,
 })
 
-/** A provider that is switched on, without the test that the API demands before. */
+/** A provider that is switched on. */
 export async function enabledProvider(
   server: { issuer: string; accept?: (redirectUri: string) => void },
   change: Partial<ProviderChange> = {},

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -6,13 +5,7 @@ import Provider from '#accounts/providers/provider'
 import { WorkAccount } from '#accounts/providers/work_accounts'
 import type User from '#accounts/user'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
-import { oidcServer, type OidcServer } from '#tests/oidc_server'
-import {
-  browserOf,
-  enabledProvider,
-  pathAfter,
-  providerBody,
-} from '#tests/functional/accounts/providers/provider_world'
+import { enabledProvider, providerBody } from '#tests/functional/accounts/providers/provider_world'
 
 const ISSUER = 'https://accounts.example.org'
 
@@ -33,7 +26,7 @@ test.group('Sign-in providers', (group) => {
     const list = await client.as(admin).get('/api/sign-in-providers')
     const { clientSecret, ...values } = providerBody(ISSUER, { domains: ['example.org'] })
     assert.containsSubset(list.body(), [
-      { ...values, isEnabled: false, hasSecret: true, test: null, version: 1 },
+      { ...values, isEnabled: false, hasSecret: true, version: 1 },
     ])
     assert.match(list.body()[0].redirectUri, /\/admin\/login\/with\/\d+\/callback$/)
     assert.notInclude(created.text() + list.text(), clientSecret)
@@ -89,52 +82,11 @@ test.group('Sign-in providers', (group) => {
     assert.equal((await Provider.findOrFail(id)).issuer, ISSUER)
   })
 
-  test('lose their test with a changed issuer, client or secret, and stay on', async ({
-    client,
-    assert,
-  }) => {
-    const provider = await enabledProvider({ issuer: ISSUER })
-    const { clientSecret: _, ...values } = providerBody(ISSUER)
-    const success = { at: '2026-01-01T00:00:00Z', failure: null, code: null, email: null }
-    for (const [change, isVoid] of [
-      [{ name: 'Another' }, false],
-      [{ issuer: `${ISSUER}/other` }, true],
-      [{ clientId: 'other' }, true],
-      [{ clientSecret: 'other' }, true],
-    ] as const) {
-      await provider.refresh()
-      await provider.merge({ test: success, issuer: ISSUER, clientId: 'ufuq' }).save()
-      const response = await client.as(admin).put(`/api/sign-in-providers/${provider.id}`, {
-        ...values,
-        ...change,
-        version: provider.version,
-      })
-      response.assertStatus(200)
-      assert.equal(response.body().provider.test === null, isVoid, JSON.stringify(change))
-      assert.isTrue(response.body().provider.isEnabled)
-    }
-  })
-
-  test('are switched on only after a successful test', async ({ client, assert }) => {
+  test('are offered once they are switched on', async ({ client, assert }) => {
     const provider = await enabledProvider({ issuer: ISSUER })
     await provider.merge({ isEnabled: false }).save()
-    const failed = {
-      at: '2026-01-01T00:00:00Z',
-      failure: 'exchange',
-      code: null,
-      email: null,
-    } as const
-    const switchOn = () =>
-      client.as(admin).put(`/api/sign-in-providers/${provider.id}/enabled`, { isEnabled: true })
-    for (const result of [null, failed]) {
-      await provider.merge({ test: result }).save()
-      const response = await switchOn()
-      response.assertStatus(409)
-      assert.equal(response.body().code, 'provider_untested')
-    }
-    await provider.merge({ test: { ...failed, failure: null } }).save()
-    const response = await switchOn()
-    response.assertStatus(200)
+    const path = `/api/sign-in-providers/${provider.id}/enabled`
+    ;(await client.as(admin).put(path, { isEnabled: true })).assertStatus(200)
     const offer = await client.get('/api/auth/providers')
     assert.deepEqual(offer.body(), {
       providers: [{ id: provider.id, kind: 'other', name: 'Work' }],
@@ -153,56 +105,5 @@ test.group('Sign-in providers', (group) => {
     assert.equal(deleted.body().code, 'provider_needed')
     await enabledProvider({ issuer: ISSUER })
     ;(await client.as(admin).delete(path)).assertStatus(204)
-  })
-})
-
-test.group('The test of a provider', (group) => {
-  let server: OidcServer
-  group.each.setup(async () => {
-    server = await oidcServer()
-    server.person = { sub: '1', email: 'layla@example.org', email_verified: true }
-    return () => server.close()
-  })
-
-  const tryOut = async (provider: Provider, change?: () => Promise<unknown>) => {
-    const browser = await browserOf(await UserFactory.apply('admin').create())
-    const response = await browser.send('POST', `/api/sign-in-providers/${provider.id}/test`)
-    const { url } = (await response.json()) as { url: string }
-    await change?.()
-    return pathAfter(browser, url)
-  }
-
-  test('stores who signed in, and begins no session for them', async ({ assert }) => {
-    const provider = await enabledProvider(server)
-    await provider.merge({ isEnabled: false }).save()
-    assert.equal(await tryOut(provider), `/admin/signing-in/${provider.id}`)
-    await provider.refresh()
-    assert.containsSubset(provider.test, { failure: null, email: 'layla@example.org' })
-    assert.isFalse(provider.isEnabled)
-    assert.lengthOf(await db.from('work_accounts'), 0)
-    assert.lengthOf(await db.from('sessions'), 1)
-  })
-
-  test('names the step that failed, with the provider’s code', async ({ assert }) => {
-    const wrong = await enabledProvider(server, { clientSecret: 'another' })
-    await tryOut(wrong)
-    assert.containsSubset(await wrong.refresh(), {
-      test: { failure: 'exchange', code: 'invalid_client' },
-    })
-    const silent = await enabledProvider({ issuer: 'http://127.0.0.1:9' })
-    assert.equal(await tryOut(silent), `/admin/signing-in/${silent.id}`)
-    assert.containsSubset(await silent.refresh(), { test: { failure: 'discovery' } })
-    server.person = null
-    const declined = await enabledProvider(server)
-    await tryOut(declined)
-    assert.containsSubset(await declined.refresh(), {
-      test: { failure: 'refused', code: 'access_denied' },
-    })
-  })
-
-  test('says nothing about values that were changed meanwhile', async ({ assert }) => {
-    const provider = await enabledProvider(server)
-    await tryOut(provider, () => provider.merge({ version: 2 }).save())
-    assert.isNull((await provider.refresh()).test)
   })
 })

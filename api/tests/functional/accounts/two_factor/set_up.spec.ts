@@ -226,7 +226,6 @@ const addProvider = (): Promise<number[]> =>
     domains: '[]',
     role: 'author',
     is_enabled: true,
-    test: null,
     version: 1,
     updated_at: '2026-01-01 00:00:00',
   })
