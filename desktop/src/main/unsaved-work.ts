@@ -1,5 +1,6 @@
-import { app, dialog, type BrowserWindow } from 'electron'
+import { app, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
+import { asks } from './confirm.ts'
 
 /**
  * A screen with unsaved work or uploads in progress prevents the user from leaving, as in a
@@ -12,17 +13,14 @@ export function guardUnsavedWork(window: BrowserWindow, t: DesktopT): void {
   let quitsThen = false
 
   webContents.on('will-prevent-unload', (event) => {
-    const chosen = dialog.showMessageBoxSync(window, {
-      type: 'question',
+    const leaves = asks(window, {
       message: t('unsaved.title'),
       detail: t('unsaved.text'),
-      buttons: [t('unsaved.stay'), t('unsaved.leave')],
-      defaultId: 0,
-      cancelId: 0,
-      noLink: true,
+      yes: t('unsaved.leave'),
+      no: t('unsaved.stay'),
     })
     // In this event, `preventDefault` allows the page to unload.
-    if (chosen === 1) event.preventDefault()
+    if (leaves) event.preventDefault()
     else askToStay()
   })
 
