@@ -1,16 +1,18 @@
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import { useTranslation } from 'react-i18next'
-import { FIRST_SOLID, SectionButtons } from './section-buttons.tsx'
+import { FIRST_SOLID, SectionButtons, type SectionButtonsProps } from './section-buttons.tsx'
 
 interface NextStepProps {
   /** The namespace of the page's texts. */
   namespace: Namespace
   title: string
   text: string
+  /** The shipped buttons, unless they are the two ways to take part. */
+  shipped?: SectionButtonsProps['shipped']
 }
 
-/** The end of a page about our work, as shipped with the two ways to take part in it. */
-export function NextStep({ namespace, title, text }: NextStepProps) {
+/** The end of a page, with what readers may do next. */
+export function NextStep({ namespace, title, text, shipped }: NextStepProps) {
   const { t } = useTranslation('common')
   return (
     <section className="section follows">
@@ -21,10 +23,12 @@ export function NextStep({ namespace, title, text }: NextStepProps) {
           <SectionButtons
             namespace={namespace}
             of="closing"
-            shipped={[
-              ['/donate', t('nav.donate')],
-              ['/volunteer', t('nav.volunteer')],
-            ]}
+            shipped={
+              shipped ?? [
+                ['/donate', t('nav.donate')],
+                ['/volunteer', t('nav.volunteer')],
+              ]
+            }
             classNames={FIRST_SOLID}
           />
         </div>

@@ -8,7 +8,7 @@ import { Target } from './target.tsx'
 /** One button in the accent colour, and others with an outline. */
 export const FIRST_SOLID = [buttonClass(), buttonClass({ variant: 'line' })]
 
-interface SectionButtonsProps {
+export interface SectionButtonsProps {
   namespace: Namespace
   /** The id of the section. */
   of: string

@@ -104,8 +104,6 @@ export const FIXED_WORDS: readonly string[] = [
   'common:toasts.',
   'home:publications.loading',
   'home:publications.errorTitle',
-  'home:publications.errorText',
-  'home:publications.tryAgain',
 
   // The list of publications and single publications, whose content is edited elsewhere.
   'publications:list.',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnItems } from '../../engine/own-items.ts'
+import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
 
 interface Statement {
   title: string
@@ -39,54 +40,34 @@ export function AboutPage({ children }: { children?: ReactNode }) {
           ))}
         </div>
       </section>
-      <section className="section follows">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('valuesSection.title')}</h2>
-            <p className="quiet-text">{t('valuesSection.text')}</p>
-          </div>
-          <ul className="values">
-            {Object.entries(t('values', { returnObjects: true })).map(([id, { title, text }]) => (
-              <li key={id}>
-                <h3>{title}</h3>
-                <p className="quiet-text">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section follows">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('timelineSection.title')}</h2>
-            <p className="quiet-text">{t('timelineSection.text')}</p>
-          </div>
-          <Timeline />
-        </div>
-      </section>
+      <PageSection title={t('valuesSection.title')} text={t('valuesSection.text')}>
+        <ul className="values">
+          {Object.entries(t('values', { returnObjects: true })).map(([id, { title, text }]) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p className="quiet-text">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title={t('timelineSection.title')} text={t('timelineSection.text')}>
+        <Timeline />
+      </PageSection>
       {children}
-      <section className="section follows">
-        <div className="wrap lined">
-          <h2>{t('closing.title')}</h2>
-          <p>{t('closing.text')}</p>
-          <div className="actions">
-            <SectionButtons
-              namespace="about"
-              of="closing"
-              shipped={[
-                ['/contact', t('closing.contactButton')],
-                ['/projects', t('closing.projectsButton')],
-              ]}
-              classNames={FIRST_SOLID}
-            />
-          </div>
-        </div>
-      </section>
+      <NextStep
+        namespace="about"
+        title={t('closing.title')}
+        text={t('closing.text')}
+        shipped={[
+          ['/contact', t('closing.contactButton')],
+          ['/projects', t('closing.projectsButton')],
+        ]}
+      />
     </>
   )
 }
 
-/** A graduated scale with the years on alternating sides. */
+/** A graduated scale of years. */
 function Timeline() {
   const { t } = useTranslation('about')
   return (

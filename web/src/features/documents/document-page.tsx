@@ -10,11 +10,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
 import { MoveTo, subjectResult } from '../../engine/subject-page.tsx'
+import { FailedState } from '../../layout/failed-state.tsx'
+import { PageStyles } from '../../layout/page-styles.tsx'
+import styles from '../../styles/documents.css?url'
 import { useReads } from '../../visitor-reads.ts'
 import { Cover, FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
-import { FailedDocuments } from './document-list.tsx'
-import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { RouteCode } from '../../engine/lazy-component.tsx'
@@ -26,7 +27,7 @@ function DocumentPage() {
   const localized = useLocalizedPath()
   return (
     <>
-      <DocumentStyles />
+      <PageStyles href={styles} />
       <div className="wrap documents">
         <Link className="back" to={localized(documentsPath())}>
           <Icon icon={ArrowLeft} mirrored /> {t('document.back')}
@@ -46,7 +47,8 @@ function Content() {
 
   if (isPending) return <LoadingState label={t('states.loading')} />
   if (isError) {
-    return isMissing(error) ? <Missing /> : <FailedDocuments level={1} retry={refetch} />
+    if (isMissing(error)) return <Missing />
+    return <FailedState level={1} title={t('states.errorTitle')} retry={refetch} />
   }
   if (data.language === language && data.slug !== slug) {
     const { queryKey } = queries.one(language, data.slug)

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
 import { giftsOf, Giving } from './giving-form.tsx'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
@@ -33,14 +34,9 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           </div>
         </div>
       </section>
-      <section className="section follows">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('form.title')}</h2>
-          </div>
-          <Giving />
-        </div>
-      </section>
+      <PageSection title={t('form.title')}>
+        <Giving />
+      </PageSection>
       <section className="section follows">
         <div className="wrap lined">
           <h2>{t('transparency.title')}</h2>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
 import { SectionPicture } from '../../layout/section-picture.tsx'
 import { Target } from '../../layout/target.tsx'
@@ -33,24 +34,19 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeading title={t('impactPage.title')} text={t('impactPage.intro')} />
-      <section className="section">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('impactPage.statsTitle')}</h2>
-          </div>
-          <dl className="stats wide">
-            {statistics(t).map(({ id, label, note, value }) => (
-              <div key={id}>
-                <dt>
-                  {label}
-                  {note && <small>{note}</small>}
-                </dt>
-                <dd className="figure num">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <PageSection title={t('impactPage.statsTitle')} isFirst>
+        <dl className="stats wide">
+          {statistics(t).map(({ id, label, note, value }) => (
+            <div key={id}>
+              <dt>
+                {label}
+                {note && <small>{note}</small>}
+              </dt>
+              <dd className="figure num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
       {stories.length > 0 && <Stories stories={stories} />}
       <section className="section follows">
         <div className="wrap">
@@ -71,17 +67,11 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
 function Stories({ stories }: { stories: [string, Story][] }) {
   const { t } = useTranslation('home')
   return (
-    <section className="section follows">
-      <div className="wrap">
-        <div className="head">
-          <h2>{t('impactPage.storiesTitle')}</h2>
-          <p className="quiet-text">{t('impactPage.storiesText')}</p>
-        </div>
-        {stories.map(([id, story]) => (
-          <StoryArticle key={id} id={id} {...story} />
-        ))}
-      </div>
-    </section>
+    <PageSection title={t('impactPage.storiesTitle')} text={t('impactPage.storiesText')}>
+      {stories.map(([id, story]) => (
+        <StoryArticle key={id} id={id} {...story} />
+      ))}
+    </PageSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
 export function VolunteerPage({ children }: { children?: ReactNode }) {
@@ -8,33 +9,28 @@ export function VolunteerPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeading title={t('page.title')} text={t('page.introduction')} />
-      <section className="section">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('opportunitiesSection.title')}</h2>
-          </div>
-          <ul className="entries">
-            {Object.entries(t('opportunities', { returnObjects: true })).map(
-              ([id, { title, description, commitment, place }]) => (
-                <li key={id}>
-                  <h3>{title}</h3>
-                  <p className="quiet-text">{description}</p>
-                  <dl>
-                    <div>
-                      <dt>{t('opportunitiesSection.commitmentLabel')}</dt>
-                      <dd>{commitment}</dd>
-                    </div>
-                    <div>
-                      <dt>{t('opportunitiesSection.placeLabel')}</dt>
-                      <dd>{place}</dd>
-                    </div>
-                  </dl>
-                </li>
-              ),
-            )}
-          </ul>
-        </div>
-      </section>
+      <PageSection title={t('opportunitiesSection.title')} isFirst>
+        <ul className="entries">
+          {Object.entries(t('opportunities', { returnObjects: true })).map(
+            ([id, { title, description, commitment, place }]) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p className="quiet-text">{description}</p>
+                <dl>
+                  <div>
+                    <dt>{t('opportunitiesSection.commitmentLabel')}</dt>
+                    <dd>{commitment}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('opportunitiesSection.placeLabel')}</dt>
+                    <dd>{place}</dd>
+                  </div>
+                </dl>
+              </li>
+            ),
+          )}
+        </ul>
+      </PageSection>
       <section className="section follows">
         <div className="wrap columns">
           <div>
