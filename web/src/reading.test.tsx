@@ -109,7 +109,7 @@ test('the home page says that its two publications are on their way', async () =
 })
 
 test.each([
-  ['no publication', [], 'publications.emptyText'],
+  ['no publication', [], 'latest.emptyText'],
   ['a failure', failure(500), 'publications.errorTitle'],
 ])('the home page says so when there is %s', async (_, answer, text) => {
   const { home } = await open('/en', { [LATEST]: answer })
@@ -126,7 +126,7 @@ test('the list says that it is loading, that it failed, and tries again', async 
   expect(main().queryByText(/503/)).toBeNull()
   failed.answers[LIST] = []
   await tryAgain()
-  expect(await main().findByText(t('states.empty'))).toBeTruthy()
+  expect(await main().findByText(t('list.emptyText'))).toBeTruthy()
   expect(failed.calls).toEqual([LIST, LIST])
 })
 

@@ -34,7 +34,7 @@ withoutScripts(
     await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
     await form.getByLabel(t('contact:form.message')).fill('سطرٌ أول\nand a second line')
     await form.getByRole('button', { name: t('contact:form.submit') }).click()
-    await expect(page.getByRole('status')).toContainText(t('contact:success.title'))
+    await expect(page.getByRole('status')).toContainText(t('contact:contact.successTitle'))
     await page.getByRole('button', { name: t('contact:success.again') }).click()
     await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('')
   },
@@ -77,7 +77,7 @@ test('a form that was sent before its code had come is taken up as it was answer
   await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
   await form.getByLabel(t('contact:form.message')).fill('And now a message that is long enough')
   await form.getByRole('button', { name: t('contact:form.submit') }).click()
-  await expect(page.getByRole('status').first()).toContainText(t('contact:success.title'))
+  await expect(page.getByRole('status').first()).toContainText(t('contact:contact.successTitle'))
 
   await page
     .getByRole('contentinfo')
@@ -111,7 +111,9 @@ test('a form pressed twice is sent once, with the work that its browser did', as
   await form.evaluate((element) => {
     for (let press = 0; press < 3; press++) (element as HTMLFormElement).requestSubmit()
   })
-  await expect(page.getByRole('status').first()).toContainText(t('volunteer:success.title'))
+  await expect(page.getByRole('status').first()).toContainText(
+    t('volunteer:application.successTitle'),
+  )
   expect(proofs).toEqual([await (await challenge).json()])
 })
 

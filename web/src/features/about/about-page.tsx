@@ -1,48 +1,39 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnItems } from '../../engine/own-items.ts'
+import { itemsOf } from '../../engine/items-of.ts'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { PageSection } from '../../layout/page-section.tsx'
 
-interface Statement {
-  title: string
-  text: string
-}
-
 export function AboutPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('about')
-  const shipped = (['vision', 'mission'] as const).map((id) => ({
-    id,
-    title: t(`${id}.title`),
-    text: t(`${id}.text`),
-  }))
-  const statements = useOwnItems<Statement>('about', 'statements', shipped)
 
   return (
     <>
       <PageHeading title={t('page.title')} text={t('page.lead')} />
       <section className="section">
         <div className="wrap origin">
-          <h2>{t('introduction.title')}</h2>
-          <p>{t('introduction.first')}</p>
-          <p>{t('introduction.second')}</p>
-          <p className="quoted">{t('introduction.nameNote')}</p>
+          <h2>{t('story.heading')}</h2>
+          <p>{t('story.first')}</p>
+          <p>{t('story.second')}</p>
+          <p className="quoted">{t('story.note')}</p>
         </div>
       </section>
       <section className="section follows">
         <div className="wrap statements">
-          {statements.map(({ id, title, text }) => (
-            <div key={id}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
-          ))}
+          {itemsOf(t('statements.statements', { returnObjects: true })).map(
+            ({ id, title, text }) => (
+              <div key={id}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            ),
+          )}
         </div>
       </section>
-      <PageSection title={t('valuesSection.title')} text={t('valuesSection.text')}>
+      <PageSection title={t('values.heading')} text={t('values.text')}>
         <ul className="values">
-          {Object.entries(t('values', { returnObjects: true })).map(([id, { title, text }]) => (
+          {itemsOf(t('values.values', { returnObjects: true })).map(({ id, title, text }) => (
             <li key={id}>
               <h3>{title}</h3>
               <p className="quiet-text">{text}</p>
@@ -50,19 +41,11 @@ export function AboutPage({ children }: { children?: ReactNode }) {
           ))}
         </ul>
       </PageSection>
-      <PageSection title={t('timelineSection.title')} text={t('timelineSection.text')}>
+      <PageSection title={t('history.heading')} text={t('history.text')}>
         <Timeline />
       </PageSection>
       {children}
-      <NextStep
-        namespace="about"
-        title={t('closing.title')}
-        text={t('closing.text')}
-        shipped={[
-          ['/contact', t('closing.contactButton')],
-          ['/projects', t('closing.projectsButton')],
-        ]}
-      />
+      <NextStep {...t('closing', { returnObjects: true })} />
     </>
   )
 }
@@ -72,7 +55,7 @@ function Timeline() {
   const { t } = useTranslation('about')
   return (
     <ol className="timeline">
-      {Object.entries(t('timeline', { returnObjects: true })).map(([id, { year, title, text }]) => (
+      {itemsOf(t('history.events', { returnObjects: true })).map(({ id, year, title, text }) => (
         <li key={id}>
           <b className="num">{year}</b>
           <h3>{title}</h3>

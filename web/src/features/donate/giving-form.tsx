@@ -20,14 +20,14 @@ const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
 
 const amountsOf = (t: TFunction<'donate'>) => [
-  ...itemsOf(t('amounts', { returnObjects: true })),
+  ...itemsOf(t('giving.amounts', { returnObjects: true })),
   { id: 'custom', value: t('amounts.custom') },
 ]
 
 /** The ways to give or, while there are none, a form to try out. */
 export function Giving() {
-  const payments = useOwnItems<Payment>('donate', 'payments', [])
-  const accounts = useOwnItems<Account>('donate', 'accounts', [])
+  const payments = useOwnItems<Payment>('donate', 'giving.payments', [])
+  const accounts = useOwnItems<Account>('donate', 'giving.accounts', [])
   const isOpen = payments.length + accounts.length > 0
   return (
     <div className="giving">
@@ -41,11 +41,11 @@ export function Giving() {
 function Amounts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('donate')
   const amounts = amountsOf(t)
-  const currency = useOwnText('donate', 'form.currency')
+  const currency = useOwnText('donate', 'giving.currency')
   const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
   return (
     <fieldset>
-      <legend>{t('form.amountLegend')}</legend>
+      <legend>{t('giving.amountLegend')}</legend>
       <div className="amounts">
         {amounts.map(({ id, value }, place) => (
           <label className={id === 'custom' ? 'amount words' : 'amount num'} key={id}>
@@ -109,20 +109,15 @@ function GivingForm() {
               />
               <span>
                 {t(`methods.${method}`)}
-                <small>{t(`methods.${method}Hint`)}</small>
+                <small>{t(`giving.${method}Hint`)}</small>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <Notice role="note">
-        <p>{t('form.notOpenYet')}</p>
-        <SectionButtons
-          namespace="donate"
-          of="giving"
-          shipped={[['/contact', t('otherWays.contactLink')]]}
-          classNames={['more']}
-        />
+        <p>{t('giving.notOpenYet')}</p>
+        <SectionButtons of={t('giving.buttons', { returnObjects: true })} classNames={['more']} />
       </Notice>
       <Button disabled>{t('form.button')}</Button>
       <Secure />
@@ -139,11 +134,13 @@ function Effect() {
   const gifts = giftsOf(t)
   return (
     <aside className="effect">
-      <h3>{t('impactSection.title')}</h3>
+      <h3>{t('gifts.giftsTitle')}</h3>
       <div aria-live="polite">
         {amountsOf(t).map(({ id }, place) => (
           <p key={id} data-amount={id}>
-            {id === 'custom' ? t('effect.custom') : (gifts[place]?.text ?? t('effect.custom'))}
+            {id === 'custom'
+              ? t('giving.otherEffect')
+              : (gifts[place]?.text ?? t('giving.otherEffect'))}
           </p>
         ))}
       </div>
@@ -219,8 +216,8 @@ function Secure() {
     <p className="fine secure">
       <Icon icon={Lock} />
       <span>
-        <b>{t('form.secureTitle')}</b>
-        {t('form.secureText')}
+        <b>{t('giving.secureTitle')}</b>
+        {t('giving.secureText')}
       </span>
     </p>
   )
@@ -229,4 +226,5 @@ function Secure() {
 /**
  * The effects of gifts, as sentences. The sentence at an amount's position describes that amount.
  */
-export const giftsOf = (t: TFunction<'donate'>) => itemsOf(t('impact', { returnObjects: true }))
+export const giftsOf = (t: TFunction<'donate'>) =>
+  itemsOf(t('gifts.gifts', { returnObjects: true }))

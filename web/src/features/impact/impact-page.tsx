@@ -4,6 +4,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
@@ -16,7 +17,7 @@ import { statistics } from './impact-section.tsx'
 
 interface Story {
   /** The id of the programme, which is not part of the locale files. */
-  programme: string
+  programme?: string
   title: string
   picture?: ShownPicture
   quote: string
@@ -29,12 +30,12 @@ interface Story {
 
 export function ImpactPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home')
-  const stories = Object.entries(t('impactStories', { returnObjects: true })) as [string, Story][]
+  const stories = itemsOf<Story>(t('stories.stories', { returnObjects: true }))
 
   return (
     <>
-      <PageHeading title={t('impactPage.title')} text={t('impactPage.intro')} />
-      <PageSection title={t('impactPage.statsTitle')} isFirst>
+      <PageHeading title={t('impactPage.title')} text={t('impactPage.lead')} />
+      <PageSection title={t('statistics.heading')} isFirst>
         <dl className="stats wide">
           {statistics(t).map(({ id, label, note, value }) => (
             <div key={id}>
@@ -50,26 +51,22 @@ export function ImpactPage({ children }: { children?: ReactNode }) {
       {stories.length > 0 && <Stories stories={stories} />}
       <section className="section follows">
         <div className="wrap">
-          <h2>{t('impactPage.methodTitle')}</h2>
-          <p className="quiet-text">{t('impactPage.methodText')}</p>
+          <h2>{t('note.heading')}</h2>
+          <p className="quiet-text">{t('note.text')}</p>
         </div>
       </section>
       {children}
-      <NextStep
-        namespace="home"
-        title={t('impactPage.nextTitle')}
-        text={t('impactPage.nextText')}
-      />
+      <NextStep {...t('closing', { returnObjects: true })} />
     </>
   )
 }
 
-function Stories({ stories }: { stories: [string, Story][] }) {
+function Stories({ stories }: { stories: (Story & { id: string })[] }) {
   const { t } = useTranslation('home')
   return (
-    <PageSection title={t('impactPage.storiesTitle')} text={t('impactPage.storiesText')}>
-      {stories.map(([id, story]) => (
-        <StoryArticle key={id} id={id} {...story} />
+    <PageSection title={t('stories.heading')} text={t('stories.text')}>
+      {stories.map((story) => (
+        <StoryArticle key={story.id} {...story} />
       ))}
     </PageSection>
   )

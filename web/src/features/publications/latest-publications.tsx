@@ -19,12 +19,10 @@ export function LatestPublications() {
 
   return (
     <PageSection
-      title={t('publications.title')}
+      title={t('latest.heading')}
       beside={
         <SectionButtons
-          namespace="home"
-          of="latest"
-          shipped={[['/publications', t('publications.allLink')]]}
+          of={t('latest.buttons', { returnObjects: true })}
           classNames={['more']}
           end={<Icon icon={ArrowRight} mirrored />}
         />
@@ -51,7 +49,7 @@ function Latest() {
     return <FailedState level={3} title={t('publications.errorTitle')} retry={refetch} />
   }
   if (data.items.length === 0) {
-    return <EmptyState title={t('publications.emptyTitle')} text={t('publications.emptyText')} />
+    return <EmptyState title={t('latest.emptyTitle')} text={t('latest.emptyText')} />
   }
   return (
     <div className="pubs pair">

@@ -45,8 +45,8 @@ export function PublicationList({ language, filter }: PublicationListProps) {
     return (
       <EmptyState
         level={2}
-        title={texts?.emptyTitle ?? t('states.emptyTitle')}
-        text={texts?.empty ?? t('states.empty')}
+        title={texts?.emptyTitle ?? t('list.emptyTitle')}
+        text={texts?.empty ?? t('list.emptyText')}
         action={texts && <WayBack />}
       />
     )

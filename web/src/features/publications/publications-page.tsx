@@ -31,7 +31,7 @@ function PublicationsPage() {
       {/* The heading of a search is short, so that the results begin on the first screen. */}
       <PageHeading
         title={t(ofSearch ? 'list.searchTitle' : 'list.title')}
-        text={ofSearch ? null : t('list.text')}
+        text={ofSearch ? null : t('list.lead')}
         plate={!ofSearch}
       />
       <section
