@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../../engine/items-of.ts'
-import { useOwnItems, useOwnText } from '../../engine/own-items.ts'
+import { useOwnText } from '../../engine/own-items.ts'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { CopyText } from '../../layout/copy-text.tsx'
@@ -26,8 +26,9 @@ const amountsOf = (t: TFunction<'donate'>) => [
 
 /** The ways to give or, while there are none, a form to try out. */
 export function Giving() {
-  const payments = useOwnItems<Payment>('donate', 'giving.payments', [])
-  const accounts = useOwnItems<Account>('donate', 'giving.accounts', [])
+  const { t } = useTranslation('donate')
+  const payments = itemsOf<Payment>(t('giving.payments', { returnObjects: true }))
+  const accounts = itemsOf<Account>(t('giving.accounts', { returnObjects: true }))
   const isOpen = payments.length + accounts.length > 0
   return (
     <div className="giving">
