@@ -117,7 +117,10 @@ test('a form pressed twice is sent once, with the work that its browser did', as
   expect(proofs).toEqual([await (await challenge).json()])
 })
 
-for (const page of ['confirm', 'unsubscribe'] as const) {
+for (const [page, form] of [
+  ['confirm', 'confirmation'],
+  ['unsubscribe', 'unsubscription'],
+] as const) {
   test(`the ${page} link of a letter asks before it does anything`, async ({
     page: tab,
     language,
@@ -132,9 +135,9 @@ for (const page of ['confirm', 'unsubscribe'] as const) {
     await expect(foot.locator('form'), 'nobody is asked to subscribe here').toHaveCount(0)
     const stations = tab.getByRole('main').getByRole('listitem')
     await expect(stations).toHaveCount(page === 'confirm' ? 3 : 0)
-    const title = t(`common:newsletterPage.${page}Title`)
+    const title = t(`common:newsletterPage.${form}.title`)
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await tab.getByRole('button', { name: t(`common:newsletterPage.${page}Button`) }).click()
+    await tab.getByRole('button', { name: t(`common:newsletterPage.${form}.button`) }).click()
     const invalid = t('common:newsletterPage.invalidTitle')
     await expect(tab.getByRole('heading', { level: 1, name: invalid })).toBeVisible()
   })

@@ -9,7 +9,7 @@ import { LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
-import { MoveTo, subjectResult } from '../../engine/subject-page.tsx'
+import { MoveTo, placeOf, subjectResult } from '../../engine/subject-page.tsx'
 import { FailedState } from '../../layout/failed-state.tsx'
 import { PageStyles } from '../../layout/page-styles.tsx'
 import styles from '../../styles/documents.css?url'
@@ -17,7 +17,6 @@ import { useReads } from '../../visitor-reads.ts'
 import { Cover, FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
 import { documentQueries } from './queries.ts'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { RouteCode } from '../../engine/lazy-component.tsx'
 import { notFoundPage } from '../../engine/page-head.ts'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
@@ -165,14 +164,8 @@ function documentResult(context: ResolveContext): PageResult {
     if (isMissing(client.getQueryState(queryKey)?.error)) return missing
     return { status: 200, head: { ...missing.head, title: t('meta.documents.title') } }
   }
-  const { title, description, language, slug, translation } = document
-  const subject = {
-    title,
-    description: description || title,
-    language,
-    path: addressIn(language, slug),
-    translation: translation === null ? null : addressIn(otherLanguage(language), translation),
-    isCurrent: slug === asked,
-  }
+  const { title, description } = document
+  const place = placeOf(document, asked, ({ language, slug }) => addressIn(language, slug))
+  const subject = { title, description: description || title, ...place }
   return subjectResult(subject, context, { document })
 }

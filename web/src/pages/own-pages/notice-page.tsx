@@ -18,8 +18,8 @@ import { FailedPage, LoadingPage, Shown } from './own-page-states.tsx'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { RouteCode } from '../../engine/lazy-component.tsx'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
-import { subjectResult } from '../../engine/subject-page.tsx'
-import { placeOf, withoutPage } from './own-page-result.ts'
+import { placeOf, subjectResult } from '../../engine/subject-page.tsx'
+import { withoutPage } from './own-page-result.ts'
 
 /** The page of a job or tender, which may be open, closed or withdrawn. */
 function NoticePage() {
