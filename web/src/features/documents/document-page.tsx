@@ -145,7 +145,7 @@ function Missing() {
   )
 }
 
-export const documentRoute: RouteCode = {
+export const route: RouteCode = {
   Component: DocumentPage,
   queries: ({ language, params }, reads) => [
     documentQueries(reads).one(language, params['slug'] ?? ''),

@@ -126,7 +126,7 @@ function WayBack({ filter, children }: { filter: Partial<DocumentFilter>; childr
   )
 }
 
-export const documentsRoute: RouteCode = {
+export const route: RouteCode = {
   Component: DocumentsPage,
   queries: ({ language, search }, reads) => {
     const queries = documentQueries(reads)

@@ -77,7 +77,7 @@ function Content() {
   }
 }
 
-export const articleRoute: RouteCode = { Component: ArticlePage, resolve: articleResult }
+export const route: RouteCode = { Component: ArticlePage, resolve: articleResult }
 
 /**
  * The part below the text, and parts that few texts have. Their code loads on the first

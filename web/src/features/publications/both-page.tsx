@@ -94,7 +94,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
   )
 }
 
-export const bothRoute: RouteCode = {
+export const route: RouteCode = {
   Component: BothPage,
   queries: ({ language, params }, reads) => [
     publicationQueries(reads).both(language, params['slug'] ?? ''),

@@ -111,7 +111,7 @@ function ProgrammeLinks({ filter }: { filter: ListFilter }) {
   )
 }
 
-export const publicationsRoute: RouteCode = {
+export const route: RouteCode = {
   Component: PublicationsPage,
   queries: ({ language, search }, reads, { programmes }) => {
     const filter = filterOf(search, programmes)

@@ -162,7 +162,7 @@ function Terms({ notice }: { notice: ShownNotice }) {
   )
 }
 
-export const noticeRoute: RouteCode = { Component: NoticePage, resolve: noticeResult }
+export const route: RouteCode = { Component: NoticePage, resolve: noticeResult }
 
 /**
  * Status, redirect and head of a notice's address. A closed notice can still be read, but has
