@@ -38,7 +38,9 @@ export function HeroImage({
   }, [src])
 
   if (failed === src) return children
-  const own = { ...image, alt, ref: element, onError: () => setFailed(src) }
-  if (cover) return <SectionPicture picture={cover} sizes={sizes} isFirst={isFirst} {...own} />
-  return <img {...own} {...(isFirst && { fetchPriority: 'high' })} src={src} decoding="async" />
+  const own = { ...image, ref: element, onError: () => setFailed(src) }
+  if (cover)
+    return <SectionPicture picture={cover} sizes={sizes} isFirst={isFirst} alt={alt} {...own} />
+  const first = isFirst ? { fetchPriority: 'high' as const } : {}
+  return <img {...own} {...first} src={src} alt={alt} decoding="async" />
 }
