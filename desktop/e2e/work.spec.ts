@@ -38,7 +38,7 @@ test('a pair is written, published, read by visitors and deleted, then the perso
     )
   }
   const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await expect.poll(overflow, { message: 'only what is below the banner scrolls' }).toBe(0)
+  await expect.poll(overflow, { message: 'only what is below the title bar scrolls' }).toBe(0)
   await page.getByRole('switch').click()
   await page.getByRole('button', { name: t('admin:editor.actions.create') }).click()
   await expect(

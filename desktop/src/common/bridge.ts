@@ -45,6 +45,8 @@ export interface Start {
   server: string | null
   /** The path of the admin screen that a link from outside the app opens; null if there is none. */
   open: string | null
+  /** Whether our own title bar shows a button that opens the menu. */
+  hasMenuButton: boolean
 }
 
 export type DesktopEvent =
@@ -74,6 +76,8 @@ export interface DesktopBridge {
   showWaiting(counts: Waiting | null): Promise<void>
   /** Asks a yes/no question in a system dialog. Resolves to true for yes. */
   confirm(message: string): Promise<boolean>
+  /** Opens the menu below a point, which is given in CSS pixels of the window. */
+  openMenu(x: number, y: number): Promise<void>
   /** Calls `listener` for each event. Returns a function that removes the listener. */
   listen(listener: (event: DesktopEvent) => void): () => void
 }
@@ -90,6 +94,7 @@ export const CALLS = [
   'openSite',
   'showWaiting',
   'confirm',
+  'openMenu',
 ] as const satisfies readonly (keyof DesktopBridge)[]
 export type Call = Exclude<keyof DesktopBridge, 'listen'>
 

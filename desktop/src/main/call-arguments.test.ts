@@ -12,6 +12,7 @@ describe('What the renderer may send along', () => {
     ['confirm', ['Delete?']],
     ['showWaiting', [null]],
     ['showWaiting', [{ messages: 3, ready: 0, returned: 1 }]],
+    ['openMenu', [0, 40]],
   ] as const)('is taken when it is what the call asks for (%s %j)', (call, args) => {
     expect(areArgumentsOf(call, args)).toBe(true)
   })
@@ -37,6 +38,12 @@ describe('What the renderer may send along', () => {
     ['showWaiting', [{ messages: 1, ready: 0.5, returned: 0 }]],
     ['showWaiting', [{ messages: -1, ready: 0, returned: 0 }]],
     ['showWaiting', [{ messages: 1 }]],
+    ['openMenu', [1]],
+    ['openMenu', [Number.NaN, 1]],
+    ['openMenu', [Infinity, 1]],
+    ['openMenu', [-1, 1]],
+    ['openMenu', ['1', 1]],
+    ['openMenu', [1, 2, 3]],
   ] as const)('is refused otherwise (%s %j)', (call, args) => {
     expect(areArgumentsOf(call, args)).toBe(false)
   })

@@ -4,6 +4,7 @@ import type { Call } from '../common/bridge.ts'
 
 const MAX_ADDRESS_LENGTH = 2048
 const MAX_MESSAGE_LENGTH = 4000
+const FARTHEST = 100_000
 
 type Check = (value: unknown) => boolean
 
@@ -14,6 +15,8 @@ const isSitePath: Check = (value) => isAddress(value) && /^\/(?![/\\])[^\s\\]*$/
 
 const isMessage: Check = (value) =>
   typeof value === 'string' && value !== '' && value.length <= MAX_MESSAGE_LENGTH
+
+const isCoordinate: Check = (value) => typeof value === 'number' && value >= 0 && value <= FARTHEST
 
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -35,6 +38,7 @@ const ARGUMENTS: Record<Call, readonly Check[]> = {
   openSite: [isSitePath],
   showWaiting: [isWaiting],
   confirm: [isMessage],
+  openMenu: [isCoordinate, isCoordinate],
 }
 
 /** Whether these are exactly the arguments of a call. */

@@ -1,7 +1,6 @@
-import { app, type BrowserWindow } from 'electron'
+import { app, dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN, CRASHED_PAGE } from '../common/bridge.ts'
-import { asks } from './confirm.ts'
 
 /** If a page crashes again within this time, showing an error page would not help. */
 const TOO_SOON_MS = 10_000
@@ -22,18 +21,27 @@ export function recoverFromCrashes(window: BrowserWindow, t: DesktopT): void {
     // that process.
     setImmediate(() => {
       if (isFirst) void webContents.loadURL(APP_ORIGIN + CRASHED_PAGE)
-      else if (warns(t('crash.title'), t('crash.again'), t('crash.quit'))) {
+      else if (asks(t('crash.title'), t('crash.again'), t('crash.reload'), t('crash.quit'))) {
         void webContents.loadURL(`${APP_ORIGIN}/admin`)
       } else app.exit(1)
     })
   })
 
   webContents.on('unresponsive', () => {
-    const reloads = warns(t('crash.hangs'), t('crash.hangsText'), t('crash.wait'))
-    if (reloads) webContents.forcefullyCrashRenderer()
+    const reload = asks(t('crash.hangs'), t('crash.hangsText'), t('crash.reload'), t('crash.wait'))
+    if (reload) webContents.forcefullyCrashRenderer()
   })
 
-  function warns(message: string, detail: string, no: string): boolean {
-    return asks(window, { type: 'warning', message, detail, yes: t('crash.reload'), no })
+  function asks(message: string, detail: string, yes: string, no: string): boolean {
+    const chosen = dialog.showMessageBoxSync(window, {
+      type: 'warning',
+      message,
+      detail,
+      buttons: [no, yes],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    })
+    return chosen === 1
   }
 }

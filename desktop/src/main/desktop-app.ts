@@ -1,4 +1,4 @@
-import { app, BrowserWindow, nativeTheme, session as sessions } from 'electron'
+import { app, BrowserWindow, Menu, nativeTheme, session as sessions } from 'electron'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
@@ -185,6 +185,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
         theme: settings.current.theme,
         server: server.origin,
         open,
+        hasMenuButton: process.platform !== 'darwin',
       }
     },
     async checkServer() {
@@ -223,6 +224,13 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     async confirm({ sender }, message) {
       const asking = BrowserWindow.fromWebContents(sender)
       return asking !== null && confirm(asking, message, t)
+    },
+    openMenu({ sender }, x, y) {
+      const shown = BrowserWindow.fromWebContents(sender)
+      if (!shown) return
+      const factor = sender.getZoomFactor()
+      const place = { x: Math.round(x * factor), y: Math.round(y * factor) }
+      Menu.getApplicationMenu()?.popup({ window: shown, ...place })
     },
   })
 

@@ -1,6 +1,5 @@
-import { app, type BrowserWindow } from 'electron'
+import { app, dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
-import { asks } from './confirm.ts'
 
 /**
  * A screen with unsaved work or uploads in progress prevents the user from leaving, as in a
@@ -13,14 +12,17 @@ export function guardUnsavedWork(window: BrowserWindow, t: DesktopT): void {
   let quitsThen = false
 
   webContents.on('will-prevent-unload', (event) => {
-    const leaves = asks(window, {
+    const chosen = dialog.showMessageBoxSync(window, {
+      type: 'question',
       message: t('unsaved.title'),
       detail: t('unsaved.text'),
-      yes: t('unsaved.leave'),
-      no: t('unsaved.stay'),
+      buttons: [t('unsaved.stay'), t('unsaved.leave')],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
     })
     // In this event, `preventDefault` allows the page to unload.
-    if (leaves) event.preventDefault()
+    if (chosen === 1) event.preventDefault()
     else askToStay()
   })
 

@@ -4,9 +4,14 @@ import icon from '../../packaging/icons/256x256.png?asset'
 import { placeWindow, MIN_SIZE } from './place-window.ts'
 import type { SettingsStore } from './settings.ts'
 
-/** The window's background before the first paint (`paper`), in light and dark mode. */
-const DAY = '#f4f6f3'
-const NIGHT = '#081c21'
+const TITLE_BAR_HEIGHT = 40
+/**
+ * The window's background before the first paint (`paper`) and the background of the title bar
+ * (`title-bar`), in light and dark mode.
+ */
+const DAY = { ground: '#f4f6f3', titleBar: '#081c21' }
+const NIGHT = { ground: '#081c21', titleBar: '#05161a' }
+const TITLE_INK = '#eef3ee'
 const SHOW_AFTER_MS = 4000
 const REST_MS = 500
 
@@ -16,7 +21,12 @@ interface WindowOptions {
   title: string
 }
 
-const ground = () => (nativeTheme.shouldUseDarkColors ? NIGHT : DAY)
+const colours = () => (nativeTheme.shouldUseDarkColors ? NIGHT : DAY)
+const titleBar = () => ({
+  color: colours().titleBar,
+  symbolColor: TITLE_INK,
+  height: TITLE_BAR_HEIGHT,
+})
 
 /** The app's only window, at its last position. It is shown once it has content. */
 export function createWindow({ session, settings, title }: WindowOptions): BrowserWindow {
@@ -34,7 +44,12 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
     // On systems other than Linux, the icon comes from the package.
     ...(process.platform === 'linux' && { icon }),
     title,
-    backgroundColor: ground(),
+    backgroundColor: colours().ground,
+    // The button in our title bar opens the menu. If the system keeps its own title bar, the Alt
+    // key shows the menu bar.
+    autoHideMenuBar: true,
+    titleBarStyle: 'hidden',
+    titleBarOverlay: titleBar(),
     webPreferences: {
       session,
       preload: join(app.getAppPath(), 'dist', 'preload', 'preload.cjs'),
@@ -89,7 +104,12 @@ function remember(window: BrowserWindow, settings: SettingsStore): void {
 }
 
 function followTheme(window: BrowserWindow): void {
-  const paint = () => window.setBackgroundColor(ground())
+  const paint = () => {
+    window.setBackgroundColor(colours().ground)
+    // The method is missing on macOS, whose buttons have their own colours. It is also missing in
+    // versions of Electron that draw no window buttons on Linux.
+    if ('setTitleBarOverlay' in window) window.setTitleBarOverlay(titleBar())
+  }
   nativeTheme.on('updated', paint)
   window.once('closed', () => nativeTheme.off('updated', paint))
 }

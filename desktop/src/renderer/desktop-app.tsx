@@ -26,7 +26,7 @@ export function DesktopApp({ start }: { start: Start }) {
   const [hasAdmin, setHasAdmin] = useState(false)
   useDocumentLanguage(useFrameLanguage())
   return (
-    <WindowFrame connection={hasAdmin ? connection : 'online'}>
+    <WindowFrame hasMenuButton={start.hasMenuButton} connection={hasAdmin ? connection : 'online'}>
       <Screen start={start} onAdmin={setHasAdmin} />
     </WindowFrame>
   )

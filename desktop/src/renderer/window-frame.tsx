@@ -1,18 +1,23 @@
+import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useEffect, useRef, type ReactNode, useState } from 'react'
+import Menu from 'lucide-react/icons/menu'
+import { useEffect, useRef, type ReactNode, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from './bridge.ts'
+import { useFrameLanguage } from './use-frame-language.ts'
+import { useTitle } from './use-title.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Button } from '@ufuq/shared/ui/button'
 
 interface WindowFrameProps {
+  hasMenuButton: boolean
   connection: ConnectionState
   children: ReactNode
 }
 
-/** The banner, with the scrolling screen below it. */
-export function WindowFrame({ connection, children }: WindowFrameProps) {
+/** The title bar and the banner, with the scrolling screen below them. */
+export function WindowFrame({ hasMenuButton, connection, children }: WindowFrameProps) {
   const top = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => measure(top.current), [])
@@ -20,6 +25,7 @@ export function WindowFrame({ connection, children }: WindowFrameProps) {
   return (
     <div className="window">
       <div ref={top}>
+        <TitleBar hasMenuButton={hasMenuButton} />
         <ConnectionBanner state={connection} />
       </div>
       <div className="window-page" ref={page} tabIndex={-1}>
@@ -30,8 +36,8 @@ export function WindowFrame({ connection, children }: WindowFrameProps) {
 }
 
 /**
- * Passes the height of the banner to the style sheets. It varies, because the banner comes and goes,
- * and its text may take up two lines.
+ * Passes the height of the part above the screens to the style sheets. The height varies, because
+ * the banner's text may take up two lines.
  */
 function measure(top: HTMLElement | null): (() => void) | undefined {
   if (!top) return
@@ -52,6 +58,39 @@ function scrollByKeys(page: HTMLElement | null): () => void {
   }
   document.addEventListener('keydown', onKey, true)
   return () => document.removeEventListener('keydown', onKey, true)
+}
+
+/**
+ * Replaces the system's title bar. The system draws its buttons over one end of it. The title bar
+ * is not the page's banner landmark, which belongs to the screens.
+ */
+function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
+  const { t } = useTranslation('desktop')
+  const direction = directionOf(useFrameLanguage())
+  const title = useTitle()
+
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { left, right, bottom } = currentTarget.getBoundingClientRect()
+    void bridge.openMenu(Math.max(0, direction === 'rtl' ? right : left), bottom)
+  }
+
+  return (
+    <section className="title-bar" aria-label={t('titleBar.label')}>
+      <div dir={direction}>
+        {hasMenuButton && (
+          <button
+            type="button"
+            aria-label={t('titleBar.menu')}
+            aria-haspopup="menu"
+            onClick={openMenu}
+          >
+            <Icon icon={Menu} />
+          </button>
+        )}
+        <p>{title}</p>
+      </div>
+    </section>
+  )
 }
 
 /** `back` is shown briefly once the server is reachable again. */
