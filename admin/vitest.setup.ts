@@ -16,9 +16,9 @@ afterAll(() => lastImport)
 
 // jsdom has no workers, so the checks' worker runs in the same thread.
 class SameThreadWorker extends EventTarget {
-  #answer = import('./src/checks/answer-checks.ts').then(({ checksWithMemory }) => {
+  #answer = import('./src/checks/answer-checks.ts').then(({ answerChecks }) => {
     this.#send('ready')
-    return checksWithMemory()
+    return answerChecks
   })
 
   constructor() {

@@ -47,13 +47,13 @@ export default defineConfig(({ command }): UserConfig => {
                 minShareCount: 5,
                 test: /^(?!.*[\\/](?:(?:own-pages[\\/]sections|web[\\/]src[\\/]forms)[\\/]|(?:closing-time|section-parts)\.|(?:email-address|limits|request)\.))/,
               },
+              // Code that is too small for a file of its own.
+              { name: 'parts', test: /[\\/](list-filter|failed-state|page-styles|marked)\./ },
               // Code that the list of documents, a document and sections with documents share.
               {
                 name: 'documents',
-                test: /[\\/]features[\\/]documents[\\/](cover|document-(file|filter|list|styles)|queries)\./,
+                test: /[\\/]features[\\/]documents[\\/](cover|document-(file|filter|list)|queries)\./,
               },
-              // The filter of the list, which is too small for a file of its own.
-              { name: 'parts', test: /[\\/]list-filter\./ },
               // The forms with which visitors write, and what they share with the newsletter's.
               { name: 'submission', test: /[\\/]forms[\\/](use-submission|privacy-note|send)\./ },
               { name: 'forms', test: /[\\/](contact|message)-form\./ },
@@ -63,10 +63,10 @@ export default defineConfig(({ command }): UserConfig => {
               // parts would compress badly.
               {
                 name: 'article',
-                test: /[\\/](article-result|both-path|article-states|printed-source|hero-image|translation-link)\./,
+                test: /[\\/](article-result|both-path|article-states|printed-source|cover-image|hero-image|translation-link)\./,
               },
               // Code that custom pages and their notices share.
-              { name: 'own-pages', test: /[\\/]own-page-(result|states|styles)\./ },
+              { name: 'own-pages', test: /[\\/]own-page-(result|states)\./ },
             ],
           ),
           // The server's HTML names a page's files; all others load on demand.

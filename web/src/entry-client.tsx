@@ -29,7 +29,7 @@ const i18n = await createI18n({
   maxRetries: 0,
 })
 i18n.on('failedLoading', reloadStale)
-const client = createQueryClient()
+const client = createQueryClient({ keepsErrors: true })
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
 // In a transition, React hydrates in slices and prioritises user input.

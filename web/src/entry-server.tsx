@@ -49,7 +49,7 @@ export const render: Render = async ({
   const { route, language } = match
   const i18n = await instanceOf(language, all)
   const { t } = i18n
-  const client = createQueryClient()
+  const client = createQueryClient({ keepsErrors: true })
   const queries = route.queries?.(match, reads, site) ?? []
   await Promise.all(queries.map((query) => client.prefetchQuery(query)))
 

@@ -88,12 +88,12 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
 
   test('the home page has six sections', async () => {
     const main = await mainOf('/')
-    const sections = ['mission', 'publications', 'projects', 'impact', 'contactTeaser']
-    const marks = ['<h1', ...sections.map((key) => said(`${key}.title`, 'home'))]
+    const sections = ['steps', 'latest', 'featured', 'impact', 'teaser']
+    const marks = ['<h1', ...sections.map((key) => said(`${key}.heading`, 'home'))]
     const places = marks.map((mark) => main.indexOf(mark))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(main).toContain(said('publications.emptyText', 'home'))
+    expect(main).toContain(said('latest.emptyText', 'home'))
   })
 
   test('about: vision and mission, six values, eleven years', async () => {
@@ -116,7 +116,7 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
       'peace false',
       'humanitarian false',
     ])
-    expect(main).toContain(said('categories.evidence.description', 'programs'))
+    expect(main).toContain(said('evidence.text', 'programs'))
     const second = await mainOf('/projects?category=peace')
     expect(second).toMatch(/data-programme="peace" aria-selected="true"/)
   })
@@ -169,7 +169,7 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
   })
 
   test('donate: the report leads to the publications with the tag of the accounts', async () => {
-    const tag = encodeURIComponent(said('transparency.reportTag', 'donate'))
+    const tag = encodeURIComponent(said('spending.reportTag', 'donate'))
     expect(hrefs(await mainOf('/donate'))).toContain(at(`/publications?tag=${tag}`))
   })
 })

@@ -54,7 +54,7 @@ function organisationOf(shipped: OrganisationValues): OrganisationValues {
 }
 
 function markedPage(name: SitePageName) {
-  const values = pageValues(name, { value: markOf, label: markOf, items: (_, shipped) => shipped })
+  const values = pageValues(name, markOf)
   return inBoth((language) => sideOf(page.fields, values, language))
 }
 

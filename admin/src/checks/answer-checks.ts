@@ -1,8 +1,6 @@
 import { checkTexts, type TextPair } from '@ufuq/shared/checks/check-texts'
 import type { Finding } from '@ufuq/shared/checks/finding'
 import { checkPage } from '@ufuq/shared/checks/pages/check-page'
-import { Memory } from '@ufuq/shared/checks/reading/text-facts'
-import type { Site } from '@ufuq/shared/checks/rules/links'
 import type { PageValues } from '@ufuq/shared/kinds/page'
 import { siteFrom, type Answers, type Question, type SiteNames } from './site-questions.ts'
 
@@ -21,21 +19,9 @@ export interface CheckResult {
   questions: Question[]
 }
 
-/**
- * Returns the function that answers a request; it analyses only those parts of a text that have
- * changed.
- */
-export function checksWithMemory() {
-  const memory = new Memory()
-  return ({ checked, names, answers }: CheckRequest): CheckResult => {
-    const { site, questions } = siteFrom(answers, names)
-    const findings = findingsIn(checked, site, memory)
-    return { findings, questions: questions() }
-  }
-}
-
-function findingsIn(checked: Checked, site: Site, memory: Memory): Finding[] {
-  return 'texts' in checked
-    ? checkTexts(checked.texts, site, memory)
-    : checkPage(checked.page, site, memory)
+export function answerChecks({ checked, names, answers }: CheckRequest): CheckResult {
+  const { site, questions } = siteFrom(answers, names)
+  const findings =
+    'texts' in checked ? checkTexts(checked.texts, site) : checkPage(checked.page, site)
+  return { findings, questions: questions() }
 }

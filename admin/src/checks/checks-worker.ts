@@ -1,13 +1,11 @@
-import { checksWithMemory, type CheckRequest, type CheckResult } from './answer-checks.ts'
+import { answerChecks, type CheckRequest, type CheckResult } from './answer-checks.ts'
 
 /** `ready` once the rules are loaded; then, for each request, its result or `failed`. */
 export type CheckMessage = 'ready' | 'failed' | CheckResult
 
-const answer = checksWithMemory()
-
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   try {
-    send(answer(data))
+    send(answerChecks(data))
   } catch {
     send('failed')
   }

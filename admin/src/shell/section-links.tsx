@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
-import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { reviewCountsQuery } from '../colleagues/review-counts.ts'
 import { isUnderway, type Library } from '../pictures/uploads/upload.ts'
 import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
@@ -16,21 +14,13 @@ import { NewCount, NewMessages } from './new-messages.tsx'
 import { KIND_SECTIONS, type KindSection } from '../kinds/index.ts'
 import { useMeets } from '../session/session.tsx'
 
-interface SectionLinksProps {
-  /** Set if only the icons are visible. */
-  withTooltips?: boolean
-}
-
-export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
+export function SectionLinks() {
   const { t } = useTranslation('admin')
-  const sectionName = useSectionName()
   const sections = useSections()
   return (
     <nav aria-label={t('nav.label')}>
       {sections.map((section) => (
-        <Tooltip key={section} label={sectionName(section)} enabled={withTooltips}>
-          <SectionLink section={section} />
-        </Tooltip>
+        <SectionLink key={section} section={section} />
       ))}
     </nav>
   )
@@ -58,16 +48,11 @@ export function TabBar() {
   )
 }
 
-interface SectionLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  section: Section
-}
-
-/** Passes on the props that a tooltip needs. */
-function SectionLink({ section, ...props }: SectionLinkProps) {
+function SectionLink({ section }: { section: Section }) {
   const sectionName = useSectionName()
   const isCurrent = useCurrentSection() === section
   return (
-    <Link {...props} to={SECTIONS[section].path} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={SECTIONS[section].path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon icon={SECTIONS[section].icon} />
       <span className="name">{sectionName(section)}</span>
       {section === 'publications' && <Waiting of={KINDS.publication} />}

@@ -14,7 +14,6 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo, LogoSymbol } from '@ufuq/shared/ui/logo'
-import { Tooltip } from '@ufuq/shared/ui/tooltip'
 import { useLanguage } from '../language.ts'
 import { useAbility, useSession } from '../session/session.tsx'
 import { useSignOutWithCare } from '../session/sign-out.tsx'
@@ -116,7 +115,7 @@ function store(work: Work, isNarrow: boolean): void {
 }
 
 interface SideProps {
-  /** Whether only icons are shown, with their names in tooltips. */
+  /** Whether only icons are shown, with their names beside them on hover and focus. */
   isNarrow: boolean
   onToggle: () => void
 }
@@ -127,38 +126,49 @@ function Side({ isNarrow, onToggle }: SideProps) {
   const language = useLanguage()
   const signOut = useSignOutWithCare()
   const width = isNarrow ? t('shell.widen') : t('shell.narrow')
+  const { isQuiet, speak } = useQuietNames()
   return (
-    <header className="side">
+    <header
+      className="side"
+      data-quiet={isQuiet || undefined}
+      onPointerOver={speak}
+      onFocus={speak}
+    >
       <Link className="logo" to="/admin" aria-label={t('nav.home')}>
         {isNarrow ? <LogoSymbol /> : <Logo language={language} name={t('common:siteName')} />}
       </Link>
-      <SectionLinks withTooltips={isNarrow} />
+      <SectionLinks />
       <div className="foot">
         <Person />
-        <Tooltip label={t('shell.backToSite')} enabled={isNarrow}>
-          <SiteLink>
-            <Icon icon={ExternalLink} />
-            <span className="name">{t('shell.backToSite')}</span>
-          </SiteLink>
-        </Tooltip>
-        <Tooltip label={t('shell.signOut')} enabled={isNarrow}>
-          <button type="button" disabled={signOut.isPending} onClick={signOut.start}>
-            <Icon icon={LogOut} mirrored />
-            <span className="name">
-              {signOut.isPending ? t('shell.signingOut') : t('shell.signOut')}
-            </span>
-          </button>
-        </Tooltip>
-        <Tooltip label={width} enabled={isNarrow}>
-          <button type="button" aria-expanded={!isNarrow} onClick={onToggle}>
-            <Icon icon={isNarrow ? PanelLeftOpen : PanelLeftClose} mirrored />
-            <span className="name">{width}</span>
-          </button>
-        </Tooltip>
+        <SiteLink>
+          <Icon icon={ExternalLink} />
+          <span className="name">{t('shell.backToSite')}</span>
+        </SiteLink>
+        <button type="button" disabled={signOut.isPending} onClick={signOut.start}>
+          <Icon icon={LogOut} mirrored />
+          <span className="name">
+            {signOut.isPending ? t('shell.signingOut') : t('shell.signOut')}
+          </span>
+        </button>
+        <button type="button" aria-expanded={!isNarrow} onClick={onToggle}>
+          <Icon icon={isNarrow ? PanelLeftOpen : PanelLeftClose} mirrored />
+          <span className="name">{width}</span>
+        </button>
         {signOut.dialog}
       </div>
     </header>
   )
+}
+
+/** Escape hides the name beside an icon until the pointer or the focus moves on. */
+function useQuietNames() {
+  const [isQuiet, setIsQuiet] = useState(false)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsQuiet(true)
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+  return { isQuiet, speak: () => setIsQuiet(false) }
 }
 
 function Person() {

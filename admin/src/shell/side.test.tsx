@@ -62,17 +62,4 @@ describe('the side navigation', () => {
     fireEvent.click(wider)
     expect(frame()?.hasAttribute('data-side')).toBe(false)
   })
-
-  test('names what the keyboard is on by a tooltip that Escape takes away', async () => {
-    localStorage.setItem('ufuqAdminSide', 'narrow')
-    await open()
-    const users = side().getByRole('link', { name: 'Users' })
-    fireEvent.focus(users)
-    const tooltip = await screen.findByRole('tooltip')
-    expect(tooltip.textContent).toBe('Users')
-    // the tooltip repeats the name, which must not be read twice
-    expect(users.hasAttribute('aria-describedby')).toBe(false)
-    fireEvent.keyDown(document, { key: 'Escape' })
-    expect(screen.queryByRole('tooltip')).toBeNull()
-  })
 })

@@ -20,7 +20,7 @@ import { binEntry, restoreEntry } from '#entries/bin'
 import { changeEntry } from '#entries/change'
 import { refuseOutdated } from '#entries/outdated'
 
-/** The path of a value, such as `vision.title` or `timeline.y2008.text`. */
+/** The path of a value, such as `title` or `sections.history.events.y2008.text`. */
 const path = () =>
   vine
     .string()

@@ -12,7 +12,7 @@ import {
   type ServerProblem,
 } from '../common/bridge.ts'
 import { AddressScreen } from './address-screen.tsx'
-import { bridge } from './bridge.ts'
+import { bridge, useDesktopEvent } from './bridge.ts'
 import { useAdmin } from './use-admin.ts'
 import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
 import { WindowFrame, type ConnectionState } from './window-frame.tsx'
@@ -50,28 +50,14 @@ function Screen({ start, onAdmin }: ScreenProps) {
     },
     [i18n],
   )
-  useLanguageFromMenu()
+  // A language that is chosen in the menu. Once loaded, the admin screens handle their own texts.
+  useDesktopEvent('language', ({ language }) => void i18n.changeLanguage(language))
 
   if (pathname === CRASHED_PAGE) return <CrashScreen onReload={toAdmin} onLanguage={setLanguage} />
   if (start.server === null || pathname === ADDRESS_PAGE) {
     return <AddressScreen current={start.server} onDone={toAdmin} onLanguage={setLanguage} />
   }
   return <Admin start={start} server={start.server} onLanguage={setLanguage} onAdmin={onAdmin} />
-}
-
-/**
- * Applies a language that is chosen in the menu. Once loaded, the admin screens handle their own
- * texts.
- */
-function useLanguageFromMenu(): void {
-  const { i18n } = useTranslation('desktop')
-  useEffect(
-    () =>
-      bridge.listen((event) => {
-        if (event.type === 'language') void i18n.changeLanguage(event.language)
-      }),
-    [i18n],
-  )
 }
 
 interface AdminProps {
@@ -85,13 +71,7 @@ function Admin({ start, server, onLanguage, onAdmin }: AdminProps) {
   const { t } = useTranslation('desktop')
   const { state, retry } = useAdmin(start.theme, onLanguage)
   const [path, setPath] = useState(start.open)
-  useEffect(
-    () =>
-      bridge.listen((event) => {
-        if (event.type === 'open') setPath(event.path)
-      }),
-    [],
-  )
+  useDesktopEvent('open', (event) => setPath(event.path))
   const isReady = state.is === 'ready'
   useEffect(() => onAdmin(isReady), [onAdmin, isReady])
   const onOpened = useCallback(() => setPath(null), [])
@@ -131,13 +111,7 @@ const BACK_MS = 5000
 /** Whether the server responds, according to the main process. */
 function useConnection(): ConnectionState {
   const [state, setState] = useState<ConnectionState>('online')
-  useEffect(
-    () =>
-      bridge.listen((event) => {
-        if (event.type === 'connection') setState(event.isOnline ? 'back' : 'offline')
-      }),
-    [],
-  )
+  useDesktopEvent('connection', ({ isOnline }) => setState(isOnline ? 'back' : 'offline'))
   useEffect(() => {
     if (state !== 'back') return
     const timer = setTimeout(() => setState('online'), BACK_MS)

@@ -5,7 +5,7 @@ import type { AdminHost } from '@ufuq/admin/host'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Theme } from '@ufuq/shared/contract/themes'
 import type { ServerProblem } from '../common/bridge.ts'
-import { bridge } from './bridge.ts'
+import { bridge, useDesktopEvent } from './bridge.ts'
 import { useFrameLanguage } from './use-frame-language.ts'
 
 type AdminState =
@@ -67,19 +67,15 @@ async function prepare(
  * are kept.
  */
 function useServerBack(state: AdminState, retry: () => void): void {
-  useEffect(
-    () =>
-      bridge.listen((event) => {
-        if (event.type !== 'connection' || !event.isOnline) return
-        if (state.is === 'problem') retry()
-        if (state.is === 'ready') {
-          void state.runtime.client.refetchQueries({
-            predicate: (query) => query.state.status === 'error',
-          })
-        }
-      }),
-    [state, retry],
-  )
+  useDesktopEvent('connection', ({ isOnline }) => {
+    if (!isOnline) return
+    if (state.is === 'problem') retry()
+    if (state.is === 'ready') {
+      void state.runtime.client.refetchQueries({
+        predicate: (query) => query.state.status === 'error',
+      })
+    }
+  })
 }
 
 /** Switches the admin screens to the language that is chosen in the menu. */

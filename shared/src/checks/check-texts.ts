@@ -1,7 +1,7 @@
 import { LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
 import { RULES, type Finding, type Found } from './finding.ts'
 import { muchShorter, outlines, quantities, surplus, type ReadField } from './pairs/differences.ts'
-import { Memory, readPlain, readText } from './reading/text-facts.ts'
+import { readPlain, readText } from './reading/text-facts.ts'
 import { skippedHeadings, wordlessPictures } from './rules/structure.ts'
 import { linkTarget, type Site } from './rules/links.ts'
 
@@ -22,19 +22,18 @@ interface ReadSide {
 }
 
 /** Finds issues in a pair of texts before it is published. */
-export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): Finding[] {
-  const findings = textFindings(pair, site, memory)
-  memory.tidy()
-  return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
-}
+export const checkTexts = (pair: TextPair, site: Site): Finding[] =>
+  inOrder(textFindings(pair, site))
 
-/** The findings of one text. Several texts may share `memory`, the cache of their facts. */
-export function textFindings(pair: TextPair, site: Site, memory: Memory): Finding[] {
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+
+export function textFindings(pair: TextPair, site: Site): Finding[] {
   const sides: Partial<Record<Language, ReadSide>> = {}
   for (const side of LANGUAGES) {
     const text = pair[side]
     if (!text || isEmpty(text)) continue
-    const facts = readText(text.content, side, memory)
+    const facts = readText(text.content, side)
     sides[side] = {
       title: { side, field: 'title', source: text.title, facts: readPlain(text.title, side) },
       content: { side, field: 'content', source: text.content, facts },

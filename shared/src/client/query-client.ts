@@ -1,10 +1,12 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /**
- * By default, no data becomes stale, and nothing is retried or refetched on focus. A write refreshes
- * the queries in its `meta.refreshed`, also after an error, because others may have been faster.
+ * By default, no data becomes stale, and nothing is retried or refetched on focus. With
+ * `keepsErrors`, an error stays until the user retries, because the hydration of a page from the
+ * server must begin with the same markup. A write refreshes the queries in its `meta.refreshed`,
+ * also after an error, because others may have been faster.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient({ keepsErrors = false } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -13,6 +15,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
+        retryOnMount: !keepsErrors,
       },
       // offline, a write fails immediately instead of waiting and being sent later
       mutations: {

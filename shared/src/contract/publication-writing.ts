@@ -1,8 +1,6 @@
 // What staff send to write publications, and what they get back.
 import type { ConflictBody as EntryConflictBody, Done } from './entries.ts'
-import type { Language } from './languages.ts'
-import type { PublicationStatus, Publication } from './publications.ts'
-import type { TagInput } from './tags.ts'
+import type { Publication } from './publications.ts'
 
 /** Path segments of the API, which can't be slugs. */
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
@@ -27,40 +25,6 @@ export const TEXT_RULES = {
   slug: { isRequired: false },
   content: { isRequired: true },
 } as const satisfies Record<TextField, { isRequired: boolean }>
-
-type RequiredText = {
-  [Field in TextField]: (typeof TEXT_RULES)[Field]['isRequired'] extends true ? Field : never
-}[TextField]
-
-/**
- * A list of tags, or one comma-separated string. If the tags are omitted, or equal to the record's
- * tags, nothing changes.
- */
-type TagsInput = string[] | string
-
-/** The texts of a publication, as sent. */
-export type TextInput = Record<RequiredText, string> &
-  Partial<Record<Exclude<TextField, RequiredText>, string | null>>
-
-/**
- * Body of `POST /api/publications`, and, with every field optional, of
- * `PATCH /api/publications/{id}`.
- */
-export interface PublicationInput extends TextInput {
-  language: Language
-  hero?: string | null
-  /**
-   * The tags in the record's language. Tags of the pair that the record does not show are not
-   * affected.
-   */
-  tags?: TagsInput
-  /** All tags of the record's pair. If this field is sent, it is used instead of `tags`. */
-  pairTags?: TagInput[]
-  status?: PublicationStatus
-  /** An ISO date or date-time, which is ignored if an author sends it. */
-  publishedAt?: string | null
-  translationId?: number | null
-}
 
 /** The maximum number of characters that a minor correction may change in the title and content. */
 export const MAX_CORRECTION_LENGTH = 8

@@ -111,14 +111,14 @@ function readers(): Reads[] {
 }
 
 const literalsOf = (source: string): string[] =>
-  [...source.matchAll(/['"`]((?:\w+:)?[\w.]*(?:\$\{[^}]+\}[\w.]*)*)['"`]/g)].map(([, text = '']) =>
-    text.replace(/^\w+:/, ''),
+  [...source.matchAll(/['"`]((?:\w+:)?[\w.-]*(?:\$\{[^}]+\}[\w.-]*)*)['"`]/g)].map(
+    ([, text = '']) => text.replace(/^\w+:/, ''),
   )
 
 /** A template's placeholder may be any part of a key. */
 const patternOf = (text: string): RegExp => {
   const parts = text.split(/\$\{[^}]+\}/).map((part) => part.replaceAll('.', '\\.'))
-  return new RegExp(`^${parts.join('[\\w.]+')}$`)
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`)
 }
 
 /**
@@ -130,7 +130,7 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
   const rests = own
     .filter((text) => /^\$\{[^}]+\}\./.test(text))
     .map((text) => text.replace(/^\$\{[^}]+\}/, ''))
-  if (/\bt\(\w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
+  if (/\bt\(\w+ as \w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
   if (rests.length === 0) return []
   const values = new Set<string>([...own, ...enums.flatMap(literalsOf), DOCUMENTS_PATH])
   const patterns = rests.map(patternOf)
@@ -145,7 +145,7 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
 
 /** Code that iterates over the items of a list. */
 const listReaders = (source: string): Reads[] =>
-  [...source.matchAll(/\bt\('(\w+)', \{ returnObjects: true/g)].map(
+  [...source.matchAll(/\bt\('([\w.-]+)', \{ returnObjects: true/g)].map(
     ([, list]) =>
       (_, key) =>
         key.startsWith(`${list}.`),

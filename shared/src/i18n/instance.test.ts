@@ -23,7 +23,7 @@ test('numbers in sentences have the digits that the organisation chose', async (
   const { t } = await createI18n({ language: 'ar', resources: { ar } })
   expect(t('admin:editor.words', { count: 1234 })).toBe('١٬٢٣٤ كلمة')
   expect(t('admin:editor.leave.kept')).toContain('٣٠ يومًا')
-  expect(t('home:impact.participants.value')).toBe('٤٨٬٢٠٠')
+  expect(t('home:statistics.figures.participants.value')).toBe('٤٨٬٢٠٠')
 })
 
 test('a number chooses the plural form, and what is given as text stays as it is', async () => {

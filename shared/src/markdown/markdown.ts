@@ -1,4 +1,4 @@
-import type { ElementContent, Root, Element } from 'hast'
+import type { ElementContent, Root } from 'hast'
 import { createElement, type ReactElement } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSlug from 'rehype-slug'
@@ -8,14 +8,11 @@ import { LIMITS } from '../contract/limits.ts'
 import { bareAddresses } from './bare-addresses.ts'
 import { element, isElement, rehypeFigures, rehypePublication } from './rehype-publication.ts'
 import { splitAtArticles } from './name-articles.ts'
+import { splitQuoteSource } from './quote-source.ts'
 import { countTableCells } from './table-cells.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../contract/languages.ts'
 import type { Heading, Html, Paragraph, PhrasingContent, Root as MarkdownRoot } from 'mdast'
-
-const DASH = /^\s*[—―]\s*/
-
-const DASH_LINE = /\n[ \t]*[—―]([^\n]*)$/
 
 /** The id that mdast-util-to-hast gives to the heading of the footnotes. */
 const LABEL_ID = 'footnote-label'
@@ -50,7 +47,13 @@ function renderElements({ content, language, labels, scope = language }: Markdow
   const notePrefix = `n-${scope}-`
   return ReactMarkdown({
     children: content,
-    remarkPlugins: [remarkGfm, remarkBareAddresses, remarkPlainHtml, remarkHeadingLevels],
+    remarkPlugins: [
+      remarkGfm,
+      remarkBareAddresses,
+      remarkPlainHtml,
+      remarkQuotes,
+      remarkHeadingLevels,
+    ],
     remarkRehypeOptions: {
       clobberPrefix: notePrefix,
       footnoteLabel: labels.footnotes,
@@ -61,7 +64,6 @@ function renderElements({ content, language, labels, scope = language }: Markdow
     rehypePlugins: [
       [rehypeNotes, { labelId: `${notePrefix}label` }],
       [rehypeSlug, { prefix: headingPrefix }],
-      rehypeQuotes,
       [rehypePublication, { language, headingPrefix, externalLink: labels.externalLink }],
       rehypeFigures,
       ...(language === 'en' ? [rehypeArticles] : []),
@@ -115,55 +117,21 @@ function rehypeNotes({ labelId }: { labelId: string }) {
   }
 }
 
-/**
- * Turns a quotation's last line into its footer if the line begins with a dash, because such a line
- * names the source.
- */
-function rehypeQuotes() {
-  return (tree: Root) => {
-    visit(tree, (node) => {
-      if (!isElement(node, 'blockquote')) return
-      const blocks = node.children.filter((child) => isElement(child))
-      const last = blocks.at(-1)
-      if (!isElement(last, 'p')) return
-      last.children = mergeTexts(last.children)
-      const whole = blocks.length > 1 ? takeParagraph(last) : null
-      const attribution = whole ?? takeLastLine(last)
-      if (attribution === null) return
-      const footer = element('footer', {}, attribution)
-      node.children.splice(node.children.indexOf(last) + (whole ? 0 : 1), whole ? 1 : 0, footer)
+/** Turns the source of a quotation into its footer. */
+function remarkQuotes() {
+  return (tree: MarkdownRoot) => {
+    visit(tree, 'blockquote', ({ children }) => {
+      const last = children.at(-1)
+      const split =
+        last?.type === 'paragraph' && splitQuoteSource(last.children, children.length > 1)
+      if (!split) return
+      const words: Paragraph[] =
+        split.before.length > 0 ? [{ type: 'paragraph', children: split.before }] : []
+      const data = { hName: 'footer' }
+      children.splice(-1, 1, ...words, { type: 'paragraph', data, children: split.source })
     })
   }
 }
-
-/** The content of a paragraph that is only an attribution. */
-function takeParagraph({ children }: Element): ElementContent[] | null {
-  const [first, ...others] = children
-  if (first?.type !== 'text' || !DASH.test(first.value)) return null
-  return [{ type: 'text', value: first.value.replace(DASH, '') }, ...others]
-}
-
-/** Removes the attribution line from the paragraph. */
-function takeLastLine({ children }: Element): ElementContent[] | null {
-  for (const [index, child] of [...children.entries()].toReversed()) {
-    if (child.type !== 'text') continue
-    const match = DASH_LINE.exec(child.value)
-    if (!match) continue
-    const rest = children.splice(index + 1)
-    child.value = child.value.slice(0, match.index)
-    if (child.value === '' && isElement(children[index - 1], 'br')) children.splice(index - 1)
-    return [{ type: 'text', value: match[1]?.trimStart() ?? '' }, ...rest]
-  }
-  return null
-}
-
-const mergeTexts = (children: ElementContent[]): ElementContent[] =>
-  children.reduce<ElementContent[]>((merged, child) => {
-    const previous = merged.at(-1)
-    if (child.type === 'text' && previous?.type === 'text') previous.value += child.value
-    else merged.push(child)
-    return merged
-  }, [])
 
 /**
  * An article as HTML, safe to insert. Takes about a second per 200,000 characters, so call this

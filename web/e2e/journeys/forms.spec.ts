@@ -34,7 +34,7 @@ withoutScripts(
     await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
     await form.getByLabel(t('contact:form.message')).fill('سطرٌ أول\nand a second line')
     await form.getByRole('button', { name: t('contact:form.submit') }).click()
-    await expect(page.getByRole('status')).toContainText(t('contact:success.title'))
+    await expect(page.getByRole('status')).toContainText(t('contact:contact.successTitle'))
     await page.getByRole('button', { name: t('contact:success.again') }).click()
     await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('')
   },
@@ -77,7 +77,7 @@ test('a form that was sent before its code had come is taken up as it was answer
   await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
   await form.getByLabel(t('contact:form.message')).fill('And now a message that is long enough')
   await form.getByRole('button', { name: t('contact:form.submit') }).click()
-  await expect(page.getByRole('status').first()).toContainText(t('contact:success.title'))
+  await expect(page.getByRole('status').first()).toContainText(t('contact:contact.successTitle'))
 
   await page
     .getByRole('contentinfo')
@@ -111,11 +111,16 @@ test('a form pressed twice is sent once, with the work that its browser did', as
   await form.evaluate((element) => {
     for (let press = 0; press < 3; press++) (element as HTMLFormElement).requestSubmit()
   })
-  await expect(page.getByRole('status').first()).toContainText(t('volunteer:success.title'))
+  await expect(page.getByRole('status').first()).toContainText(
+    t('volunteer:application.successTitle'),
+  )
   expect(proofs).toEqual([await (await challenge).json()])
 })
 
-for (const page of ['confirm', 'unsubscribe'] as const) {
+for (const [page, form] of [
+  ['confirm', 'confirmation'],
+  ['unsubscribe', 'unsubscription'],
+] as const) {
   test(`the ${page} link of a letter asks before it does anything`, async ({
     page: tab,
     language,
@@ -130,9 +135,9 @@ for (const page of ['confirm', 'unsubscribe'] as const) {
     await expect(foot.locator('form'), 'nobody is asked to subscribe here').toHaveCount(0)
     const stations = tab.getByRole('main').getByRole('listitem')
     await expect(stations).toHaveCount(page === 'confirm' ? 3 : 0)
-    const title = t(`common:newsletterPage.${page}Title`)
+    const title = t(`common:newsletterPage.${form}.title`)
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await tab.getByRole('button', { name: t(`common:newsletterPage.${page}Button`) }).click()
+    await tab.getByRole('button', { name: t(`common:newsletterPage.${form}.button`) }).click()
     const invalid = t('common:newsletterPage.invalidTitle')
     await expect(tab.getByRole('heading', { level: 1, name: invalid })).toBeVisible()
   })

@@ -20,7 +20,7 @@ test('the contact teaser sends the message, says so and empties itself @en', asy
   const sent = page.waitForResponse('**/api/contact')
   await form.getByRole('button', { name: t('contact:form.submit') }).click()
   expect((await sent).ok()).toBe(true)
-  await expect(page.getByText(t('contact:success.title'))).toBeVisible()
+  await expect(page.getByText(t('contact:contact.successTitle'))).toBeVisible()
   await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('')
 })
 

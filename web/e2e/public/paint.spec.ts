@@ -66,6 +66,6 @@ test.describe('while the code of a page has not loaded', () => {
     release()
     await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
     await form.getByRole('button', { name: t('contact:form.submit') }).click()
-    await expect(page.getByRole('status').first()).toContainText(t('contact:success.title'))
+    await expect(page.getByRole('status').first()).toContainText(t('contact:contact.successTitle'))
   })
 })

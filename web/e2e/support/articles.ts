@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import type { PublicationInput } from '@ufuq/shared/contract/publication-writing'
+import type { PublicationInput } from '@ufuq/shared/contract/testing/publication'
 import { people, signedInApi } from './people.ts'
 import { expect, test as base } from './test.ts'
 

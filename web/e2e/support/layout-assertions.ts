@@ -7,12 +7,6 @@ import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Tooltips are skipped, because they are at the end of the body and only repeat a name that another
- * element already has.
- */
-const OMITTED = '[role=tooltip]'
-
 /** The legal requirements, and axe's best practices: landmarks, heading order and the like. */
 const RULES: RunOnly = {
   type: 'tag',
@@ -99,32 +93,26 @@ type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults
  */
 async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(
-    async ({ rules, omitted }) => {
-      const { axe } = window as unknown as { axe: { run: RunAxe } }
-      const { violations } = await axe.run(
-        { exclude: [omitted] },
-        {
-          runOnly: rules,
-          iframes: false,
-          // Describing the checks that passed would take longer than finding violations.
-          resultTypes: ['violations'],
-        },
-      )
-      const isSmallWhereWhole = async (selector: string) => {
-        document.querySelector(selector)?.scrollIntoView({ block: 'center' })
-        const again = await axe.run(selector, { runOnly: ['target-size'], iframes: false })
-        return again.violations.length > 0
-      }
-      const { scrollX, scrollY } = window
-      const found: string[] = []
-      for (const { id, nodes } of violations)
-        for (const { html, target } of nodes)
-          if (id !== 'target-size' || (await isSmallWhereWhole(String(target[0]))))
-            found.push(`${id}: ${html}`)
-      window.scrollTo(scrollX, scrollY)
-      return found
-    },
-    { rules: runOnly, omitted: OMITTED },
-  )
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: { run: RunAxe } }
+    const { violations } = await axe.run(document, {
+      runOnly: rules,
+      iframes: false,
+      // Describing the checks that passed would take longer than finding violations.
+      resultTypes: ['violations'],
+    })
+    const isSmallWhereWhole = async (selector: string) => {
+      document.querySelector(selector)?.scrollIntoView({ block: 'center' })
+      const again = await axe.run(selector, { runOnly: ['target-size'], iframes: false })
+      return again.violations.length > 0
+    }
+    const { scrollX, scrollY } = window
+    const found: string[] = []
+    for (const { id, nodes } of violations)
+      for (const { html, target } of nodes)
+        if (id !== 'target-size' || (await isSmallWhereWhole(String(target[0]))))
+          found.push(`${id}: ${html}`)
+    window.scrollTo(scrollX, scrollY)
+    return found
+  }, runOnly)
 }

@@ -102,9 +102,9 @@ export type RouteCode = Pick<PublicRoute, 'Component' | 'queries' | 'resolve'>
  * A route that loads its head and its queries with its component, so that no other page loads them.
  */
 export function lazyRoute(
-  load: () => Promise<RouteCode>,
+  load: () => Promise<{ route: RouteCode }>,
 ): Required<RouteCode & Pick<PublicRoute, 'preload' | 'awaited'>> {
-  const { loaded, preload, awaited } = lazyCode(load)
+  const { loaded, preload, awaited } = lazyCode(async () => (await load()).route)
 
   return {
     Component: () => {

@@ -50,6 +50,19 @@ export function subjectResult(
   return { status: 200, head, ...values, ...(translation !== null && { switchTo: translation }) }
 }
 
+/** The addresses of a subject in both languages. */
+export const placeOf = (
+  { language, slug, translation }: { language: Language; slug: string; translation: string | null },
+  asked: string,
+  pathOf: (at: { language: Language; slug: string }) => string,
+) => ({
+  language,
+  path: pathOf({ language, slug }),
+  translation:
+    translation === null ? null : pathOf({ language: otherLanguage(language), slug: translation }),
+  isCurrent: slug === asked,
+})
+
 interface MoveToProps {
   path: string
   /** The query at the current address, and its data, which have loaded already. */

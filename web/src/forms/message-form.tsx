@@ -29,6 +29,9 @@ interface MessageFormProps {
   children?: ReactNode
 }
 
+/** The section of the form's page that has the texts which staff can change. */
+const SECTIONS = { contact: 'contact', volunteer: 'application' } as const
+
 /** A form with which visitors write to the organisation. */
 export function MessageForm({
   form: name,
@@ -39,6 +42,7 @@ export function MessageForm({
   children,
 }: MessageFormProps) {
   const { t } = useTranslation(name)
+  const own = (key: string) => `${SECTIONS[name]}.${key}` as 'form.name'
   const action = useLocalizedPath()(`/${name}`)
   const { form, state, invalidFields, start, onSubmit, onInput, again } = useSubmission({
     form: name,
@@ -55,8 +59,8 @@ export function MessageForm({
     return (
       <SuccessPanel
         level={level}
-        title={t('success.title')}
-        text={t('success.message')}
+        title={t(own('successTitle'))}
+        text={t(own('successText'))}
         action={
           <AgainButton action={action} onAgain={again}>
             {t('success.again')}
@@ -83,7 +87,7 @@ export function MessageForm({
           <Field
             key={field}
             label={t(`form.${field}`)}
-            hint={isDetailed && t(`form.${field}Hint`)}
+            hint={isDetailed && t([own(`${field}Hint`), `form.${field}Hint` as 'form.name'])}
             error={invalidFields.has(field) ? t(`validation.${field}`, limits) : undefined}
             required={isRequired}
             optionalLabel={isRequired ? undefined : `(${t('form.optional')})`}
@@ -109,8 +113,8 @@ export function MessageForm({
         </Notice>
       )}
       {isSent && (
-        <Notice tone="success" role="status" title={t('success.title')}>
-          {t('success.message')}
+        <Notice tone="success" role="status" title={t(own('successTitle'))}>
+          {t(own('successText'))}
         </Notice>
       )}
       <div>

@@ -6,7 +6,7 @@ export function PrivacyNote({ about }: { about: 'answer' | 'newsletter' }) {
   const { t } = useTranslation()
   return (
     <p className="hint privacy-note">
-      {t(`privacyNote.${about}`)} <PageLink to="/privacy">{t('privacyNote.link')}</PageLink>
+      {t(`form-notes.${about}`)} <PageLink to="/privacy">{t('privacyNote.link')}</PageLink>
     </p>
   )
 }

@@ -13,7 +13,8 @@ import { pageHead } from '../engine/page-head.ts'
 import type { PageAddress } from '../engine/route.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { FailedPage, LoadingPage } from '../pages/own-pages/own-page-states.tsx'
-import { OwnPageStyles } from '../pages/own-pages/own-page-styles.tsx'
+import { PageStyles } from '../layout/page-styles.tsx'
+import styles from '../styles/own-pages.css?url'
 import { useReads } from '../visitor-reads.ts'
 import { withParameters } from '../with-parameters.ts'
 import { parametersOf, type EntryList } from './on-site.ts'
@@ -27,9 +28,6 @@ export function entryList(kind: Kind, namespace: Namespace, List: EntryList): Ro
   const query = ({ language, search }: PageAddress, reads: VisitorReads) => ({
     queryKey: ['entries', kind.path, language, filterOf(search)] as const,
     queryFn: () => reads.entries(kind.path, { ...filterOf(search), language }),
-    // An error from the server stays until the visitor retries, because hydration must begin with
-    // the same markup.
-    retryOnMount: false,
   })
 
   function Entries() {
@@ -58,7 +56,7 @@ export function entryList(kind: Kind, namespace: Namespace, List: EntryList): Ro
       const { t } = useTranslation()
       return (
         <div className="own">
-          <OwnPageStyles />
+          <PageStyles href={styles} />
           <PageHeading title={t(key('title'))} text={t(key('text'))} />
           <section className="sec" data-ground="paper" data-before="full" data-last>
             <div className="wrap">

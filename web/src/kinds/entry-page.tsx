@@ -17,9 +17,6 @@ export function entryPage({ name, path, address }: Kind, Page: EntryPage): Route
   const query = (reads: VisitorReads, slug: string, language: Language) => ({
     queryKey: ['entry', path, slug, language] as const,
     queryFn: () => reads.entry(path, slug, language),
-    // An error from the server stays until the visitor retries, because hydration must begin with
-    // the same markup.
-    retryOnMount: false,
   })
   return {
     /** The entry in its own language and direction, which may differ from those of the visitor. */

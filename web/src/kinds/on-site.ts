@@ -27,7 +27,10 @@ export function onSite<Fs extends Fields>(
   { namespace, page, list }: Parts<ShownEntry<ShownOf<Fs>>>,
 ): PublicRoute[] {
   const { name, address } = kind
-  const routeAt = (path: string | undefined, load: () => Promise<RouteCode>): PublicRoute[] => {
+  const routeAt = (
+    path: string | undefined,
+    load: () => Promise<{ route: RouteCode }>,
+  ): PublicRoute[] => {
     if (path === undefined) return []
     const namespaces = [namespace, 'ownPages' as const]
     const parameters = path.includes(':') ? [] : parametersOf(kind)
@@ -38,11 +41,11 @@ export function onSite<Fs extends Fields>(
   return [
     ...routeAt(address?.onSite?.list, async () => {
       const [{ entryList }, List] = await Promise.all([import('./entry-list.tsx'), list()])
-      return entryList(kind, namespace, List as EntryList)
+      return { route: entryList(kind, namespace, List as EntryList) }
     }),
     ...routeAt(address?.pattern, async () => {
       const [{ entryPage }, Page] = await Promise.all([import('./entry-page.tsx'), page()])
-      return entryPage(kind, Page as EntryPage)
+      return { route: entryPage(kind, Page as EntryPage) }
     }),
   ]
 }

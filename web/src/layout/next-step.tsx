@@ -1,34 +1,20 @@
-import type { Namespace } from '@ufuq/shared/i18n/namespaces'
-import { useTranslation } from 'react-i18next'
-import { FIRST_SOLID, SectionButtons } from './section-buttons.tsx'
+import { FIRST_SOLID, SectionButtons, type SectionButtonsProps } from './section-buttons.tsx'
 
 interface NextStepProps {
-  /** The namespace of the page's texts. */
-  namespace: Namespace
-  title: string
+  heading: string
   text: string
+  buttons: SectionButtonsProps['of']
 }
 
-/** The end of a page about our work, as shipped with the two ways to take part in it. */
-export function NextStep({ namespace, title, text }: NextStepProps) {
-  const { t } = useTranslation('common')
-  return (
-    <section className="section follows">
-      <div className="wrap lined">
-        <h2>{title}</h2>
-        <p>{text}</p>
-        <div className="actions">
-          <SectionButtons
-            namespace={namespace}
-            of="closing"
-            shipped={[
-              ['/donate', t('nav.donate')],
-              ['/volunteer', t('nav.volunteer')],
-            ]}
-            classNames={FIRST_SOLID}
-          />
-        </div>
+/** The end of a page, with what readers may do next. */
+export const NextStep = ({ heading, text, buttons }: NextStepProps) => (
+  <section className="section follows">
+    <div className="wrap lined">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <div className="actions">
+        <SectionButtons of={buttons} classNames={FIRST_SOLID} />
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+)

@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
-import type { CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 
-interface SectionPictureProps {
+interface SectionPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'style'> {
   picture: Omit<ShownPicture, 'style'> & { style: CSSProperties }
   /** The displayed width of the picture, from which the browser chooses a file. */
   sizes: string
@@ -10,7 +10,12 @@ interface SectionPictureProps {
 }
 
 /** A picture from the library. */
-export const SectionPicture = ({ picture, sizes, isFirst = false }: SectionPictureProps) => (
+export const SectionPicture = ({
+  picture,
+  sizes,
+  isFirst = false,
+  ...image
+}: SectionPictureProps) => (
   <picture>
     <source type="image/avif" srcSet={picture.sets.avif} sizes={sizes} />
     <img
@@ -21,6 +26,7 @@ export const SectionPicture = ({ picture, sizes, isFirst = false }: SectionPictu
       alt={picture.alternative ?? ''}
       decoding="async"
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...image}
     />
   </picture>
 )

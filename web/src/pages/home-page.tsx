@@ -91,15 +91,10 @@ function Hero() {
         <div className="wrap">
           <div className="copy">
             <h1>{title}</h1>
-            <p className="lead">{t('hero.text')}</p>
+            <p className="lead">{t('hero.lead')}</p>
             <div className="actions">
               <SectionButtons
-                namespace="home"
-                of="hero"
-                shipped={[
-                  ['/about', t('hero.aboutButton')],
-                  ['/publications', t('hero.publicationsButton')],
-                ]}
+                of={t('hero.buttons', { returnObjects: true })}
                 classNames={FIRST_SOLID}
               />
             </div>
@@ -170,7 +165,7 @@ interface Step {
 
 function Mission() {
   const { t } = useTranslation('home')
-  const steps = itemsOf<Step>(t('mission', { returnObjects: true }))
+  const steps = itemsOf<Step>(t('steps.steps', { returnObjects: true }))
   const stageAt = (at: number) => {
     if (at === 0) return 'before'
     return at === steps.length - 1 ? 'above' : 'at'
@@ -179,8 +174,8 @@ function Mission() {
     <section className="section">
       <div className="wrap columns">
         <div>
-          <h2>{t('mission.title')}</h2>
-          <p className="lead under-heading">{t('mission.text')}</p>
+          <h2>{t('steps.heading')}</h2>
+          <p className="lead under-heading">{t('steps.text')}</p>
         </div>
         <ul className="steps ruled">
           {steps.map(({ id, title, text }, at) => (

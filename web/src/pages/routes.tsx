@@ -42,19 +42,13 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications',
     namespaces: ['publications'],
-    ...lazyRoute(() =>
-      import('../features/publications/publications-page.tsx').then(
-        (file) => file.publicationsRoute,
-      ),
-    ),
+    ...lazyRoute(() => import('../features/publications/publications-page.tsx')),
     parameters: ['q', 'tag', 'category', 'after'],
   },
   {
     path: '/publications/:slug',
     namespaces: ['publications'],
-    ...lazyRoute(() =>
-      import('../features/publications/article-page.tsx').then((file) => file.articleRoute),
-    ),
+    ...lazyRoute(() => import('../features/publications/article-page.tsx')),
     queries: ({ language, params }, reads) => [
       publicationQueries(reads).one(language, params['slug'] ?? ''),
     ],
@@ -62,27 +56,21 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications/:slug/both',
     namespaces: ['publications'],
-    ...lazyRoute(() =>
-      import('../features/publications/both-page.tsx').then((file) => file.bothRoute),
-    ),
+    ...lazyRoute(() => import('../features/publications/both-page.tsx')),
     isUnlisted: true,
   },
   {
     path: '/documents',
     styles: documentsStyles,
     namespaces: ['documents'],
-    ...lazyRoute(() =>
-      import('../features/documents/documents-page.tsx').then((file) => file.documentsRoute),
-    ),
+    ...lazyRoute(() => import('../features/documents/documents-page.tsx')),
     parameters: ['q', 'category', 'year'],
   },
   {
     path: '/documents/:slug',
     styles: documentsStyles,
     namespaces: ['documents'],
-    ...lazyRoute(() =>
-      import('../features/documents/document-page.tsx').then((file) => file.documentRoute),
-    ),
+    ...lazyRoute(() => import('../features/documents/document-page.tsx')),
   },
   {
     path: '/impact',
@@ -148,7 +136,7 @@ export const routes: readonly PublicRoute[] = [
     accepts: ({ slug }) => canBeAt(slug),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
-    ...lazyRoute(() => import('./own-pages/own-page.tsx').then((file) => file.ownPageRoute)),
+    ...lazyRoute(() => import('./own-pages/own-page.tsx')),
     queries: ({ language, params }, reads) => [ownPageQuery(reads, params['slug'] ?? '', language)],
   },
   {
@@ -156,7 +144,7 @@ export const routes: readonly PublicRoute[] = [
     accepts: ({ slug, notice = '' }) => canBeAt(slug) && SECTION_ID.test(notice),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
-    ...lazyRoute(() => import('./own-pages/notice-page.tsx').then((file) => file.noticeRoute)),
+    ...lazyRoute(() => import('./own-pages/notice-page.tsx')),
     queries: ({ language, params }, reads) => [
       noticeQuery(reads, params['slug'] ?? '', params['notice'] ?? '', language),
     ],
@@ -180,9 +168,10 @@ export const routesWith = ({
       ? {
           ...route,
           namespaces: [...route.namespaces, 'ownPages'],
-          ...lazyRoute(() =>
-            import('./own-pages/sections-below-route.tsx').then((file) => file.withSections(route)),
-          ),
+          ...lazyRoute(async () => {
+            const { withSections } = await import('./own-pages/sections-below-route.tsx')
+            return { route: await withSections(route) }
+          }),
         }
       : route,
   )

@@ -1,5 +1,5 @@
 import type { PairSide, PublicationStatus } from '@ufuq/shared/contract/publications'
-import type { PublicationInput } from '@ufuq/shared/contract/publication-writing'
+import type { PublicationInput } from '@ufuq/shared/contract/testing/publication'
 
 /** The body of a request that writes one English draft. */
 export const recordBody = (changes: Partial<PublicationInput> = {}): PublicationInput => ({

@@ -27,10 +27,14 @@ const post = (client: ApiClient, path: string, form: Record<string, string>) =>
 test.group('A form without JavaScript', () => {
   test('is answered with its page and the success panel: {path}')
     .with([
-      { path: '/contact', form: submission, success: arabicContact.success.title },
-      { path: '/en/contact', form: submission, success: englishContact.success.title },
-      { path: '/volunteer', form: application, success: arabicVolunteer.success.title },
-      { path: '/en/volunteer', form: application, success: englishVolunteer.success.title },
+      { path: '/contact', form: submission, success: arabicContact.contact.successTitle },
+      { path: '/en/contact', form: submission, success: englishContact.contact.successTitle },
+      { path: '/volunteer', form: application, success: arabicVolunteer.application.successTitle },
+      {
+        path: '/en/volunteer',
+        form: application,
+        success: englishVolunteer.application.successTitle,
+      },
     ])
     .run(async ({ client, assert }, { path, form, success }) => {
       const response = await post(client, path, form)

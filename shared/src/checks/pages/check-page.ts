@@ -5,10 +5,10 @@ import { documentAt } from '../../domain/documents/named-documents.ts'
 import { normalizeForSearch } from '../../domain/normalize-text.ts'
 import { page, type PageValues } from '../../kinds/page.ts'
 import { isPlaceholder } from '../../domain/own-pages/placeholder.ts'
-import { placed, textFindings } from '../check-texts.ts'
-import { RULES, type Finding, type Found } from '../finding.ts'
+import { inOrder, placed, textFindings } from '../check-texts.ts'
+import type { Finding, Found } from '../finding.ts'
 import { proseOf } from '../reading/run.ts'
-import { Memory, readPlain, readText } from '../reading/text-facts.ts'
+import { readPlain, readText } from '../reading/text-facts.ts'
 import { linkTarget, ownPath, formerPath, type Site } from '../rules/links.ts'
 import type { Field } from '../../kinds/fields.ts'
 import { places } from '../../kinds/places.ts'
@@ -37,12 +37,12 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'who'])
  * `sections.who.people.one.role`. Ignores hidden sections and languages without a title.
  * `pageProblems` reports what a language lacks before it can be public.
  */
-export function checkPage(page: PageValues, site: Site, memory = new Memory()): Finding[] {
+export function checkPage(page: PageValues, site: Site): Finding[] {
   const started = LANGUAGES.filter((language) => page.title[language].trim() !== '')
   const isStarted = ({ sides }: Finding) => sides.some((side) => started.includes(side))
   const findings = [
     ...pageValues(page).flatMap((value) => {
-      if (isWords(value)) return wordsFindings(value, site, memory)
+      if (isWords(value)) return wordsFindings(value, site)
       if (value.field.type === 'link') return linkFindings(value, site)
       if (value.field.type !== 'entry') return []
       if (value.field.kind === 'picture') return pictureFindings(value, site)
@@ -56,31 +56,26 @@ export function checkPage(page: PageValues, site: Site, memory = new Memory()): 
       ...repeatedHeadings(page, language),
     ]),
   ].filter(isStarted)
-  memory.tidy()
-  return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+  return inOrder(findings)
 }
 
-function wordsFindings(words: PageWords, site: Site, memory: Memory): Finding[] {
+function wordsFindings(words: PageWords, site: Site): Finding[] {
   const { path, name, field, value } = words
   const found = LANGUAGES.flatMap((side) => {
     const isLeft = isPlaceholder(value[side]) || NAMES.has(name)
     const sentences = isLeft ? [] : otherLanguageSentences(value[side], side)
-    const links = field.type === 'markdown' ? draftLinks(value[side], { side, site, memory }) : []
+    const links = field.type === 'markdown' ? draftLinks(value[side], side, site) : []
     return [...sentences, ...links].map((one) => placed(one, { side, field: path }))
   })
   // `pageProblems` already reports placeholders of a template.
   if (LANGUAGES.some((side) => isPlaceholder(value[side]))) return found
-  return [...found, ...textPairFindings(words, site, memory)]
+  return [...found, ...textPairFindings(words, site)]
 }
 
-function textPairFindings(
-  { path, name, field, value }: PageWords,
-  site: Site,
-  memory: Memory,
-): Finding[] {
+function textPairFindings({ path, name, field, value }: PageWords, site: Site): Finding[] {
   if (field.type === 'markdown') {
     const textIn = (side: Language) => ({ title: '', content: value[side] })
-    return textFindings({ ar: textIn('ar'), en: textIn('en') }, site, memory)
+    return textFindings({ ar: textIn('ar'), en: textIn('en') }, site)
       .filter(({ rule }) => rule !== 'sideMissing')
       .map((finding) => ({
         ...finding,
@@ -89,8 +84,7 @@ function textPairFindings(
   }
   const read = (side: Language) => {
     const source = value[side]
-    const facts = memory.recall(`${side} ${source}`, () => readPlain(source, side))
-    return { side, field: path, source, facts }
+    return { side, field: path, source, facts: readPlain(source, side) }
   }
   const isReported = field.required === true || name === 'description'
   return fieldFindings({ ar: read('ar'), en: read('en') }, site).filter(
@@ -98,14 +92,8 @@ function textPairFindings(
   )
 }
 
-interface Reading {
-  side: Language
-  site: Site
-  memory: Memory
-}
-
-const draftLinks = (markdown: string, { side, site, memory }: Reading): Found[] =>
-  readText(markdown, side, memory).links.flatMap(({ address, from, to }) =>
+const draftLinks = (markdown: string, side: Language, site: Site): Found[] =>
+  readText(markdown, side).links.flatMap(({ address, from, to }) =>
     isDraft(address, site) ? [{ rule: 'draftAddress', from, to, words: { what: address } }] : [],
   )
 

@@ -43,16 +43,11 @@ const OPTIONS = {
 
 const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
 
-/**
- * Parses one part of a text. `definitions` contains the definitions of the whole text that the part
- * may refer to. They are parsed after the part.
- */
-export function readMarkdown(source: string, definitions: string): MarkdownFacts {
+export function readMarkdown(source: string): MarkdownFacts {
   const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [], empties: [] }
-  const behind = definitions === '' ? '' : `\n\n${definitions}`
   let tree: Root
   try {
-    tree = fromMarkdown(source + behind, OPTIONS)
+    tree = fromMarkdown(source, OPTIONS)
   } catch (error) {
     // The text is nested too deeply to parse, so it is read as written, which is also how the site
     // shows it.
@@ -114,12 +109,10 @@ class Reader {
     for (const child of node.children) this.block(child, isInQuote)
   }
 
-  /** The position of a node; null for a node in the definitions after the part. */
   #spanOf({ position }: Nodes): Span | null {
     const from = position?.start.offset
     const to = position?.end.offset
-    if (from === undefined || to === undefined || from >= this.#source.length) return null
-    return { from, to: Math.min(to, this.#source.length) }
+    return from === undefined || to === undefined ? null : { from, to }
   }
 
   #inline(node: Nodes, characters: string[], at: number[]): void {

@@ -114,7 +114,7 @@ export const TEXT_KEYS = {
   newsletterName: 'footer.newsletter.title',
   newsletterText: 'footer.newsletter.text',
   newsletterSuccess: 'footer.newsletter.success',
-  newsletterConfirmed: 'newsletterPage.confirmedText',
+  newsletterConfirmed: 'newsletterPage.confirmation.doneText',
 } as const
 type OrganisationText = keyof typeof TEXT_KEYS
 export const ORGANISATION_TEXTS = Object.keys(TEXT_KEYS) as OrganisationText[]

@@ -4,11 +4,9 @@ import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts
 import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../fields.ts'
 import { FIGURES, SITE_SECTIONS } from '../site-sections.ts'
-import { isList, itemsIn, type Tree } from '../values.ts'
+import { itemsIn, mapFields, type Tree } from '../values.ts'
 import {
-  idOfKey,
   PAGE_TEMPLATES,
-  type ItemsTemplate,
   type PageTemplate,
   type SectionTemplate,
   type SiteNamespace,
@@ -23,31 +21,23 @@ interface Key {
   key: string
 }
 
-/** Where the values of a page come from. */
-export interface PageSource {
-  /** The value at a key, in a language if it is localized. */
-  value: (at: Key, language: Language | null) => string | undefined
-  /** The shipped label of a button. */
-  label: (at: Key, language: Language) => string | undefined
-  /** The keys of the items of a list, in order. */
-  items: (at: Key, shipped: readonly string[]) => readonly string[]
-}
+/** Reads the value at a key, in a language if it is localized. */
+export type PageSource = (at: Key, language: Language | null) => string | undefined
 
 /** What the product ships, from the locale files. */
 export function shippedSource(texts: Readonly<Record<Language, Namespaces>>): PageSource {
-  const value: PageSource['value'] = ({ namespace, key }, language) => {
+  return ({ namespace, key }, language) => {
     const text = getIn(texts[language ?? 'ar'][namespace], key)
     return typeof text === 'string' ? text : undefined
   }
-  return { value, label: value, items: (_, shipped) => shipped }
 }
 
 const HEAD = f.text({ max: 0, localized: true })
 
-const headOf = (page: SitePageName, { namespace, title, lead }: PageTemplate) =>
+const headOf = (page: SitePageName, { namespace, head }: PageTemplate) =>
   Object.entries({
-    title: { namespace, key: title },
-    lead: { namespace, key: lead },
+    title: { namespace, key: `${head}.title` },
+    lead: { namespace, key: `${head}.lead` },
     searchTitle: { namespace: 'common', key: `meta.${page}.title` },
     description: { namespace: 'common', key: `meta.${page}.description` },
   } satisfies Record<string, Key>)
@@ -58,65 +48,40 @@ export function pageValues(page: SitePageName, source: PageSource): Tree {
   const valueOf = (at: Key, field: Field) => {
     if (field.type === 'entry') return null
     if (field.type === 'link') return ''
-    return field.localized
-      ? inBoth((one) => source.value(at, one) ?? '')
-      : (source.value(at, null) ?? '')
+    return field.localized ? inBoth((one) => source(at, one) ?? '') : (source(at, null) ?? '')
   }
-  const itemsOf = (section: SectionTemplate, fields: Fields, items: ItemsTemplate) =>
-    source.items({ namespace: section.namespace, key: items.list }, items.ids).map((item) => ({
-      id: idOfKey(item),
-      ...mapValues(fields, (field, name) => {
-        const list = items.shippedIn ?? items.list
-        const at = { namespace: section.namespace, key: itemKey(list, item, name) }
-        return items.values?.[item]?.[name] ?? valueOf(at, field)
-      }),
-    }))
   return {
     ...Object.fromEntries(headOf(page, template).map(([name, at]) => [name, valueOf(at, HEAD)])),
     hidden: false,
-    sections: template.sections.map((section) => ({
-      id: section.id,
-      kind: section.kind,
+    sections: template.sections.map(({ id, kind, namespace, values, items }) => ({
+      id,
+      kind,
       hidden: false,
-      ...mapValues(SITE_SECTIONS[section.kind], (field, name) => {
-        const { namespace, texts, items, values } = section
-        if (name === 'buttons')
-          return shippedButtons(section, (at) => inBoth((one) => source.label(at, one) ?? ''))
-        const list = items?.[name]
-        if (list && isList(field) && field.type === 'items')
-          return itemsOf(section, field.fields, list)
-        return values?.[name] ?? valueOf({ namespace, key: texts[name] ?? '' }, field)
+      ...mapFields(SITE_SECTIONS[kind], (field, name) => {
+        const key = `${id}.${name}`
+        if (field.type !== 'items') return values?.[name] ?? valueOf({ namespace, key }, field)
+        return Object.entries(items?.[name] ?? {}).map(([item, own]) => ({
+          id: item,
+          ...mapFields(
+            field.fields,
+            (inner, part) =>
+              own[part] ?? valueOf({ namespace, key: `${key}.${item}.${part}` }, inner),
+          ),
+        }))
       }),
     })),
   }
 }
 
-/** The shipped buttons of a section, with their labels in one or in all languages. */
-const shippedButtons = (
-  { id, namespace, buttons }: SectionTemplate,
-  labelOf: (at: Key) => unknown,
-): Tree[] =>
-  Object.entries(buttons ?? {}).map(([name, { target, label, ...at }]) => ({
-    id: `${id}-${name}`,
-    label: labelOf({ namespace, ...at, key: label }),
-    target,
-  }))
-
-const mapValues = (fields: Fields, valueOf: (field: Field, name: string) => unknown): Tree =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]))
-
-const itemKey = (list: string, item: string, name: string) =>
-  [list, item, name].filter((part) => part !== '').join('.')
-
 /** Writes the values of a shipped page that are not texts of the locale files. */
 export function writeShippedValues(texts: Namespaces, page: SitePageName): void {
-  for (const { namespace, items: lists = {} } of PAGE_TEMPLATES[page].sections) {
+  for (const { id, namespace, items: lists = {} } of PAGE_TEMPLATES[page].sections) {
     const target = texts[namespace]
     if (!target) continue
-    for (const items of Object.values(lists)) {
-      for (const [item, values] of Object.entries(items.values ?? {})) {
+    for (const [list, items] of Object.entries(lists)) {
+      for (const [item, values] of Object.entries(items)) {
         for (const [name, value] of Object.entries(values)) {
-          setIn(target, itemKey(items.list, item, name), value)
+          setIn(target, `${id}.${list}.${item}.${name}`, value)
         }
       }
     }
@@ -173,37 +138,18 @@ export function writePage(
       continue
     }
     const fields: Fields = SITE_SECTIONS[section.kind]
-    for (const [name, key] of Object.entries(section.texts))
-      write({ namespace, key }, values[name], !fields[name]?.localized)
-    if (section.buttons) {
-      const list = `buttons.${section.id}`
-      const own = itemsIn(values['buttons'])
-      const labelOf = (at: Key) => getIn(shipped[at.namespace], at.key)
-      if (JSON.stringify(own) !== JSON.stringify(shippedButtons(section, labelOf))) {
-        setIn((texts[namespace] ??= {}), list, {})
-        for (const { id, label, target } of own) {
-          write({ namespace, key: `${list}.${String(id)}.label` }, label, false)
-          write({ namespace, key: `${list}.${String(id)}.target` }, target, false)
-        }
+    for (const [name, field] of Object.entries(fields)) {
+      const key = `${section.id}.${name}`
+      if (field.type === 'choice') continue
+      if (field.type !== 'items') {
+        write({ namespace, key }, values[name], !field.localized)
+        continue
       }
-    }
-    for (const [name, items] of Object.entries(section.items ?? {})) {
-      const field = fields[name]
-      if (field?.type !== 'items') continue
-      emptyList(texts[namespace], items)
-      const { list, shippedIn, ids } = items
-      const written = itemsIn(values[name]).map((item) => {
-        const key = ids.find((one) => idOfKey(one) === item['id']) ?? String(item['id'])
-        return { item, key }
-      })
-      const isOwnList = written.map(({ key }) => key).join() !== ids.join()
-      for (const { item, key } of written) {
-        for (const inner of Object.keys(field.fields)) {
-          const writeIn = (place: string) =>
-            write({ namespace, key: itemKey(place, key, inner) }, item[inner], inner in FIGURES)
-          if (item[inner] === '') continue
-          if (shippedIn !== undefined && ids.includes(key)) writeIn(shippedIn)
-          if (shippedIn === undefined || isOwnList) writeIn(list)
+      setIn((texts[namespace] ??= {}), key, {})
+      for (const item of itemsIn(values[name])) {
+        for (const part of Object.keys(field.fields)) {
+          const at = { namespace, key: `${key}.${String(item['id'])}.${part}` }
+          if (item[part] !== '') write(at, item[part], part in FIGURES)
         }
       }
     }
@@ -231,11 +177,8 @@ export function removeHidden(texts: Namespaces, sides: Partial<Record<SitePageNa
 }
 
 /** Removes the texts of a section and of its items. */
-function removeTexts(texts: unknown, { texts: keys, items = {} }: SectionTemplate) {
-  const lists = Object.values(items).flatMap(({ list, shippedIn, ids }) =>
-    shippedIn === undefined ? list : [list, ...ids.map((id) => itemKey(shippedIn, id, ''))],
-  )
-  for (const path of [...Object.values(keys), ...lists]) removeAt(texts, path)
+function removeTexts(texts: unknown, { id, kind }: SectionTemplate) {
+  for (const name of Object.keys(SITE_SECTIONS[kind])) removeAt(texts, `${id}.${name}`)
 }
 
 /** Removes a text, and what contains nothing else. */
@@ -247,11 +190,4 @@ function removeAt(texts: unknown, path: string) {
   if (!isTree(node)) return
   delete node[last]
   if (outer !== '' && Object.keys(node).length === 0) removeAt(texts, outer)
-}
-
-/** Removes the items of a list, but not the other members beside them. */
-function emptyList(texts: unknown, { list, beside = [] }: ItemsTemplate) {
-  const node = getIn(texts, list)
-  if (!isTree(node)) return
-  for (const key of Object.keys(node)) if (!beside.includes(key)) delete node[key]
 }

@@ -63,7 +63,7 @@ function faultsOfSections(key: SitePageName, all: readonly Tree[]): ShippedPageF
       ? isSame(section, shipped) && (at >= fixed.length || section['hidden'] !== true)
       : isAllowedBelow(key, section)
     if (!isValid) return [{ field: `${path}.kind`, rule: 'enum' as const }]
-    return shipped ? faultsOfItems(section, shipped, path) : []
+    return shipped ? faultsOfItems(section, path) : []
   })
   const isComplete = movable.every(({ id }) => sections.some((section) => section['id'] === id))
   return [...ofFirst, ...found, ...(isComplete ? [] : [INCOMPLETE])]
@@ -94,8 +94,7 @@ function faultsOfRepeated(key: SitePageName, section: Tree, path: string): Shipp
   const id = String(section['id'])
   const shipped = sections.find((one) => one.kind === repeated?.kind && one.id === id)
   const template = shipped ?? (id.startsWith('n-') ? repeated?.template(id) : undefined)
-  if (!template) return [{ field: `${path}.id`, rule: 'enum' }]
-  return faultsOfItems(section, template, path)
+  return template ? faultsOfItems(section, path) : [{ field: `${path}.id`, rule: 'enum' }]
 }
 
 const isSame = ({ id, kind }: Tree, shipped: SectionTemplate): boolean =>
@@ -113,22 +112,15 @@ export const repeatedKind = (key: SitePageName): string | undefined =>
 const isAllowedBelow = (key: SitePageName, { kind }: Tree): boolean =>
   isPageWithSections(key) && Object.hasOwn(SECTIONS, String(kind)) && kind !== 'openings'
 
-/** The ids of items are keys in the texts of the site, which may have other texts beside them. */
-function faultsOfItems(
-  section: Tree,
-  { items = {}, buttons }: SectionTemplate,
-  path: string,
-): ShippedPageFault[] {
-  const lists: SectionTemplate['items'] = buttons
-    ? { ...items, buttons: { list: '', ids: [] } }
-    : items
-  return Object.entries(lists).flatMap(([name, { beside = [] }]) => {
-    return itemsIn(section[name]).flatMap(({ id }, at) => {
-      const isItem = /^[a-z]/.test(String(id)) && !beside.includes(String(id))
-      return isItem ? [] : [{ field: `${path}.${name}.${at}.id`, rule: 'enum' as const }]
-    })
-  })
-}
+/** The ids of items are keys in the texts of the site. */
+const faultsOfItems = (section: Tree, path: string): ShippedPageFault[] =>
+  Object.entries(section).flatMap(([name, value]) =>
+    itemsIn(value).flatMap(({ id }, at) =>
+      /^[a-z]/.test(String(id))
+        ? []
+        : [{ field: `${path}.${name}.${at}.id`, rule: 'enum' as const }],
+    ),
+  )
 
 /** Texts are looked up with names in them, so they must not contain other placeholders. */
 function faultsOfText(place: Place): ShippedPageFault[] {

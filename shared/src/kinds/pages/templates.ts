@@ -6,44 +6,21 @@ import {
 import type { SitePageName } from '../../contract/site/page-names.ts'
 import type { SITE_SECTIONS, SiteSectionKind } from '../site-sections.ts'
 
-// The pages that the product ships. Every value is the text at a key of the locale files, in which
-// visitors' pages look it up; see `catalogue.ts`.
+// The pages that the product ships. Their texts are in the locale files, in which visitors' pages
+// look them up: those of a section below its id, and those of an item below the name of its list and
+// its own id.
 
-/** The items of a field: keys below `list`, in order. */
-export interface ItemsTemplate {
-  /** The key of which the ids of the items are members. */
-  list: string
-  /**
-   * Where the shipped items are instead; empty for the namespace itself. The list is written only
-   * once staff have added, moved or removed items.
-   */
-  shippedIn?: string
-  ids: readonly string[]
-  /** Other members of the list. */
-  beside?: readonly string[]
-  /** The values that are not texts, by item and field. */
-  values?: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
-/**
- * The buttons of a section by the end of their ids, with the keys of their labels. Once staff have
- * changed them, all of them are written below `buttons.{id of the section}`.
- */
-type ButtonsTemplate = Readonly<
-  Record<string, { target: string; label: string; namespace?: SiteNamespace }>
->
+/** The shipped items of a list: their ids, in order, with their values that are not texts. */
+export type ItemsTemplate = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface SectionTemplate {
   id: string
   kind: SiteSectionKind
   namespace: SiteNamespace
-  /** The key of each text and picture, by the name of its field. */
-  texts: Readonly<Record<string, string>>
   /** The values that are not texts, by the name of the field. */
   values?: Readonly<Record<string, string>>
   /** By the name of the field. */
   items?: Readonly<Record<string, ItemsTemplate>>
-  buttons?: ButtonsTemplate
   shownBy?: ShownBy
 }
 
@@ -63,8 +40,8 @@ export type SiteNamespace =
 
 export interface PageTemplate {
   namespace: SiteNamespace
-  title: string
-  lead: string
+  /** Where the title and the lead are. */
+  head: string
   sections: readonly SectionTemplate[]
   /**
    * The number of sections that stay at the beginning. Staff may move and hide the others, and add
@@ -83,425 +60,169 @@ type Named<Fields, Type> = {
   [Name in keyof Fields]: Fields[Name] extends { type: Type } ? Name : never
 }[keyof Fields]
 
+/** What a section has besides texts. */
 interface Contents<Kind extends SiteSectionKind> {
+  id?: string
   namespace?: SiteNamespace
-  texts: Readonly<Record<Named<FieldsOf<Kind>, 'text' | 'entry'>, string>>
   values?: Readonly<Record<Named<FieldsOf<Kind>, 'choice'>, string>>
   items?: Readonly<Record<Exclude<Named<FieldsOf<Kind>, 'items'>, 'buttons'>, ItemsTemplate>>
-  buttons?: ButtonsTemplate
+  /** The targets of the shipped buttons, by the end of their ids. */
+  buttons?: Readonly<Record<string, string>>
   shownBy?: ShownBy
 }
-
-/** Ids are in lower case, and keys of the locale files in camel case. */
-export const idOfKey = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** A section whose namespace is that of its page, unless it has one of its own. */
 type PageSection = Omit<SectionTemplate, 'namespace'> & Partial<Pick<SectionTemplate, 'namespace'>>
 
-const page = ({
-  sections,
-  ...rest
-}: Omit<PageTemplate, 'sections'> & { sections: readonly PageSection[] }): PageTemplate => ({
+const page = (
+  namespace: SiteNamespace,
+  sections: readonly PageSection[],
+  rest: Partial<Pick<PageTemplate, 'head' | 'fixed' | 'repeated'>> = {},
+): PageTemplate => ({
+  namespace,
+  head: 'page',
   ...rest,
-  sections: sections.map((one) => ({ namespace: rest.namespace, ...one })),
+  sections: sections.map((one) => ({ namespace, ...one })),
 })
 
-/** A section with the keys of all its texts and lists. */
 const section = <Kind extends SiteSectionKind>(
   kind: Kind,
-  contents: Contents<Kind>,
-  id: string = idOfKey(kind),
-): PageSection => ({ id, kind, ...contents })
-
-const TAKE_PART: ButtonsTemplate = {
-  donate: { target: '/donate', namespace: 'common', label: 'nav.donate' },
-  volunteer: { target: '/volunteer', namespace: 'common', label: 'nav.volunteer' },
+  { id = kind, items, buttons = {}, ...contents }: Contents<Kind> = {},
+): PageSection => {
+  const targets = Object.entries(buttons).map(([name, target]) => [`${id}-${name}`, { target }])
+  return { id, kind, ...contents, items: { ...items, buttons: Object.fromEntries(targets) } }
 }
 
+/** Items that are texts only. */
+const texts = (...ids: readonly string[]): ItemsTemplate =>
+  Object.fromEntries(ids.map((id) => [id, {}]))
+
 /** The end of a page, with the two ways to take part. */
-const closing = (list: string): PageSection =>
-  section('closing', {
-    texts: { heading: `${list}.nextTitle`, text: `${list}.nextText` },
-    buttons: TAKE_PART,
-  })
+const takePart = section('closing', { buttons: { donate: '/donate', volunteer: '/volunteer' } })
 
-const home = page({
-  namespace: 'home',
-  title: 'hero.title',
-  lead: 'hero.text',
-  fixed: 2,
-  sections: [
-    section('hero', {
-      texts: { picture: 'hero.picture' },
-      buttons: {
-        about: { target: '/about', label: 'hero.aboutButton' },
-        publications: { target: '/publications', label: 'hero.publicationsButton' },
-      },
-    }),
-    section('programmes', { texts: {} }),
-    section('steps', {
-      texts: { heading: 'mission.title', text: 'mission.text' },
-      items: {
-        steps: { list: 'mission', ids: ['listen', 'build', 'measure'], beside: ['title', 'text'] },
-      },
-    }),
-    section('latest', {
-      texts: {
-        heading: 'publications.title',
-        emptyTitle: 'publications.emptyTitle',
-        emptyText: 'publications.emptyText',
-      },
-      buttons: { all: { target: '/publications', label: 'publications.allLink' } },
-    }),
-    section('featured', {
-      texts: { heading: 'projects.title' },
-      buttons: { all: { target: '/projects', label: 'projects.allLink' } },
-    }),
-    section('impact', {
-      texts: { heading: 'impact.title', text: 'impact.text' },
-      buttons: {
-        impact: { target: '/impact', label: 'impact.link' },
-        donate: { target: '/donate', label: 'impact.donateLink' },
-      },
-    }),
-    section('teaser', {
-      texts: { heading: 'contactTeaser.title', text: 'contactTeaser.text' },
-      buttons: { contact: { target: '/contact', label: 'contactTeaser.button' } },
-    }),
+const home = page(
+  'home',
+  [
+    section('hero', { buttons: { about: '/about', publications: '/publications' } }),
+    section('programmes'),
+    section('steps', { items: { steps: texts('listen', 'build', 'measure') } }),
+    section('latest', { buttons: { all: '/publications' } }),
+    section('featured', { buttons: { all: '/projects' } }),
+    section('impact', { buttons: { impact: '/impact', donate: '/donate' } }),
+    section('teaser', { buttons: { contact: '/contact' } }),
   ],
-})
+  { head: 'hero', fixed: 2 },
+)
 
-const about = page({
-  namespace: 'about',
-  title: 'page.title',
-  lead: 'page.lead',
-  sections: [
-    section('story', {
-      texts: {
-        heading: 'introduction.title',
-        first: 'introduction.first',
-        second: 'introduction.second',
-        note: 'introduction.nameNote',
-      },
-    }),
-    section('statements', {
-      texts: {},
-      items: { statements: { list: 'statements', shippedIn: '', ids: ['vision', 'mission'] } },
-    }),
-    section('values', {
-      texts: { heading: 'valuesSection.title', text: 'valuesSection.text' },
-      items: {
-        values: {
-          list: 'values',
-          ids: [
-            'innovation',
-            'integrity',
-            'community',
-            'sustainability',
-            'inclusion',
-            'excellence',
-          ],
-        },
-      },
-    }),
-    section('history', {
-      texts: { heading: 'timelineSection.title', text: 'timelineSection.text' },
-      items: {
-        events: {
-          list: 'timeline',
-          ids: [
-            'y2008',
-            'y2012',
-            'y2015',
-            'y2017',
-            'y2018',
-            'y2019',
-            'y2020',
-            'y2021',
-            'y2022',
-            'y2023',
-            'y2024',
-          ],
-        },
-      },
-    }),
-    section('closing', {
-      texts: { heading: 'closing.title', text: 'closing.text' },
-      buttons: {
-        contact: { target: '/contact', label: 'closing.contactButton' },
-        projects: { target: '/projects', label: 'closing.projectsButton' },
-      },
-    }),
-  ],
-})
+const VALUES = [
+  'innovation',
+  'integrity',
+  'community',
+  'sustainability',
+  'inclusion',
+  'excellence',
+] as const
 
-const PROJECTS: Readonly<Record<ProgrammeDrawing, readonly string[]>> = {
-  evidence: [
-    'cityObservatory',
-    'classroomQuestion',
-    'memoryOfDrought',
-    'emptyDesk',
-    'priceNotebook',
-  ],
-  leadership: ['youthCouncils', 'firstYear', 'firstFifteen', 'teacherToTeacher'],
-  peace: ['neighbourhoodMediators', 'sharedWell', 'onePitch', 'neighboursRadio'],
-  humanitarian: ['warmWinter', 'roadClinic', 'quarterKitchen', 'firstHours'],
+const YEARS = [2008, 2012, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024] as const
+
+const about = page('about', [
+  section('story'),
+  section('statements', { items: { statements: texts('vision', 'mission') } }),
+  section('values', { items: { values: texts(...VALUES) } }),
+  section('history', { items: { events: texts(...YEARS.map((year) => `y${year}`)) } }),
+  section('closing', { buttons: { contact: '/contact', projects: '/projects' } }),
+])
+
+const PROJECTS: Readonly<Record<ProgrammeDrawing, ItemsTemplate>> = {
+  evidence: texts(
+    'city-observatory',
+    'classroom-question',
+    'memory-of-drought',
+    'empty-desk',
+    'price-notebook',
+  ),
+  leadership: texts('youth-councils', 'first-year', 'first-fifteen', 'teacher-to-teacher'),
+  peace: texts('neighbourhood-mediators', 'shared-well', 'one-pitch', 'neighbours-radio'),
+  humanitarian: texts('warm-winter', 'road-clinic', 'quarter-kitchen', 'first-hours'),
 }
 
 /** A section of projects; those that the product ships are named after their programmes. */
 const projectsSection = (
   id: string,
-  { programme, ids }: { programme: string; ids: readonly string[] },
+  programme: string,
+  items: ItemsTemplate = {},
 ): SectionTemplate => ({
   namespace: 'programs',
-  ...section(
-    'projects',
-    {
-      texts: { heading: `categories.${id}.title`, text: `categories.${id}.description` },
-      values: { programme },
-      items: { projects: { list: id, ids } },
-      shownBy: 'featured',
-    },
+  ...section('projects', {
     id,
-  ),
+    values: { programme },
+    items: { projects: items },
+    shownBy: 'featured',
+  }),
 })
 
-const projects = page({
-  namespace: 'programs',
-  title: 'page.title',
-  lead: 'page.text',
-  sections: [
-    ...SHIPPED_PROGRAMMES.map(({ id, drawing }) =>
-      projectsSection(id, { programme: id, ids: PROJECTS[drawing] }),
-    ),
-    closing('page'),
+const projects = page(
+  'programs',
+  [
+    ...SHIPPED_PROGRAMMES.map(({ id, drawing }) => projectsSection(id, id, PROJECTS[drawing])),
+    takePart,
   ],
-  repeated: {
-    kind: 'projects',
-    template: (id) => projectsSection(id, { programme: NO_PROGRAMME, ids: [] }),
-  },
-})
+  { repeated: { kind: 'projects', template: (id) => projectsSection(id, NO_PROGRAMME) } },
+)
 
-const impact = page({
-  namespace: 'home',
-  title: 'impactPage.title',
-  lead: 'impactPage.intro',
-  sections: [
-    section('statistics', {
-      shownBy: 'impact',
-      texts: { heading: 'impactPage.statsTitle' },
-      items: {
-        figures: {
-          list: 'impact',
-          ids: ['participants', 'communities', 'training', 'projects'],
-          beside: ['title', 'text', 'link', 'donateLink'],
-        },
-      },
-    }),
+const FIGURES = ['participants', 'communities', 'training', 'projects'] as const
+
+const impact = page(
+  'home',
+  [
+    section('statistics', { shownBy: 'impact', items: { figures: texts(...FIGURES) } }),
     section('stories', {
-      texts: { heading: 'impactPage.storiesTitle', text: 'impactPage.storiesText' },
       items: {
         stories: {
-          list: 'impactStories',
-          ids: ['ummKhalid', 'reem', 'yusuf'],
-          values: {
-            ummKhalid: { programme: 'peace' },
-            reem: { programme: 'evidence' },
-            yusuf: { programme: 'peace' },
-          },
+          'umm-khalid': { programme: 'peace' },
+          reem: { programme: 'evidence' },
+          yusuf: { programme: 'peace' },
         },
       },
     }),
-    section('note', {
-      texts: { heading: 'impactPage.methodTitle', text: 'impactPage.methodText' },
-    }),
-    closing('impactPage'),
+    section('note'),
+    takePart,
   ],
-})
+  { head: 'impactPage' },
+)
 
-const contact = page({
-  namespace: 'contact',
-  title: 'page.title',
-  lead: 'page.description',
-  sections: [
-    section('contact', {
-      shownBy: 'forms',
-      texts: {
-        introduction: 'page.introduction',
-        emailLabel: 'email.label',
-        networksTitle: 'social.title',
-        formTitle: 'form.title',
-        emailHint: 'form.emailHint',
-        successTitle: 'success.title',
-        successText: 'success.message',
-      },
-    }),
-  ],
-})
+const contact = page('contact', [section('contact', { shownBy: 'forms' })])
 
-const volunteer = page({
-  namespace: 'volunteer',
-  title: 'page.title',
-  lead: 'page.introduction',
-  sections: [
-    section('opportunities', {
-      texts: { heading: 'opportunitiesSection.title' },
-      items: {
-        opportunities: { list: 'opportunities', ids: ['events', 'skills', 'administration'] },
-      },
-    }),
-    section('application', {
-      shownBy: 'forms',
-      texts: {
-        heading: 'form.title',
-        text: 'form.text',
-        phoneHint: 'form.phoneHint',
-        promise: 'page.promise',
-        successTitle: 'success.title',
-        successText: 'success.message',
-      },
-    }),
-  ],
-})
+const volunteer = page('volunteer', [
+  section('opportunities', {
+    items: { opportunities: texts('events', 'skills', 'administration') },
+  }),
+  section('application', { shownBy: 'forms' }),
+])
 
-const donate = page({
-  namespace: 'donate',
-  title: 'page.title',
-  lead: 'page.text',
-  sections: [
-    section('gifts', {
-      texts: {
-        heading: 'why.title',
-        text: 'why.text',
-        giftsTitle: 'impactSection.title',
-        note: 'impactSection.note',
-      },
-      items: {
-        gifts: { list: 'impact', ids: ['warmth', 'medicine', 'mediation', 'youth'] },
-      },
-    }),
-    section('giving', {
-      texts: {
-        heading: 'form.title',
-        amountLegend: 'form.amountLegend',
-        currency: 'form.currency',
-        otherEffect: 'effect.custom',
-        creditCardHint: 'methods.creditCardHint',
-        bankTransferHint: 'methods.bankTransferHint',
-        notOpenYet: 'form.notOpenYet',
-        secureTitle: 'form.secureTitle',
-        secureText: 'form.secureText',
-      },
-      buttons: { contact: { target: '/contact', label: 'otherWays.contactLink' } },
-      items: {
-        amounts: { list: 'amounts', ids: ['a25', 'a50', 'a100', 'a250'], beside: ['custom'] },
-        payments: { list: 'payments', ids: [] },
-        accounts: { list: 'accounts', ids: [] },
-      },
-    }),
-    section('spending', {
-      texts: {
-        heading: 'transparency.title',
-        text: 'transparency.text',
-        sharesTitle: 'transparency.sharesLabel',
-        reportTag: 'transparency.reportTag',
-      },
-      items: {
-        shares: {
-          list: 'transparency',
-          ids: ['programmes', 'administration', 'fundraising'],
-          beside: ['title', 'text', 'sharesLabel', 'reportButton', 'reportTag'],
-        },
-      },
-    }),
-    section('otherWays', {
-      texts: {
-        heading: 'otherWays.title',
-        text: 'otherWays.text',
-        contactText: 'otherWays.contactText',
-      },
-      buttons: {
-        contact: { target: '/contact', label: 'otherWays.contactLink' },
-        volunteer: { target: '/volunteer', label: 'otherWays.volunteerLink' },
-      },
-      items: {
-        ways: {
-          list: 'otherWays',
-          ids: ['time', 'goods', 'bequest'],
-          beside: ['title', 'text', 'contactText', 'contactLink', 'volunteerLink'],
-        },
-      },
-    }),
-  ],
-})
+const donate = page('donate', [
+  section('gifts', { items: { gifts: texts('warmth', 'medicine', 'mediation', 'youth') } }),
+  section('giving', {
+    items: { amounts: texts('a25', 'a50', 'a100', 'a250'), payments: {}, accounts: {} },
+    buttons: { contact: '/contact' },
+  }),
+  section('spending', { items: { shares: texts('programmes', 'administration', 'fundraising') } }),
+  section('otherWays', {
+    id: 'other-ways',
+    items: { ways: texts('time', 'goods', 'bequest') },
+    buttons: { contact: '/contact', volunteer: '/volunteer' },
+  }),
+])
 
-const records = (name: string): PageSection =>
-  section(
-    'records',
-    {
-      texts: {
-        heading: `${name}.title`,
-        what: `${name}.what`,
-        who: `${name}.who`,
-        duration: `${name}.duration`,
-      },
-    },
-    name,
-  )
+const privacy = page('privacy', [
+  section('recordLabels', { id: 'record-labels' }),
+  ...['contact', 'volunteer', 'newsletter'].map((id) => section('records', { id })),
+  ...['visit', 'cookies'].map((id) => section('explanation', { id })),
+  section('note', { id: 'erase' }),
+  section('formNotes', { id: 'form-notes', namespace: 'common' }),
+])
 
-const explanation = (name: string): PageSection =>
-  section(
-    'explanation',
-    {
-      texts: { heading: `${name}.title`, text: `${name}.text`, more: `${name}.more` },
-    },
-    name,
-  )
-
-const privacy = page({
-  namespace: 'privacy',
-  title: 'page.title',
-  lead: 'page.introduction',
-  sections: [
-    section('recordLabels', {
-      texts: {
-        what: 'questions.what',
-        who: 'questions.who',
-        duration: 'questions.duration',
-      },
-    }),
-    records('contact'),
-    records('volunteer'),
-    records('newsletter'),
-    explanation('visit'),
-    explanation('cookies'),
-    section('note', { texts: { heading: 'erase.title', text: 'erase.text' } }, 'erase'),
-    section(
-      'formNotes',
-      {
-        namespace: 'common',
-        texts: { answer: 'privacyNote.answer', newsletter: 'privacyNote.newsletter' },
-      },
-      'form-notes',
-    ),
-  ],
-})
-
-const publications = page({
-  namespace: 'publications',
-  title: 'list.title',
-  lead: 'list.text',
-  sections: [
-    section('list', {
-      texts: {
-        emptyTitle: 'states.emptyTitle',
-        emptyText: 'states.empty',
-        correctionText: 'article.correctionText',
-      },
-    }),
-  ],
-})
+const publications = page('publications', [section('list')], { head: 'list' })
 
 export const PAGE_TEMPLATES: Record<SitePageName, PageTemplate> = {
   home,

@@ -47,7 +47,7 @@ test('an address finds a programme by its name, or else by its id', () => {
 
 const written = (programmes: ProgrammeValues[], lead?: string): Namespaces => {
   const target = structuredClone(texts.en)
-  if (lead !== undefined) setIn((target['programs'] ??= {}), 'page.text', lead)
+  if (lead !== undefined) setIn((target['programs'] ??= {}), 'page.lead', lead)
   writeProgrammes(target, { values: { programmes }, shipped: texts.en, language: 'en' })
   return target
 }

@@ -88,5 +88,5 @@ export function writeProgrammes(
   const description = getIn(common, 'meta.home.description')
   if (typeof description === 'string')
     replaceShipped('common', 'meta.projects.description', description)
-  if (!areShipped({ programmes: values })) replaceShipped('programs', 'page.text', '')
+  if (!areShipped({ programmes: values })) replaceShipped('programs', 'page.lead', '')
 }

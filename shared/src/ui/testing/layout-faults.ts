@@ -32,7 +32,7 @@ function findFaults(): string[] {
   const BODY = 0.5
   /** Matches layers that are above the page while they are open. */
   const POPUP =
-    'dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [popover], .toast'
+    'dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [popover], .toast'
   const faults = new Set<string>()
 
   interface Line {

@@ -14,7 +14,7 @@ export function ContactForm() {
   return (
     <MessageForm form="contact" fields={CONTACT_FIELDS} level={2} isDetailed>
       <div>
-        <h2>{t('form.title')}</h2>
+        <h2>{t('contact.formTitle')}</h2>
         <p className="hint">{t('form.requiredNote')}</p>
       </div>
     </MessageForm>

@@ -24,11 +24,11 @@ export function ContactPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('contact')
   return (
     <>
-      <PageHeading title={t('page.title')} text={t('page.description')} />
+      <PageHeading title={t('page.title')} text={t('page.lead')} />
       <section className="section">
         <div className="wrap columns contact">
           <div>
-            <p className="lead">{t('page.introduction')}</p>
+            <p className="lead">{t('contact.introduction')}</p>
             <MailCard />
           </div>
           <ContactForm />
@@ -60,7 +60,7 @@ function SocialLinks() {
   if (social.length === 0) return null
   return (
     <>
-      <h2>{t('social.title')}</h2>
+      <h2>{t('contact.networksTitle')}</h2>
       <div className="chips">
         {social.map((profile) => (
           <SocialLink key={profile.link} {...profile} />

@@ -12,14 +12,12 @@ export function ContactTeaser() {
     <section className="section">
       <div className="wrap columns">
         <div>
-          <h2>{t('contactTeaser.title')}</h2>
-          <p className="lead under-heading">{t('contactTeaser.text')}</p>
+          <h2>{t('teaser.heading')}</h2>
+          <p className="lead under-heading">{t('teaser.text')}</p>
           <MailCard />
           <p className="after-card">
             <SectionButtons
-              namespace="home"
-              of="teaser"
-              shipped={[['/contact', t('contactTeaser.button')]]}
+              of={t('teaser.buttons', { returnObjects: true })}
               classNames={['more']}
               end={<Icon icon={ArrowRight} mirrored />}
             />

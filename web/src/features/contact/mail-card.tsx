@@ -10,7 +10,7 @@ export function MailCard() {
   if (!email && !telephone && !place) return null
   return (
     <div className="mail-card">
-      <small>{t('email.label')}</small>
+      <small>{t('contact.emailLabel')}</small>
       {email && (
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>

@@ -1,6 +1,4 @@
 import type { FoundInFile, ShownDocument } from '@ufuq/shared/contract/documents'
-import { Button } from '@ufuq/shared/ui/button'
-import { ErrorState } from '@ufuq/shared/ui/states'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -142,27 +140,5 @@ function Hit({ document, found }: { document: ShownDocument; found: FoundInFile 
         </bdi>
       </p>
     </div>
-  )
-}
-
-interface FailedDocumentsProps {
-  level: 1 | 2
-  retry: () => unknown
-}
-
-/** States that documents could not be loaded, and offers to try again. */
-export function FailedDocuments({ level, retry }: FailedDocumentsProps) {
-  const { t } = useTranslation('documents')
-  return (
-    <ErrorState
-      level={level}
-      title={t('states.errorTitle')}
-      text={t('states.error')}
-      action={
-        <Button variant="line" size="small" onClick={() => void retry()}>
-          {t('states.tryAgain')}
-        </Button>
-      }
-    />
   )
 }

@@ -9,14 +9,14 @@ import { LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage, useSite } from '../../engine/page-context.ts'
-import { MoveTo, subjectResult } from '../../engine/subject-page.tsx'
+import { MoveTo, placeOf, subjectResult } from '../../engine/subject-page.tsx'
+import { FailedState } from '../../layout/failed-state.tsx'
+import { PageStyles } from '../../layout/page-styles.tsx'
+import styles from '../../styles/documents.css?url'
 import { useReads } from '../../visitor-reads.ts'
 import { Cover, FileFacts, FileLink } from './document-file.tsx'
 import { addressIn, documentsPath } from './document-filter.ts'
-import { FailedDocuments } from './document-list.tsx'
-import { DocumentStyles } from './document-styles.tsx'
 import { documentQueries } from './queries.ts'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { RouteCode } from '../../engine/lazy-component.tsx'
 import { notFoundPage } from '../../engine/page-head.ts'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
@@ -26,7 +26,7 @@ function DocumentPage() {
   const localized = useLocalizedPath()
   return (
     <>
-      <DocumentStyles />
+      <PageStyles href={styles} />
       <div className="wrap documents">
         <Link className="back" to={localized(documentsPath())}>
           <Icon icon={ArrowLeft} mirrored /> {t('document.back')}
@@ -46,7 +46,8 @@ function Content() {
 
   if (isPending) return <LoadingState label={t('states.loading')} />
   if (isError) {
-    return isMissing(error) ? <Missing /> : <FailedDocuments level={1} retry={refetch} />
+    if (isMissing(error)) return <Missing />
+    return <FailedState level={1} title={t('states.errorTitle')} retry={refetch} />
   }
   if (data.language === language && data.slug !== slug) {
     const { queryKey } = queries.one(language, data.slug)
@@ -144,7 +145,7 @@ function Missing() {
   )
 }
 
-export const documentRoute: RouteCode = {
+export const route: RouteCode = {
   Component: DocumentPage,
   queries: ({ language, params }, reads) => [
     documentQueries(reads).one(language, params['slug'] ?? ''),
@@ -163,14 +164,8 @@ function documentResult(context: ResolveContext): PageResult {
     if (isMissing(client.getQueryState(queryKey)?.error)) return missing
     return { status: 200, head: { ...missing.head, title: t('meta.documents.title') } }
   }
-  const { title, description, language, slug, translation } = document
-  const subject = {
-    title,
-    description: description || title,
-    language,
-    path: addressIn(language, slug),
-    translation: translation === null ? null : addressIn(otherLanguage(language), translation),
-    isCurrent: slug === asked,
-  }
+  const { title, description } = document
+  const place = placeOf(document, asked, ({ language, slug }) => addressIn(language, slug))
+  const subject = { title, description: description || title, ...place }
   return subjectResult(subject, context, { document })
 }

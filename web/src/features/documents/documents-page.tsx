@@ -6,11 +6,13 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
+import { FailedState } from '../../layout/failed-state.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageStyles } from '../../layout/page-styles.tsx'
+import styles from '../../styles/documents.css?url'
 import { useReads } from '../../visitor-reads.ts'
 import { documentFilterOf, documentsPath, type DocumentFilter } from './document-filter.ts'
-import { DocumentList, FailedDocuments, FoundDocuments } from './document-list.tsx'
-import { DocumentStyles } from './document-styles.tsx'
+import { DocumentList, FoundDocuments } from './document-list.tsx'
 import { documentQueries } from './queries.ts'
 import type { TFunction } from 'i18next'
 import type { RouteCode } from '../../engine/lazy-component.tsx'
@@ -31,7 +33,7 @@ function DocumentsPage() {
 
   return (
     <>
-      <DocumentStyles />
+      <PageStyles href={styles} />
       {/* The heading of a search is short, so the results begin on the first screen. */}
       <PageHeading
         title={t('list.title')}
@@ -51,7 +53,7 @@ function DocumentsPage() {
             {data && isSearch && <FoundTitle filter={filter} count={data.length} />}
           </VisuallyHidden>
           {isPending && <LoadingState label={t('states.loading')} />}
-          {isError && <FailedDocuments level={2} retry={refetch} />}
+          {isError && <FailedState level={2} title={t('states.errorTitle')} retry={refetch} />}
           {data && <Documents documents={data} filter={filter} />}
         </div>
       </section>
@@ -124,7 +126,7 @@ function WayBack({ filter, children }: { filter: Partial<DocumentFilter>; childr
   )
 }
 
-export const documentsRoute: RouteCode = {
+export const route: RouteCode = {
   Component: DocumentsPage,
   queries: ({ language, search }, reads) => {
     const queries = documentQueries(reads)

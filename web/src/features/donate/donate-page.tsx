@@ -5,47 +5,43 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
 import { giftsOf, Giving } from './giving-form.tsx'
 import { FIRST_SOLID, SectionButtons } from '../../layout/section-buttons.tsx'
 
 export function DonatePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
-  const shares = itemsOf(t('transparency', { returnObjects: true }))
+  const shares = itemsOf(t('spending.shares', { returnObjects: true }))
 
   return (
     <>
-      <PageHeading title={t('page.title')} text={t('page.text')} />
+      <PageHeading title={t('page.title')} text={t('page.lead')} />
       <section className="section">
         <div className="wrap columns">
           <div>
-            <h2>{t('why.title')}</h2>
-            <p className="lead under-heading">{t('why.text')}</p>
+            <h2>{t('gifts.heading')}</h2>
+            <p className="lead under-heading">{t('gifts.text')}</p>
           </div>
           <div>
-            <h3>{t('impactSection.title')}</h3>
+            <h3>{t('gifts.giftsTitle')}</h3>
             <ul className="gifts ruled">
               {giftsOf(t).map(({ id, text }) => (
                 <li key={id}>{text}</li>
               ))}
             </ul>
-            <p className="hint">{t('impactSection.note')}</p>
+            <p className="hint">{t('gifts.note')}</p>
           </div>
         </div>
       </section>
-      <section className="section follows">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('form.title')}</h2>
-          </div>
-          <Giving />
-        </div>
-      </section>
+      <PageSection title={t('giving.heading')}>
+        <Giving />
+      </PageSection>
       <section className="section follows">
         <div className="wrap lined">
-          <h2>{t('transparency.title')}</h2>
-          <p>{t('transparency.text')}</p>
-          {shares.length > 0 && <h3>{t('transparency.sharesLabel')}</h3>}
+          <h2>{t('spending.heading')}</h2>
+          <p>{t('spending.text')}</p>
+          {shares.length > 0 && <h3>{t('spending.sharesTitle')}</h3>}
           <dl className="stats shares">
             {shares.map(({ id, label, value }) => (
               <div key={id}>
@@ -57,7 +53,7 @@ export function DonatePage({ children }: { children?: ReactNode }) {
           <div>
             <Link
               className={buttonClass({ variant: 'line' })}
-              to={localized(`/publications?tag=${encodeURIComponent(t('transparency.reportTag'))}`)}
+              to={localized(`/publications?tag=${encodeURIComponent(t('spending.reportTag'))}`)}
             >
               {t('transparency.reportButton')}
             </Link>
@@ -67,25 +63,20 @@ export function DonatePage({ children }: { children?: ReactNode }) {
       {children}
       <section className="section follows">
         <div className="wrap lined">
-          <h2>{t('otherWays.title')}</h2>
-          <p>{t('otherWays.text')}</p>
+          <h2>{t('other-ways.heading')}</h2>
+          <p>{t('other-ways.text')}</p>
           <ul className="other-ways">
-            {itemsOf(t('otherWays', { returnObjects: true })).map(({ id, title, text }) => (
+            {itemsOf(t('other-ways.ways', { returnObjects: true })).map(({ id, title, text }) => (
               <li key={id}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ul>
-          <p>{t('otherWays.contactText')}</p>
+          <p>{t('other-ways.contactText')}</p>
           <div className="actions">
             <SectionButtons
-              namespace="donate"
-              of="other-ways"
-              shipped={[
-                ['/contact', t('otherWays.contactLink')],
-                ['/volunteer', t('otherWays.volunteerLink')],
-              ]}
+              of={t('other-ways.buttons', { returnObjects: true })}
               classNames={FIRST_SOLID}
             />
           </div>

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../../engine/items-of.ts'
-import { useOwnItems, useOwnText } from '../../engine/own-items.ts'
+import { useOwnText } from '../../engine/own-items.ts'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { CopyText } from '../../layout/copy-text.tsx'
@@ -20,14 +20,15 @@ const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
 
 const amountsOf = (t: TFunction<'donate'>) => [
-  ...itemsOf(t('amounts', { returnObjects: true })),
+  ...itemsOf(t('giving.amounts', { returnObjects: true })),
   { id: 'custom', value: t('amounts.custom') },
 ]
 
 /** The ways to give or, while there are none, a form to try out. */
 export function Giving() {
-  const payments = useOwnItems<Payment>('donate', 'payments', [])
-  const accounts = useOwnItems<Account>('donate', 'accounts', [])
+  const { t } = useTranslation('donate')
+  const payments = itemsOf<Payment>(t('giving.payments', { returnObjects: true }))
+  const accounts = itemsOf<Account>(t('giving.accounts', { returnObjects: true }))
   const isOpen = payments.length + accounts.length > 0
   return (
     <div className="giving">
@@ -41,11 +42,11 @@ export function Giving() {
 function Amounts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('donate')
   const amounts = amountsOf(t)
-  const currency = useOwnText('donate', 'form.currency')
+  const currency = useOwnText('donate', 'giving.currency')
   const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
   return (
     <fieldset>
-      <legend>{t('form.amountLegend')}</legend>
+      <legend>{t('giving.amountLegend')}</legend>
       <div className="amounts">
         {amounts.map(({ id, value }, place) => (
           <label className={id === 'custom' ? 'amount words' : 'amount num'} key={id}>
@@ -109,20 +110,15 @@ function GivingForm() {
               />
               <span>
                 {t(`methods.${method}`)}
-                <small>{t(`methods.${method}Hint`)}</small>
+                <small>{t(`giving.${method}Hint`)}</small>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <Notice role="note">
-        <p>{t('form.notOpenYet')}</p>
-        <SectionButtons
-          namespace="donate"
-          of="giving"
-          shipped={[['/contact', t('otherWays.contactLink')]]}
-          classNames={['more']}
-        />
+        <p>{t('giving.notOpenYet')}</p>
+        <SectionButtons of={t('giving.buttons', { returnObjects: true })} classNames={['more']} />
       </Notice>
       <Button disabled>{t('form.button')}</Button>
       <Secure />
@@ -139,11 +135,13 @@ function Effect() {
   const gifts = giftsOf(t)
   return (
     <aside className="effect">
-      <h3>{t('impactSection.title')}</h3>
+      <h3>{t('gifts.giftsTitle')}</h3>
       <div aria-live="polite">
         {amountsOf(t).map(({ id }, place) => (
           <p key={id} data-amount={id}>
-            {id === 'custom' ? t('effect.custom') : (gifts[place]?.text ?? t('effect.custom'))}
+            {id === 'custom'
+              ? t('giving.otherEffect')
+              : (gifts[place]?.text ?? t('giving.otherEffect'))}
           </p>
         ))}
       </div>
@@ -219,8 +217,8 @@ function Secure() {
     <p className="fine secure">
       <Icon icon={Lock} />
       <span>
-        <b>{t('form.secureTitle')}</b>
-        {t('form.secureText')}
+        <b>{t('giving.secureTitle')}</b>
+        {t('giving.secureText')}
       </span>
     </p>
   )
@@ -229,4 +227,5 @@ function Secure() {
 /**
  * The effects of gifts, as sentences. The sentence at an amount's position describes that amount.
  */
-export const giftsOf = (t: TFunction<'donate'>) => itemsOf(t('impact', { returnObjects: true }))
+export const giftsOf = (t: TFunction<'donate'>) =>
+  itemsOf(t('gifts.gifts', { returnObjects: true }))

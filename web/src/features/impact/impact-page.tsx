@@ -4,10 +4,12 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
 import { SectionPicture } from '../../layout/section-picture.tsx'
 import { Target } from '../../layout/target.tsx'
@@ -15,7 +17,7 @@ import { statistics } from './impact-section.tsx'
 
 interface Story {
   /** The id of the programme, which is not part of the locale files. */
-  programme: string
+  programme?: string
   title: string
   picture?: ShownPicture
   quote: string
@@ -28,60 +30,45 @@ interface Story {
 
 export function ImpactPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home')
-  const stories = Object.entries(t('impactStories', { returnObjects: true })) as [string, Story][]
+  const stories = itemsOf<Story>(t('stories.stories', { returnObjects: true }))
 
   return (
     <>
-      <PageHeading title={t('impactPage.title')} text={t('impactPage.intro')} />
-      <section className="section">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('impactPage.statsTitle')}</h2>
-          </div>
-          <dl className="stats wide">
-            {statistics(t).map(({ id, label, note, value }) => (
-              <div key={id}>
-                <dt>
-                  {label}
-                  {note && <small>{note}</small>}
-                </dt>
-                <dd className="figure num">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <PageHeading title={t('impactPage.title')} text={t('impactPage.lead')} />
+      <PageSection title={t('statistics.heading')} isFirst>
+        <dl className="stats wide">
+          {statistics(t).map(({ id, label, note, value }) => (
+            <div key={id}>
+              <dt>
+                {label}
+                {note && <small>{note}</small>}
+              </dt>
+              <dd className="figure num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
       {stories.length > 0 && <Stories stories={stories} />}
       <section className="section follows">
         <div className="wrap">
-          <h2>{t('impactPage.methodTitle')}</h2>
-          <p className="quiet-text">{t('impactPage.methodText')}</p>
+          <h2>{t('note.heading')}</h2>
+          <p className="quiet-text">{t('note.text')}</p>
         </div>
       </section>
       {children}
-      <NextStep
-        namespace="home"
-        title={t('impactPage.nextTitle')}
-        text={t('impactPage.nextText')}
-      />
+      <NextStep {...t('closing', { returnObjects: true })} />
     </>
   )
 }
 
-function Stories({ stories }: { stories: [string, Story][] }) {
+function Stories({ stories }: { stories: (Story & { id: string })[] }) {
   const { t } = useTranslation('home')
   return (
-    <section className="section follows">
-      <div className="wrap">
-        <div className="head">
-          <h2>{t('impactPage.storiesTitle')}</h2>
-          <p className="quiet-text">{t('impactPage.storiesText')}</p>
-        </div>
-        {stories.map(([id, story]) => (
-          <StoryArticle key={id} id={id} {...story} />
-        ))}
-      </div>
-    </section>
+    <PageSection title={t('stories.heading')} text={t('stories.text')}>
+      {stories.map((story) => (
+        <StoryArticle key={story.id} {...story} />
+      ))}
+    </PageSection>
   )
 }
 

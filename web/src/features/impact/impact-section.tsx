@@ -11,7 +11,7 @@ export function ImpactSection() {
   return (
     <section className="impact section">
       <div className="wrap">
-        <h2>{t('impact.title')}</h2>
+        <h2>{t('impact.heading')}</h2>
         <p className="lead intro">{t('impact.text')}</p>
         <dl className="stats">
           {statistics(t).map(({ id, label, value }) => (
@@ -23,12 +23,7 @@ export function ImpactSection() {
         </dl>
         <div className="actions">
           <SectionButtons
-            namespace="home"
-            of="impact"
-            shipped={[
-              ['/impact', t('impact.link')],
-              ['/donate', t('impact.donateLink')],
-            ]}
+            of={t('impact.buttons', { returnObjects: true })}
             classNames={[buttonClass(), 'more']}
           />
         </div>
@@ -44,6 +39,6 @@ interface Statistic {
   note?: string
 }
 
-/** The organisation's figures, which are stored among the texts of their section. */
+/** The organisation's figures. */
 export const statistics = (t: TFunction<'home'>) =>
-  itemsOf<Statistic>(t('impact', { returnObjects: true }))
+  itemsOf<Statistic>(t('statistics.figures', { returnObjects: true }))

@@ -1,4 +1,3 @@
-import type { PageForm } from '@ufuq/shared/contract/rendering'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useState, type ReactNode } from 'react'
@@ -9,15 +8,11 @@ import { usePostedForm } from '../../forms/posted-form.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Stations, type Station } from './stations.tsx'
 
-interface LinkTexts {
-  title: string
-  text: string
-  button: string
-  done: { title: string; text: string }
-  /**
-   * The texts that are shown if the link in the email does not work, with a link to another page.
-   */
-  invalid: { text: string; to: string; button: string }
+interface LinkPageProps {
+  form: 'confirmation' | 'unsubscription'
+  path: string
+  /** The page to which people are led if the link in the email does not work. */
+  elsewhere: { to: string; label: string }
   /**
    * The state of the subscription before and after the button is pressed; omitted if the link
    * cancels the subscription.
@@ -25,18 +20,13 @@ interface LinkTexts {
   stations?: { before: Station; after: Station; sent: ReactNode }
 }
 
-interface LinkPageProps {
-  form: PageForm
-  path: string
-  texts: LinkTexts
-}
-
 /**
  * The target of a link in an email. Mail scanners open links, so nothing happens until the button
  * is pressed. The button posts a plain form, with or without JavaScript.
  */
-function LinkPage({ form, path, texts }: LinkPageProps) {
+function LinkPage({ form, path, elsewhere, stations }: LinkPageProps) {
   const { t } = useTranslation()
+  const texts = t(`newsletterPage.${form}`, { returnObjects: true })
   const { search } = usePage()
   const localized = useLocalizedPath()
   const [posted] = useState(usePostedForm(form))
@@ -46,9 +36,9 @@ function LinkPage({ form, path, texts }: LinkPageProps) {
     return (
       <>
         <div role="status">
-          <PageHeading title={texts.done.title} text={texts.done.text} plate={false} />
+          <PageHeading title={texts.doneTitle} text={texts.doneText} plate={false} />
         </div>
-        {texts.stations && <Stations current={texts.stations.after} sent={texts.stations.sent} />}
+        {stations && <Stations current={stations.after} sent={stations.sent} />}
       </>
     )
   }
@@ -56,11 +46,11 @@ function LinkPage({ form, path, texts }: LinkPageProps) {
     return (
       <PageHeading
         title={t('newsletterPage.invalidTitle')}
-        text={texts.invalid.text}
+        text={texts.invalidText}
         plate={false}
         action={
-          <Link className={buttonClass()} to={localized(texts.invalid.to)}>
-            {texts.invalid.button}
+          <Link className={buttonClass()} to={localized(elsewhere.to)}>
+            {elsewhere.label}
           </Link>
         }
       />
@@ -86,7 +76,7 @@ function LinkPage({ form, path, texts }: LinkPageProps) {
           </form>
         }
       />
-      {texts.stations && <Stations current={texts.stations.before} sent={texts.stations.sent} />}
+      {stations && <Stations current={stations.before} sent={stations.sent} />}
     </>
   )
 }
@@ -97,21 +87,8 @@ export function ConfirmPage({ sent }: { sent: ReactNode }) {
     <LinkPage
       form="confirmation"
       path="/newsletter/confirm"
-      texts={{
-        title: t('newsletterPage.confirmTitle'),
-        text: t('newsletterPage.confirmText'),
-        button: t('newsletterPage.confirmButton'),
-        done: {
-          title: t('newsletterPage.confirmedTitle'),
-          text: t('newsletterPage.confirmedText'),
-        },
-        invalid: {
-          text: t('newsletterPage.invalidText'),
-          to: '/newsletter',
-          button: t('footer.newsletter.button'),
-        },
-        stations: { before: 'confirm', after: 'confirmed', sent },
-      }}
+      elsewhere={{ to: '/newsletter', label: t('footer.newsletter.button') }}
+      stations={{ before: 'confirm', after: 'confirmed', sent }}
     />
   )
 }
@@ -122,20 +99,7 @@ export function UnsubscribePage() {
     <LinkPage
       form="unsubscription"
       path="/newsletter/unsubscribe"
-      texts={{
-        title: t('newsletterPage.unsubscribeTitle'),
-        text: t('newsletterPage.unsubscribeText'),
-        button: t('newsletterPage.unsubscribeButton'),
-        done: {
-          title: t('newsletterPage.unsubscribedTitle'),
-          text: t('newsletterPage.unsubscribedText'),
-        },
-        invalid: {
-          text: t('newsletterPage.invalidUnsubscribeText'),
-          to: '/contact',
-          button: t('footer.contact'),
-        },
-      }}
+      elsewhere={{ to: '/contact', label: t('footer.contact') }}
     />
   )
 }

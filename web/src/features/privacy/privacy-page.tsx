@@ -17,16 +17,16 @@ export function PrivacyPage({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <PageHeading title={t('page.title')} text={t('page.introduction')} />
+      <PageHeading title={t('page.title')} text={t('page.lead')} />
       <div className="section">
         <div className="wrap entries">
           {FORMS.map((form) => (
             <section key={form}>
-              <h2>{t(`${form}.title`)}</h2>
+              <h2>{t(`${form}.heading`)}</h2>
               <dl>
                 {QUESTIONS.map((question) => (
                   <div key={question}>
-                    <dt>{t(`questions.${question}`)}</dt>
+                    <dt>{t(`record-labels.${question}`)}</dt>
                     <dd>{t(`${form}.${question}`)}</dd>
                   </div>
                 ))}
@@ -35,7 +35,7 @@ export function PrivacyPage({ children }: { children?: ReactNode }) {
           ))}
           {VISIT.map((name) => (
             <section key={name}>
-              <h2>{t(`${name}.title`)}</h2>
+              <h2>{t(`${name}.heading`)}</h2>
               <div>
                 <p>{t(`${name}.text`)}</p>
                 <p>{t(`${name}.more`)}</p>
@@ -43,7 +43,7 @@ export function PrivacyPage({ children }: { children?: ReactNode }) {
             </section>
           ))}
           <section>
-            <h2>{t('erase.title')}</h2>
+            <h2>{t('erase.heading')}</h2>
             <div>
               <p>{t('erase.text')}</p>
               {email && (

@@ -22,7 +22,7 @@ export function ProjectsPage({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <PageHeading title={t('page.title')} text={t('page.text')} />
+      <PageHeading title={t('page.title')} text={t('page.lead')} />
       <ProgrammeTabs groups={groups.filter(({ programme }) => programme)} />
       {others.length > 0 && (
         <div className="wrap programmes">
@@ -30,7 +30,7 @@ export function ProjectsPage({ children }: { children?: ReactNode }) {
         </div>
       )}
       {children}
-      <NextStep namespace="programs" title={t('page.nextTitle')} text={t('page.nextText')} />
+      <NextStep {...t('closing', { returnObjects: true })} />
     </>
   )
 }
@@ -81,19 +81,19 @@ function ProgrammeTabs({ groups }: { groups: readonly ProjectGroup[] }) {
 
 function Groups({ groups }: { groups: readonly ProjectGroup[] }) {
   const dir = directionOf(useLanguage())
-  return groups.map(({ id, title, description, drawing, projects }) => (
+  return groups.map(({ id, heading, text, drawing, projects }) => (
     <div key={id} data-programme={drawing}>
       <div className="cat-intro">
         <div>
-          <h2>{title}</h2>
-          <p className="under-heading">{description}</p>
+          <h2>{heading}</h2>
+          <p className="under-heading">{text}</p>
         </div>
         <div className="frame">
           <Artwork id={id} programme={drawing} dir={dir} width={720} height={200} />
         </div>
       </div>
       {projects.map((project) => (
-        <ProjectCard key={project.name} project={project} />
+        <ProjectCard key={project.id} project={project} />
       ))}
     </div>
   ))
@@ -104,11 +104,11 @@ const FACTS = ['goal', 'activities', 'deliverables', 'outcomes'] as const
 
 function ProjectCard({ project }: { project: Project }) {
   const { t } = useTranslation('programs')
-  const { name, title, year, picture, partner, place, link, description } = project
+  const { id, title, year, picture, partner, place, link, description } = project
   const facts = FACTS.filter((fact) => project[fact])
 
   return (
-    <article className="project" id={name}>
+    <article className="project" id={id}>
       <div>
         <span className="year num">{year}</span>
         <h3>{link ? <Target to={link}>{title}</Target> : title}</h3>

@@ -21,7 +21,7 @@ export function ProjectsSection() {
     <section className="section follows">
       <Tabs className="wrap" defaultValue={SELECTIONS[0]}>
         <div className="head">
-          <h2>{t('projects.title')}</h2>
+          <h2>{t('featured.heading')}</h2>
           <TabList label={t('projects.tabsLabel')}>
             {SELECTIONS.map((selection) => (
               <Tab key={selection} value={selection}>
@@ -37,9 +37,7 @@ export function ProjectsSection() {
         ))}
         <p className="after-list">
           <SectionButtons
-            namespace="home"
-            of="featured"
-            shipped={[['/projects', t('projects.allLink')]]}
+            of={t('featured.buttons', { returnObjects: true })}
             classNames={['more']}
             end={<Icon icon={ArrowRight} mirrored />}
           />
@@ -60,10 +58,10 @@ function Ledger({ selection, groups }: LedgerProps) {
   return (
     <ul className="ledger ruled">
       {selectProjects(selection, groups).map((project) => {
-        const { name, group, title, picture, partner, description, year } = project
+        const { id, group, title, picture, partner, description, year } = project
         const { drawing, programme } = group
         return (
-          <li key={`${group.id} ${name}`} data-programme={drawing}>
+          <li key={`${group.id} ${id}`} data-programme={drawing}>
             {picture ? (
               <span className="arch">
                 <SectionPicture picture={{ ...picture, alternative: '' }} sizes="6.5rem" />

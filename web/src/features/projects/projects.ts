@@ -9,6 +9,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { drawingFor } from '@ufuq/shared/art/programme'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 import { useLanguage, useSite } from '../../engine/page-context.ts'
 import { useProgrammes, type NamedProgramme } from '../../layout/programmes.ts'
 
@@ -29,15 +30,20 @@ interface ProjectTexts {
 }
 
 export interface Project extends ProjectTexts {
-  /** The project's key in the texts. */
-  name: string
+  id: string
+}
+
+interface SectionTexts {
+  heading: string
+  text: string
+  projects?: Record<string, ProjectTexts>
 }
 
 /** A section of projects, with its programme if it has one. */
 export interface ProjectGroup {
   id: string
-  title: string
-  description: string
+  heading: string
+  text: string
   programme: NamedProgramme | undefined
   drawing: ProgrammeDrawing
   projects: Project[]
@@ -55,33 +61,18 @@ const SHIPPED_SECTIONS = SHIPPED_PROGRAMMES.map(({ id }) => ({ id, programme: id
 /** The sections of projects: those of each programme in its order, then those without one. */
 export function projectGroups({ site, programmes, language, t }: Sources): ProjectGroup[] {
   const sections = site.projectSections?.[language] ?? SHIPPED_SECTIONS
-  const headings: Partial<Record<string, { title: string; description: string }>> = t(
-    'categories',
-    { returnObjects: true },
-  )
   const groups = sections.flatMap(({ id, programme: wanted }): ProjectGroup[] => {
-    const heading = headings[id]
-    if (!heading) return []
+    // A cast is needed, because staff may have added the section, or removed it.
+    const texts: SectionTexts | string = t(id as ProgrammeDrawing, { returnObjects: true })
+    if (typeof texts === 'string') return []
     const programme = programmes.find((one) => one.id === wanted)
     const drawing = programme?.drawing ?? drawingFor(id)
-    return [{ id, ...heading, programme, drawing, projects: projectsOf(id, t) }]
+    return [{ ...texts, id, programme, drawing, projects: itemsOf(texts.projects ?? {}) }]
   })
   return [
     ...programmes.flatMap((one) => groups.filter(({ programme }) => programme === one)),
     ...groups.filter(({ programme }) => !programme),
   ]
-}
-
-/** The projects of a section, in the order of the texts. */
-function projectsOf(section: string, t: TFunction<'programs'>): Project[] {
-  // A cast is needed, because staff may have added the section.
-  const key = section as ProgrammeDrawing
-  const texts: unknown = t(key, { returnObjects: true })
-  if (typeof texts !== 'object' || texts === null) return []
-  return Object.entries(texts as Record<string, ProjectTexts>).map(([name, project]) => ({
-    ...project,
-    name,
-  }))
 }
 
 export function useProjectGroups(): ProjectGroup[] {

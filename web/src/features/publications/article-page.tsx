@@ -10,16 +10,14 @@ import { usePublicationQueries } from './queries.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { type RouteCode, lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { articleResult } from './article-result.ts'
-import { landOf } from '@ufuq/shared/art/programme'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Skeleton } from '@ufuq/shared/ui/states'
 import { useMemo, type ReactNode } from 'react'
 import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
-import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
-import { HeroImage } from './hero-image.tsx'
+import { CoverImage } from './cover-image.tsx'
 import { PrintedSource } from './printed-source.tsx'
 import { PublicationTitle } from './publication-title.tsx'
 import { sectionsOf, withContents } from './sections.ts'
@@ -79,7 +77,7 @@ function Content() {
   }
 }
 
-export const articleRoute: RouteCode = { Component: ArticlePage, resolve: articleResult }
+export const route: RouteCode = { Component: ArticlePage, resolve: articleResult }
 
 /**
  * The part below the text, and parts that few texts have. Their code loads on the first
@@ -168,39 +166,12 @@ function ArticleText({ publication, notice }: ArticleTextProps) {
 }
 
 function Cover({ publication }: { publication: Publication }) {
-  const { hero, cover, language, readingMinutes } = publication
-  const size = { width: 1440, height: 448 }
-  const artwork = (
-    <Artwork
-      {...landOf(publication)}
-      minutes={readingMinutes}
-      dir={directionOf(language)}
-      {...size}
-    />
-  )
-  if (!hero) {
-    return (
-      <figure>
-        <div className="cover">{artwork}</div>
-        <measures.Component publication={publication} />
-      </figure>
-    )
-  }
+  const { hero, cover, language } = publication
   return (
     <figure>
-      <div className="cover frame">
-        <HeroImage
-          src={hero}
-          cover={cover}
-          sizes="100vw"
-          alt={cover?.alternative ?? ''}
-          isFirst
-          {...size}
-        >
-          {artwork}
-        </HeroImage>
-      </div>
-      {(cover?.caption || cover?.credit) && (
+      <CoverImage publication={publication} minutes={publication.readingMinutes} />
+      {!hero && <measures.Component publication={publication} />}
+      {hero && (cover?.caption || cover?.credit) && (
         <figcaption className="wrap caption" lang={language} dir={directionOf(language)}>
           {cover.caption && <span {...wordsOf(cover.caption, cover.captionHtml)} />}
           {cover.credit && <small {...wordsOf(cover.credit, cover.creditHtml)} />}

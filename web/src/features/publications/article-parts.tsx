@@ -37,7 +37,7 @@ function Correction() {
   if (isHiddenPage(useSite(), '/contact')) return null
   return (
     <p className="fine article-end">
-      <span>{t('article.correctionText')}</span>
+      <span>{t('list.correctionText')}</span>
       <PageLink className="more" to="/contact">
         {t('article.correctionLink')}
       </PageLink>

@@ -1,6 +1,7 @@
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
-import { ErrorState, LoadingState, Skeleton } from '@ufuq/shared/ui/states'
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../../layout/failed-state.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 
 /**
@@ -31,16 +32,7 @@ export function FailedArticle({ retry }: { retry: () => void }) {
   const { t } = useTranslation('publications')
   return (
     <div className="wrap lonely">
-      <h1>{t('article.errorTitle')}</h1>
-      <ErrorState
-        level={2}
-        title={t('article.error')}
-        action={
-          <Button variant="line" size="small" onClick={retry}>
-            {t('article.tryAgain')}
-          </Button>
-        }
-      />
+      <FailedState level={1} title={t('article.errorTitle')} retry={retry} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useQuery } from '@tanstack/react-query'
-import { landOf } from '@ufuq/shared/art/programme'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -10,11 +9,10 @@ import { Link, Navigate } from 'react-router-dom'
 import { lazyOnInteraction, type RouteCode } from '../../engine/lazy-component.tsx'
 import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { DocumentLinkStyles } from '../../layout/document-link-styles.tsx'
-import { Artwork } from '../../layout/drawings.tsx'
 import { FailedArticle, LoadingText, MissingArticle } from './article-states.tsx'
 import { bothPath, placeOfBoth } from './both-path.ts'
 import type { BothTexts } from './both-texts.ts'
-import { HeroImage } from './hero-image.tsx'
+import { CoverImage } from './cover-image.tsx'
 import { PrintedSource } from './printed-source.tsx'
 import { PublicationTitle } from './publication-title.tsx'
 import { usePublicationQueries, publicationQueries } from './queries.ts'
@@ -42,10 +40,6 @@ function BothPage() {
 function Both({ both: { publication, translation, sections } }: { both: BothTexts }) {
   const { t } = useTranslation('publications')
   const texts = [publication, translation ?? publication] as const
-  const size = { width: 1440, height: 448 }
-  const artwork = (
-    <Artwork {...landOf(publication)} dir={directionOf(publication.language)} {...size} />
-  )
 
   return (
     <article className="both">
@@ -63,22 +57,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
           </p>
         </div>
       </div>
-      <div className={publication.hero ? 'cover frame' : 'cover'}>
-        {publication.hero ? (
-          <HeroImage
-            src={publication.hero}
-            cover={publication.cover}
-            sizes="100vw"
-            alt={publication.cover?.alternative ?? ''}
-            isFirst
-            {...size}
-          >
-            {artwork}
-          </HeroImage>
-        ) : (
-          artwork
-        )}
-      </div>
+      <CoverImage publication={publication} />
       <DocumentLinkStyles html={sections.flat(2).join('')} />
       <div className="wrap">
         {sections.map((rows, section) => (
@@ -115,7 +94,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
   )
 }
 
-export const bothRoute: RouteCode = {
+export const route: RouteCode = {
   Component: BothPage,
   queries: ({ language, params }, reads) => [
     publicationQueries(reads).both(language, params['slug'] ?? ''),

@@ -1,4 +1,5 @@
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
+import { SectionPicture } from '../../layout/section-picture.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface HeroImageProps {
@@ -37,23 +38,9 @@ export function HeroImage({
   }, [src])
 
   if (failed === src) return children
-  const picture = (
-    <img
-      {...image}
-      {...(isFirst && { fetchPriority: 'high' })}
-      {...(cover && { sizes, srcSet: cover.sets.webp, style: cover.style })}
-      src={cover?.src ?? src}
-      alt={alt}
-      ref={element}
-      decoding="async"
-      onError={() => setFailed(src)}
-    />
-  )
-  if (!cover) return picture
-  return (
-    <picture>
-      <source type="image/avif" srcSet={cover.sets.avif} sizes={sizes} />
-      {picture}
-    </picture>
-  )
+  const own = { ...image, ref: element, onError: () => setFailed(src) }
+  if (cover)
+    return <SectionPicture picture={cover} sizes={sizes} isFirst={isFirst} alt={alt} {...own} />
+  const first = isFirst ? { fetchPriority: 'high' as const } : {}
+  return <img {...own} {...first} src={src} alt={alt} decoding="async" />
 }

@@ -1,15 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
-import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
+import { FailedState } from '../../layout/failed-state.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
 import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The two newest publications, on the home page. */
@@ -17,21 +18,18 @@ export function LatestPublications() {
   const { t } = useTranslation('home')
 
   return (
-    <section className="section follows">
-      <div className="wrap">
-        <div className="head">
-          <h2>{t('publications.title')}</h2>
-          <SectionButtons
-            namespace="home"
-            of="latest"
-            shipped={[['/publications', t('publications.allLink')]]}
-            classNames={['more']}
-            end={<Icon icon={ArrowRight} mirrored />}
-          />
-        </div>
-        <Latest />
-      </div>
-    </section>
+    <PageSection
+      title={t('latest.heading')}
+      beside={
+        <SectionButtons
+          of={t('latest.buttons', { returnObjects: true })}
+          classNames={['more']}
+          end={<Icon icon={ArrowRight} mirrored />}
+        />
+      }
+    >
+      <Latest />
+    </PageSection>
   )
 }
 
@@ -48,20 +46,10 @@ function Latest() {
     )
   }
   if (isError) {
-    return (
-      <ErrorState
-        title={t('publications.errorTitle')}
-        text={t('publications.errorText')}
-        action={
-          <Button variant="line" size="small" onClick={() => refetch()}>
-            {t('publications.tryAgain')}
-          </Button>
-        }
-      />
-    )
+    return <FailedState level={3} title={t('publications.errorTitle')} retry={refetch} />
   }
   if (data.items.length === 0) {
-    return <EmptyState title={t('publications.emptyTitle')} text={t('publications.emptyText')} />
+    return <EmptyState title={t('latest.emptyTitle')} text={t('latest.emptyText')} />
   }
   return (
     <div className="pubs pair">

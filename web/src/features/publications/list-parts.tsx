@@ -1,5 +1,3 @@
-import { Button } from '@ufuq/shared/ui/button'
-import { ErrorState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { lazyOnInteraction } from '../../engine/lazy-component.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -17,26 +15,5 @@ export function WayBack() {
     <PageLink className="more" to="/publications">
       {t('article.back')}
     </PageLink>
-  )
-}
-
-interface ListErrorProps {
-  onRetry: () => unknown
-  isSearch?: boolean
-}
-
-export function ListError({ onRetry, isSearch = false }: ListErrorProps) {
-  const { t } = useTranslation('publications')
-  return (
-    <ErrorState
-      level={2}
-      title={t(isSearch ? 'states.searchErrorTitle' : 'states.errorTitle')}
-      text={t('states.error')}
-      action={
-        <Button variant="line" size="small" onClick={onRetry}>
-          {t('states.tryAgain')}
-        </Button>
-      }
-    />
   )
 }

@@ -4,9 +4,10 @@ import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../../layout/failed-state.tsx'
 import { useProgrammes } from '../../layout/programmes.ts'
 import { writtenTag, type ListFilter } from './list-filter.ts'
-import { ListError, ListPager, WayBack } from './list-parts.tsx'
+import { ListPager, WayBack } from './list-parts.tsx'
 import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
@@ -39,13 +40,13 @@ export function PublicationList({ language, filter }: PublicationListProps) {
       </LoadingState>
     )
   }
-  if (isError) return <ListError onRetry={refetch} />
+  if (isError) return <FailedState level={2} title={t('states.errorTitle')} retry={refetch} />
   if (data.items.length === 0) {
     return (
       <EmptyState
         level={2}
-        title={texts?.emptyTitle ?? t('states.emptyTitle')}
-        text={texts?.empty ?? t('states.empty')}
+        title={texts?.emptyTitle ?? t('list.emptyTitle')}
+        text={texts?.empty ?? t('list.emptyText')}
         action={texts && <WayBack />}
       />
     )

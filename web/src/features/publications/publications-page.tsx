@@ -31,7 +31,7 @@ function PublicationsPage() {
       {/* The heading of a search is short, so that the results begin on the first screen. */}
       <PageHeading
         title={t(ofSearch ? 'list.searchTitle' : 'list.title')}
-        text={ofSearch ? null : t('list.text')}
+        text={ofSearch ? null : t('list.lead')}
         plate={!ofSearch}
       />
       <section
@@ -111,7 +111,7 @@ function ProgrammeLinks({ filter }: { filter: ListFilter }) {
   )
 }
 
-export const publicationsRoute: RouteCode = {
+export const route: RouteCode = {
   Component: PublicationsPage,
   queries: ({ language, search }, reads, { programmes }) => {
     const filter = filterOf(search, programmes)

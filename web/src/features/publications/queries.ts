@@ -46,12 +46,6 @@ export function usePublicationQueries() {
 }
 
 const query = <const Key extends QueryKey, Data>(queryKey: Key, queryFn: () => Promise<Data>) => ({
-  ...queryOptions({
-    queryKey,
-    queryFn,
-    // An error from the server stays until the visitor retries, because hydration must begin with
-    // the same markup.
-    retryOnMount: false,
-  }),
+  ...queryOptions({ queryKey, queryFn }),
   queryFn,
 })

@@ -13,10 +13,11 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { Marked } from '../../layout/marked.tsx'
+import { FailedState } from '../../layout/failed-state.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { withParameters } from '../../with-parameters.ts'
 import { listPath, type Search } from './list-filter.ts'
-import { ListError, ListPager, WayBack } from './list-parts.tsx'
+import { ListPager, WayBack } from './list-parts.tsx'
 import { PublicationSkeletons } from './publication-card.tsx'
 import { FoundRow, PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
@@ -40,7 +41,9 @@ export function SearchResults({ language, filter }: SearchResultsProps) {
       </LoadingState>
     )
   }
-  if (isError) return <ListError onRetry={refetch} isSearch />
+  if (isError) {
+    return <FailedState level={2} title={t('states.searchErrorTitle')} retry={refetch} />
+  }
   if (data.total + countAbove(data) === 0) {
     return (
       <>

@@ -5,7 +5,6 @@ import { type ShownNotice, noticePath } from '@ufuq/shared/contract/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Notice } from '@ufuq/shared/ui/notice'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,17 +14,15 @@ import { Prose, SiteWords } from './section-parts.tsx'
 import { Target } from '../../layout/target.tsx'
 import { useReads } from '../../visitor-reads.ts'
 import { noticeQuery } from './own-page-query.ts'
-import { FailedPage, LoadingPage } from './own-page-states.tsx'
-import { OwnPageStyles } from './own-page-styles.tsx'
+import { FailedPage, LoadingPage, Shown } from './own-page-states.tsx'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { RouteCode } from '../../engine/lazy-component.tsx'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
-import { subjectResult } from '../../engine/subject-page.tsx'
-import { placeOf, withoutPage } from './own-page-result.ts'
+import { placeOf, subjectResult } from '../../engine/subject-page.tsx'
+import { withoutPage } from './own-page-result.ts'
 
 /** The page of a job or tender, which may be open, closed or withdrawn. */
 function NoticePage() {
-  const { t } = useTranslation('ownPages')
   const language = useLanguage()
   const { slug = '', notice: id = '' } = usePage().params
   const { data, isPending, isError, error, refetch } = useQuery(
@@ -36,22 +33,15 @@ function NoticePage() {
   const { page } = data
   if (data.withdrawn === 'yes') {
     return (
-      <>
-        <OwnPageStyles />
+      <Shown language={language}>
         <Withdrawn page={page} />
-      </>
+      </Shown>
     )
   }
   return (
-    <>
-      <OwnPageStyles />
-      {page.language !== language && (
-        <div className="wrap lag">
-          <Notice role="note">{t(`notice.${page.language}`)}</Notice>
-        </div>
-      )}
+    <Shown language={page.language}>
       <NoticeText notice={data} />
-    </>
+    </Shown>
   )
 }
 
@@ -172,7 +162,7 @@ function Terms({ notice }: { notice: ShownNotice }) {
   )
 }
 
-export const noticeRoute: RouteCode = { Component: NoticePage, resolve: noticeResult }
+export const route: RouteCode = { Component: NoticePage, resolve: noticeResult }
 
 /**
  * Status, redirect and head of a notice's address. A closed notice can still be read, but has

@@ -1,10 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 
-/**
- * A page by its slug, with the code of its sections. An error from the server stays until the
- * visitor retries, because hydration must begin with the same markup.
- */
+/** A page by its slug, with the code of its sections. */
 export const ownPageQuery = (reads: VisitorReads, slug: string, language: Language) => ({
   queryKey: ['page', slug, language] as const,
   queryFn: async () => {
@@ -13,12 +10,10 @@ export const ownPageQuery = (reads: VisitorReads, slug: string, language: Langua
     await (await sections).loadSections(page.sections)
     return page
   },
-  retryOnMount: false,
 })
 
 /** A job or tender of a page, by its id. */
 export const noticeQuery = (reads: VisitorReads, slug: string, id: string, language: Language) => ({
   queryKey: ['notice', slug, id, language] as const,
   queryFn: () => reads.notice(slug, id, language),
-  retryOnMount: false,
 })

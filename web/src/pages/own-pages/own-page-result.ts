@@ -1,9 +1,8 @@
 import { isMissing } from '@ufuq/shared/client/api-error'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath, type ShownPage } from '@ufuq/shared/contract/own-pages'
 import { notFoundPage } from '../../engine/page-head.ts'
 import type { PageResult, ResolveContext } from '../../engine/route.ts'
-import { subjectResult } from '../../engine/subject-page.tsx'
+import { placeOf, subjectResult } from '../../engine/subject-page.tsx'
 import { ownPageQuery } from './own-page-query.ts'
 
 /** The status, the redirect if there is one, and the page head for the address of a custom page. */
@@ -26,16 +25,3 @@ export function withoutPage(context: ResolveContext, missing: boolean): PageResu
   const head = { ...result.head, title: t('siteName'), description: t('meta.home.description') }
   return { status: 200, head }
 }
-
-/** The addresses of a page, or of a notice on it, in both languages. */
-export const placeOf = (
-  { language, slug, translation }: Pick<ShownPage, 'language' | 'slug' | 'translation'>,
-  asked: string,
-  pathOf: (at: { language: Language; slug: string }) => string,
-) => ({
-  language,
-  path: pathOf({ language, slug }),
-  translation:
-    translation === null ? null : pathOf({ language: otherLanguage(language), slug: translation }),
-  isCurrent: slug === asked,
-})

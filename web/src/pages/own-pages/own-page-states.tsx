@@ -1,15 +1,16 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { Button } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { LoadingState } from '@ufuq/shared/ui/states'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../engine/page-context.ts'
+import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { MoveTo } from '../../engine/subject-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
-import { OwnPageStyles } from './own-page-styles.tsx'
+import { FailedState } from '../../layout/failed-state.tsx'
+import { PageStyles } from '../../layout/page-styles.tsx'
+import styles from '../../styles/own-pages.css?url'
 
 interface Subject {
   language: Language
@@ -20,7 +21,6 @@ interface SubjectPageProps<Data extends Subject> {
   query: (slug: string) => {
     queryKey: QueryKey
     queryFn: () => Promise<Data>
-    retryOnMount: boolean
   }
   /** The address of the subject. */
   pathOf: (subject: Data) => string
@@ -30,7 +30,6 @@ interface SubjectPageProps<Data extends Subject> {
 /** What is at an address, also if it is in the other language or has another address. */
 export function SubjectPage<Data extends Subject>(props: SubjectPageProps<Data>) {
   const { query, pathOf, children } = props
-  const { t } = useTranslation('ownPages')
   const { language, params } = usePage()
   const slug = params['slug'] ?? ''
   const { data, isPending, isError, error, refetch } = useQuery(query(slug))
@@ -39,15 +38,26 @@ export function SubjectPage<Data extends Subject>(props: SubjectPageProps<Data>)
   if (data.language === language && data.slug !== slug) {
     return <MoveTo path={pathOf(data)} queryKey={query(data.slug).queryKey} data={data} />
   }
+  return <Shown language={data.language}>{children(data)}</Shown>
+}
+
+interface ShownProps {
+  language: Language
+  children: ReactNode
+}
+
+/** What is shown on a page in a language, with a notice if the visitor asked for the other one. */
+export function Shown({ language, children }: ShownProps) {
+  const { t } = useTranslation('ownPages')
   return (
     <>
-      <OwnPageStyles />
-      {data.language !== language && (
+      <PageStyles href={styles} />
+      {language !== useLanguage() && (
         <div className="wrap lag">
-          <Notice role="note">{t(`notice.${data.language}`)}</Notice>
+          <Notice role="note">{t(`notice.${language}`)}</Notice>
         </div>
       )}
-      {children(data)}
+      {children}
     </>
   )
 }
@@ -66,16 +76,7 @@ export function FailedPage({ error, retry }: { error: Error; retry: () => unknow
   if (isMissing(error)) return <NotFoundPage />
   return (
     <div className="wrap lonely">
-      <ErrorState
-        level={1}
-        title={t('states.errorTitle')}
-        text={t('states.error')}
-        action={
-          <Button variant="line" size="small" onClick={() => void retry()}>
-            {t('states.tryAgain')}
-          </Button>
-        }
-      />
+      <FailedState level={1} title={t('states.errorTitle')} retry={retry} />
     </div>
   )
 }

@@ -44,4 +44,4 @@ function OwnPageText({ page }: { page: ShownPage }) {
   )
 }
 
-export const ownPageRoute: RouteCode = { Component: OwnPage, resolve: ownPageResult }
+export const route: RouteCode = { Component: OwnPage, resolve: ownPageResult }

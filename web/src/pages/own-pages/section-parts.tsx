@@ -37,15 +37,24 @@ export function SectionHead({ id, heading, text = '', children }: SectionHeadPro
           {heading}
         </h2>
       )}
-      {text !== '' && (
-        <p className="say" dir="auto">
-          {text}
-        </p>
-      )}
+      <Words className="say">{text}</Words>
       {children}
     </div>
   )
 }
+
+interface WordsProps {
+  className?: string
+  children: string
+}
+
+/** A paragraph by staff, in its own direction; nothing if it is empty. */
+export const Words = ({ className, children }: WordsProps) =>
+  children === '' ? null : (
+    <p className={className} dir="auto">
+      {children}
+    </p>
+  )
 
 /** A text of the site in the visitor's language, which may differ from that of the section. */
 export function SiteWords({ children }: { children: ReactNode }) {

@@ -9,7 +9,8 @@ import { useLanguage } from '../../engine/page-context.ts'
 import type { PublicRoute } from '../../engine/route.ts'
 import { useReads } from '../../visitor-reads.ts'
 import { ownPageQuery } from './own-page-query.ts'
-import { OwnPageStyles } from './own-page-styles.tsx'
+import { PageStyles } from '../../layout/page-styles.tsx'
+import styles from '../../styles/own-pages.css?url'
 
 const part = lazyOnInteraction(() => import('./sections-below.tsx'), 'SectionsBelow')
 if (import.meta.env.SSR) await part.preload()
@@ -61,7 +62,7 @@ function Below({ path }: { path: string }) {
   if (!page || page.sections.length === 0) return null
   return (
     <>
-      <OwnPageStyles />
+      <PageStyles href={styles} />
       <Sections page={page} head={head} isLast={isLast} />
     </>
   )

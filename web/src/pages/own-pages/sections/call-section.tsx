@@ -2,7 +2,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { Target } from '../../../layout/target.tsx'
-import { type SectionPlace } from '../section-parts.tsx'
+import { Words, type SectionPlace } from '../section-parts.tsx'
 
 /**
  * A call to action: on a sunrise background with the drawing of an astrolabe plate, or on a paper
@@ -23,11 +23,7 @@ export function CallSection({
           <h2 id={headingId} dir="auto">
             {heading}
           </h2>
-          {words !== '' && (
-            <p className="lead under-heading" dir="auto">
-              {words}
-            </p>
-          )}
+          <Words className="lead under-heading">{words}</Words>
           <div className="actions">
             {buttons.map(({ id, label, target }, at) => (
               <Target

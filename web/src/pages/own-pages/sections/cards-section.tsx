@@ -6,7 +6,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { Artwork } from '../../../layout/drawings.tsx'
 import { Target } from '../../../layout/target.tsx'
-import { SectionHead, type SectionPlace } from '../section-parts.tsx'
+import { SectionHead, Words, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../../../layout/section-picture.tsx'
 
 /** Cards: on one horizon if they have pictures, otherwise as rows. */
@@ -45,7 +45,7 @@ export function CardsSection({
             <h3 dir="auto">
               <Target to={target}>{title}</Target>
             </h3>
-            {text !== '' && <p dir="auto">{text}</p>}
+            <Words>{text}</Words>
             <span className="more" aria-hidden="true">
               <bdi>{label}</bdi> <Icon icon={ArrowRight} mirrored />
             </span>

@@ -10,7 +10,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { Target } from '../../../layout/target.tsx'
-import { SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
+import { SectionHead, SiteWords, Words, type SectionPlace } from '../section-parts.tsx'
 
 /** The items of a checklist, under the questions that they answer. */
 export function ChecklistSection({
@@ -37,11 +37,7 @@ export function ChecklistSection({
           </ul>
         </Fragment>
       ))}
-      {note !== '' && (
-        <p className="fine" dir="auto">
-          {note}
-        </p>
-      )}
+      <Words className="fine">{note}</Words>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../engine/page-context.ts'
 import { documentsPath } from '../../../features/documents/document-filter.ts'
 import { DocumentRow } from '../../../features/documents/document-list.tsx'
-import { DocumentStyles } from '../../../features/documents/document-styles.tsx'
+import { PageStyles } from '../../../layout/page-styles.tsx'
+import styles from '../../../styles/documents.css?url'
 import { MoreLink, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
 
 /** The newest documents, or those of a category, in the visitor's language. */
@@ -20,7 +21,7 @@ export function DocumentsSection({
   const language = useLanguage()
   return (
     <div className="wrap">
-      <DocumentStyles />
+      <PageStyles href={styles} />
       <SectionHead id={headingId} heading={heading}>
         {linkToAll === 'yes' && (
           <MoreLink to={documentsPath({ category: category === 'all' ? null : category })}>

@@ -3,7 +3,7 @@ import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { useTranslation } from 'react-i18next'
 import { PatternTile } from '../../../layout/drawings.tsx'
 import { Target } from '../../../layout/target.tsx'
-import { MoreLink, SectionHead, SiteWords, type SectionPlace } from '../section-parts.tsx'
+import { MoreLink, SectionHead, SiteWords, Words, type SectionPlace } from '../section-parts.tsx'
 import { SectionPicture } from '../../../layout/section-picture.tsx'
 
 type Person = ShownSectionOf<'people'>['people'][number]
@@ -39,11 +39,7 @@ function PersonItem({ at, name, role, words, portrait, link }: Person & { at: nu
         {isVacant ? <SiteWords>{t('people.vacant')}</SiteWords> : name}
       </h3>
       <p dir="auto">{role}</p>
-      {words !== '' && (
-        <p className="bio" dir="auto">
-          {words}
-        </p>
-      )}
+      <Words className="bio">{words}</Words>
       {link.startsWith('mailto:') && (
         <Target className="more" to={link}>
           <bdi dir="ltr">{link.slice('mailto:'.length)}</bdi>

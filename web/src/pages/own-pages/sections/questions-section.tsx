@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { Prose, SectionHead, type SectionPlace } from '../section-parts.tsx'
+import { Prose, SectionHead, Words, type SectionPlace } from '../section-parts.tsx'
 
 /** Questions and answers. Only one answer is open at a time. */
 export const QuestionsSection = ({
@@ -13,11 +13,7 @@ export const QuestionsSection = ({
   <div className="wrap">
     <SectionHead id={headingId} heading={heading} />
     <div className="lane">
-      {note !== '' && (
-        <p className="aside" dir="auto">
-          {note}
-        </p>
-      )}
+      <Words className="aside">{note}</Words>
       <div className="qa">
         {questions.map(({ id, question, answer }) => (
           <details key={id} name={headingId}>

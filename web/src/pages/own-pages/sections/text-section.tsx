@@ -1,5 +1,5 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { Prose, SectionHead, type SectionPlace } from '../section-parts.tsx'
+import { Prose, SectionHead, Words, type SectionPlace } from '../section-parts.tsx'
 
 /** A text with a note in the margin. */
 export const TextSection = ({
@@ -12,11 +12,7 @@ export const TextSection = ({
   <div className="wrap">
     <SectionHead id={headingId} heading={heading} />
     <div className="lane">
-      {note !== '' && (
-        <p className="aside" dir="auto">
-          {note}
-        </p>
-      )}
+      <Words className="aside">{note}</Words>
       <Prose html={text} opens={layout.opens} />
     </div>
   </div>

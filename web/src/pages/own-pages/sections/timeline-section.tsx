@@ -1,5 +1,5 @@
 import type { ShownSectionOf } from '@ufuq/shared/contract/own-pages'
-import { SectionHead, type SectionPlace } from '../section-parts.tsx'
+import { SectionHead, Words, type SectionPlace } from '../section-parts.tsx'
 
 export const TimelineSection = ({
   heading,
@@ -15,7 +15,7 @@ export const TimelineSection = ({
             <bdi>{when}</bdi>
           </b>
           <h3 dir="auto">{title}</h3>
-          {words !== '' && <p dir="auto">{words}</p>}
+          <Words>{words}</Words>
         </li>
       ))}
     </ol>
