@@ -1,6 +1,5 @@
-import { StringDecoder } from 'node:string_decoder'
 import { SaxesParser } from 'saxes'
-import { fileChunks } from '#transfer/source/file_chunks'
+import { textChunks } from '#transfer/source/file_chunks'
 import { UnreadableSource } from '#transfer/source/source'
 
 /** An element with its text and its child elements. */
@@ -28,6 +27,8 @@ const MAX_DEPTH = 50
 /** Characters that XML forbids and that exports of damaged databases contain. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are removed
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+/** What plugins print before the XML declaration: blank lines, or warnings of PHP. */
+const BEFORE_XML = /^(?!\s*<rss)[\s\S]{0,4000}?(?=<\?xml\s)|^\s+/
 
 /**
  * Yields the children of one element of an XML file, each as soon as it is complete. Reading a file
@@ -53,15 +54,15 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   })
   parser.on('text', (text) => collector.write(text))
   parser.on('cdata', (text) => collector.write(text))
+  // qTranslate marks languages by comments, also in titles.
+  parser.on('comment', (text) => collector.write(`<!--${text}-->`))
   parser.on('closetag', () => collector.close())
   let sizeBefore = 0
   let isFirst = true
   const escaped = ampersandEscaper()
-  const decoder = new StringDecoder('utf8')
-  for await (const chunk of fileChunks(file)) {
-    const text = decoder.write(chunk).replace(FORBIDDEN, '')
-    // Some plugins print blank lines, which may also precede the XML declaration.
-    parser.write(escaped(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text))
+  for await (const chunk of textChunks(file)) {
+    const text = chunk.replace(FORBIDDEN, '')
+    parser.write(escaped(isFirst ? text.replace(BEFORE_XML, '') : text))
     isFirst = false
     if (fault) throw fault
     const nodes = collector.take()
