@@ -22,7 +22,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?!
 const SPAN = /(?<!`)(`{1,3})(?!`)[^`\n](?:[^`\n]{0,1000})?\1(?!`)/g
 
 const HIGHLIGHT =
-  /\{(?:\{[<%]|%)-?\s*highlight\s+"?([\w+-]*)[^}]*?[>%]\}?\}\s*?\n([\s\S]*?)\{(?:\{[<%]|%)-?\s*(?:end|\/\s*)highlight\s*-?[>%]\}?\}/g
+  /\{(?:\{[<%]|%)-?\s*(?:highlight|codeblock)\s+(?:lang:)?"?([\w+-]*)[^}]*?[>%]\}?\}(?:\s*?\n)?([\s\S]*?)\{(?:\{[<%]|%)-?\s*(?:end|\/\s*)(?:highlight|codeblock)\s*-?[>%]\}?\}/g
 
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
 
@@ -41,7 +41,9 @@ interface MarkdownSource {
 }
 
 const LINK =
-  /(!?)\[((?:\\.|[^\][\\]){0,1000})\]\(\s{0,9}<?([^\s)<>]{1,2000})>?((?:\s[^)\n]{0,1000})?)\)/g
+  /(!?)\[((?:\\.|[^\][\\]){0,1000})\]\(\s{0,9}(?:<([^<>\n]{1,2000})>|([^\s)<>]{1,2000}))((?:\s[^)\n]{0,1000})?)\)/g
+/** A link whose address was code. */
+const WITHOUT_ADDRESS = /!?\[((?:\\.|[^\][\\]){0,1000})\]\(\s*\)/g
 const REFERENCE = /^( {0,3}\[(?!\^)[^\]\n]{1,200}\]:\s*)<?(\S+?)>?(?=\s|$)/gm
 const ATTRIBUTE = /(<(?:img|source)\b[^<>]{0,2000}?\ssrc=["'])([^"']{1,2000})/g
 const WIKI = /(!?)\[\[([^\]|\n]{1,300})(?:\|([^\]\n]{1,300}))?\]\]/g
@@ -80,7 +82,9 @@ function withAddresses(markdown: string, source: Omit<MarkdownSource, 'markdown'
         ? `![](${plainAddress(target)})`
         : `[${label ?? target}](${find(target) ?? UNRESOLVED + encodeURI(target)})`,
     )
-    .replace(LINK, (_, picture: string, label: string, target: string, rest: string) => {
+    .replace(WITHOUT_ADDRESS, '$1')
+    .replace(LINK, (_, picture: string, label: string, spaced, plain: string, rest: string) => {
+      const target = spaced === undefined ? plain : plainAddress(String(spaced))
       const address = picture ? pictureAt(target, source) : addressOf(target, source)
       return `${picture}[${label}](${address}${rest.trim() && ` ${rest.trim()}`})`
     })
@@ -122,7 +126,7 @@ function convertPlain(text: string, tree: Root | null): Converted {
       (whole: string, label: string, name: string) =>
         missing.has((name || label).toLowerCase()) ? label : whole,
     )
-    .replace(LINK, (whole: string, picture: string, label: string, target: string) => {
+    .replace(LINK, (whole: string, picture: string, label: string, _, target: string) => {
       if (isFile(target)) files.set(target, label)
       if (picture || !target.startsWith(UNRESOLVED)) return whole
       losses.add('link', target.slice(UNRESOLVED.length))
@@ -235,6 +239,8 @@ function plainMarkdown(markdown: string): string {
         },
       )
       .replace(/\{:[^{}\n]{0,500}\}/g, '')
+      // The attributes of goldmark and Pandoc, after a picture or alone in a line.
+      .replace(/(?<=\))\{(?:[.#][\w-]|\w+=)[^{}\n]{0,500}\}|^\{[.#][\w-][^{}\n]{0,500}\}$/gm, '')
       .replace(/\]\(#([\w-]+)\)/g, (link, id: string) =>
         ids.has(id) ? `](#${ids.get(id)})` : link,
       )
