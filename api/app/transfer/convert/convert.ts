@@ -3,6 +3,7 @@ import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 import { parseHTML } from 'linkedom/worker'
 import type { Root, Nodes } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { Addresses, decoded, UNKNOWN_SITE } from './addresses.ts'
 import { ANCHOR, anchorsIn, slugsOf } from './anchors.ts'
@@ -79,20 +80,22 @@ export function convert({
     ? shortcodeReader(html, { losses, findAttachment, findAttached })
     : (written: string) => written
   const comment = (content: string) => blockMarkup(content, losses)
-  const markup = rewriteMarkup(html, { text, comment })
+  const plain = html.replaceAll(/<\/amp-img>/gi, '').replaceAll(AMP, '<$1$2')
+  const markup = rewriteMarkup(plain, { text, comment })
   if (markup.isLimited) losses.add('structure', 'formatting')
 
   const { document } = parseHTML(
     `<!doctype html><html><head></head><body>${markup.html}</body></html>`,
   )
   const keepsLines = hasShortcodes && !html.includes('<!-- wp:') && !/<p[\s>]/i.test(html)
-  const seen = prepareDocument(document, { addresses, losses, files, keepsLines })
+  const seen = prepareDocument(document, { addresses, losses, files, keepsLines, findAttachment })
   const anchors = anchorsIn(document.body)
   const captions = captionsIn(document)
   clean(document)
   const tree = toMarkdownTree(document.body)
   const slugs = slugsOf(anchors, tree)
   leadToHeadings(tree, slugs, losses)
+  countPlayers(tree, losses)
   const missing = missingWords(seen, tree)
   if (missing !== '') losses.add('words', missing)
   const { markdown, pictures } = written(tree, captions)
@@ -104,6 +107,20 @@ export function convert({
     anchors: slugs,
     lost: losses.all.map(({ kind, example }) => ({ kind, example: local(example) })),
   }
+}
+
+/** Elements of AMP that are otherwise the same as those of HTML. */
+const AMP = /<(\/?)amp-((?:img|iframe|video|audio)\b)/gi
+
+/** The sites of which WordPress and Ghost embed an address that is alone in its paragraph. */
+const EMBEDDING =
+  /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|soundcloud\.com|spotify\.com|instagram\.com|twitter\.com|x\.com|tiktok\.com|facebook\.com|flickr\.com|ted\.com)\/\S+$/i
+
+function countPlayers(tree: Root, losses: Losses): void {
+  visit(tree, 'paragraph', (paragraph) => {
+    const words = toString(paragraph)
+    if (EMBEDDING.test(words)) losses.add('embed', words)
+  })
 }
 
 const captionsIn = ({ body }: ReturnType<typeof parseHTML>['document']): Map<string, string> =>

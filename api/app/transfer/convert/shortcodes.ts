@@ -1,4 +1,4 @@
-import { decoded } from './addresses.ts'
+import { decoded, embeddedAddress } from './addresses.ts'
 import type { Losses } from './lost.ts'
 import type { ConvertedPicture, FindAttachment } from './convert.ts'
 import { escaped, openingTag } from './elements.ts'
@@ -20,6 +20,8 @@ const SHOWS_TEXTS =
 /** Shortcodes that only separate other content. */
 const SEPARATES = /(?:^|_)(?:space|spacer|clear|gap|hr|line|icon|divider|separator)(?:$|_)/
 const IDS = /^(?:ids|include|images?|img|photo|gallery_ids)$/
+/** Shortcodes of plugins for footnotes. */
+const NOTE = /^(?:ref|fn|footnote|efn_note|mfn)$/
 const MAX_PICTURES = 500
 const MAX_NESTED = 5
 
@@ -51,6 +53,7 @@ export function shortcodeReader(html: string, context: Context) {
       if (caption === undefined) return '\n\n'
       return `${caption ? enclosed('figcaption', caption) : ''}</figure>\n\n`
     }
+    if (NOTE.test(name)) return '</span>'
     if (links.at(-1) !== name) return '\n\n'
     links.pop()
     return '</a>\n\n'
@@ -68,6 +71,12 @@ export function shortcodeReader(html: string, context: Context) {
       return file === undefined ? '' : `<${name} src="${quoted(file)}"></${name}>`
     }
     if (name === 'embed') return '\n\n'
+    if (NOTE.test(name) && closed.has(name)) return '<span data-footnote>'
+    const video = closed.has(name) ? null : embeddedAddress(name, attributes['id'] ?? '')
+    if (video !== null) {
+      context.losses.add('embed', video)
+      return `\n\n${openingTag('a', { href: video })}${escaped(video)}</a>\n\n`
+    }
     if (SEPARATES.test(name) && wordsIn(attributes).every(([key]) => key === 'name')) return '\n\n'
     const shown = shownBy(name, attributes, { ...context, isClosed: closed.has(name) })
     const parts = shown.html
@@ -78,9 +87,9 @@ export function shortcodeReader(html: string, context: Context) {
     }
     if (shown.address === undefined || links.length >= MAX_NESTED)
       return `\n\n${parts.join('\n\n')}\n\n`
-    const link = openingTag('a', { href: shown.address })
-    if (!closed.has(name))
-      return `\n\n${[...parts, `${link}${nameOf(shown.address)}</a>`].join('\n\n')}\n\n`
+    const label = nameOf(shown.address)
+    const link = openingTag('a', { href: shown.address, 'data-name': label })
+    if (!closed.has(name)) return `\n\n${[...parts, `${link}${label}</a>`].join('\n\n')}\n\n`
     links.push(name)
     return `\n\n${[...parts, link].join('\n\n')}`
   }
@@ -95,11 +104,15 @@ export function shortcodeReader(html: string, context: Context) {
       const [code, literal, slash, written = '', rest = ''] = match
       const name = written.toLowerCase()
       const attributes = literal === undefined ? attributesIn(rest) : {}
-      const isCode = literal === undefined && (isKnown(name, closed) || !isEmpty(attributes))
+      const isCode =
+        literal === undefined &&
+        (isKnown(name, closed) || !isEmpty(attributes) || isAlone(match, text, html))
       if (literal !== undefined || isCode) {
         const before = text.slice(last, match.index)
         if (slash && name === 'embed') context.losses.add('embed', before)
-        add(before)
+        // Some shortcodes contain the address of their picture.
+        const picture = slash && HOLDS_PICTURES.test(name) && addressOf(before.trim())
+        add(picture && PICTURE.test(picture) ? `<img src="${quoted(picture)}">` : before)
         out += literal ?? (slash ? end(name) : begin(code, name, attributes))
         last = match.index + code.length
       }
@@ -108,6 +121,14 @@ export function shortcodeReader(html: string, context: Context) {
     add(text.slice(last))
     return out
   }
+}
+
+/** Whether a shortcode, rather than a word in brackets, is alone in its line. */
+function isAlone({ index, 0: code, 3: name = '' }: RegExpExecArray, text: string, html: string) {
+  const isLine =
+    /(?:^|\n)[ \t]*$/.test(text.slice(0, index)) &&
+    /^[ \t]*(?:\n|$)/.test(text.slice(index + code.length))
+  return isLine && name === name.toLowerCase() && (text.includes('\n') || text === html)
 }
 
 const isEmpty = (attributes: Attributes): boolean => Object.keys(attributes).length === 0
@@ -119,6 +140,8 @@ const isKnown = (name: string, closed: ReadonlySet<string>): boolean =>
 function attributesIn(written: string): Attributes {
   const [, url] = /^[\s=]\s*["']?(https?:\/\/[^\s"']+)/i.exec(written) ?? []
   if (url !== undefined) return { url }
+  const [, id] = /^\s["']?([\w-]+)["']?\s*$/.exec(written) ?? []
+  if (id !== undefined) return { id }
   return Object.fromEntries(
     [...written.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
       name.toLowerCase(),
@@ -167,8 +190,11 @@ function shownBy(
     .slice(0, MAX_PICTURES)
   const [own = ''] = /^\d+$/.exec(attributes['id'] ?? '') ?? []
   const isWhole = name === 'gallery' && ids.length === 0
+  const excluded = new Set(
+    (attributes['exclude'] ?? '').split(',').map((id) => findAttachment(Number(id))?.url),
+  )
   const found = isWhole
-    ? findAttached()
+    ? findAttached().filter(({ url }) => !excluded.has(url))
     : [...ids, ...(own ? [own] : [])].flatMap((id) => findAttachment(Number(id)) ?? [])
   const words = isClosed || SHOWS_TEXTS.test(name) ? wordsIn(attributes) : []
   const links = linksIn(attributes, /(?:^|_)(?:btn|button)/.test(name) ? words[0]?.[0] : undefined)

@@ -10,6 +10,7 @@ import {
   decodedSlug,
   fieldOf,
   momentOf,
+  phpPairs,
   textsOf,
   type ItemTexts,
 } from '#transfer/source/wordpress/item_languages'
@@ -30,6 +31,10 @@ export function* itemsOf(node: XmlNode, options: WordPressOptions): Generator<So
   if (type === 'attachment') {
     yield attachmentOf(node)
     return
+  }
+  if (type === 'wp_block') {
+    const body = fieldOf(node, 'content:encoded')
+    yield { item: 'pattern', sourceId: fieldOf(node, 'wp:post_id'), body }
   }
   const kind = KINDS[type] ?? (options.types.includes(type) ? 'text' : null)
   const status = fieldOf(node, 'wp:status')
@@ -77,7 +82,7 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
   )
   const isPublic = stated === 'publish' || stated === 'future'
   const isUndated = isPublic && kind === 'text' && date === null
-  const losses = lossesOf({ node, stated, title, excerpt: text.excerpt })
+  const losses = lossesOf({ node, stated, title, text })
   const { addresses = [], ...own } = text.own
   return {
     item: 'record',
@@ -136,7 +141,7 @@ export const categoriesOf = (node: XmlNode) =>
  * The add-on "WPML Export and Import" writes `_wpml_import_*`; other exporters write the older
  * names.
  */
-const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_icl_lang_code', '_wpml_language']
+const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_icl_lang_code', '_wpml_language', 'lang']
 const GROUP_FIELDS = ['_wpml_import_translation_group', '_icl_trid', '_wpml_trid', 'trid']
 
 function translationOf(
@@ -146,8 +151,8 @@ function translationOf(
   const categories = categoriesOf(node)
   const slugIn = (wanted: string) => categories.find(({ domain }) => domain === wanted)?.slug
   const first = (names: string[]) => names.map((name) => custom.get(name)).find(Boolean)
-  const row = rowOfTranslations(node)
-  const group = row?.trid ?? first(GROUP_FIELDS)
+  const row = rowOfTranslations(node, custom)
+  const group = row.get('trid') ?? first(GROUP_FIELDS)
   const locale = custom.get('_locale')
   const original = custom.get('_original_post')
   const own =
@@ -155,7 +160,8 @@ function translationOf(
       ? null
       : `bogo_${idIn(original) ?? original ?? fieldOf(node, 'wp:post_id')}`
   return {
-    language: slugIn('language') ?? row?.language ?? first(LANGUAGE_FIELDS) ?? locale ?? null,
+    language:
+      slugIn('language') ?? row.get('language_code') ?? first(LANGUAGE_FIELDS) ?? locale ?? null,
     pairKey: slugIn('post_translations') ?? (group ? `wpml_${group}` : own),
   }
 }
@@ -164,15 +170,21 @@ function translationOf(
 const idIn = (address: string | undefined): string | undefined =>
   /^\d+$|(?<=[?&](?:p|page_id|post_type=[\w-]+&p)=)\d+$/.exec(address ?? '')?.[0]
 
-/** The row of WPML's table that some exporters add to the item. */
-function rowOfTranslations(node: XmlNode): { trid: string; language: string } | null {
-  const row = node.children.find(({ name }) => /^(wp|wpml):icl_translations?$/.test(name))
-  if (!row) return null
-  const [prefix = ''] = row.name.split(':')
-  const valueOf = (name: string) =>
-    fieldOf(row, `${prefix}:${name}`) || (row.attributes[name] ?? '')
-  return { trid: valueOf('trid'), language: valueOf('language_code') }
+/** The row of WPML's table that some exporters add: as elements, as attributes or as a field. */
+function rowOfTranslations(
+  node: XmlNode,
+  custom: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const rows = [node, ...node.children.filter(({ name }) => ROW.test(name))].map(
+    ({ attributes, children }) => [
+      ...Object.entries(attributes),
+      ...children.map(({ name, text }) => [name.replace(/^\w+:/, ''), text.trim()] as const),
+    ],
+  )
+  return new Map([...rows, phpPairs(custom.get('icl_translations') ?? '')].flat())
 }
+
+const ROW = /^(?:wp|wpml):(?:icl_)?translations?$/
 
 /**
  * The permalink, the former permalinks, and the short addresses that WordPress supports for every
@@ -193,17 +205,24 @@ const withLastPart = (link: string, slug: string): string =>
 interface Lossy {
   node: XmlNode
   stated: string
-  excerpt: string
+  text: ItemTexts
   title: string
 }
 
-function lossesOf({ node, stated, excerpt, title }: Lossy): RecordLoss[] {
+/** The fields in which plugins store the description for search engines. */
+const DESCRIPTION =
+  /^(?:_yoast_wpseo_metadesc|rank_math_description|_aiosp?eop?_description|_seopress_titles_desc|_genesis_description)$/
+
+function lossesOf({ node, stated, text, title }: Lossy): RecordLoss[] {
   const losses: RecordLoss[] = []
   if (fieldOf(node, 'wp:post_password')) losses.push('password')
   if (stated === 'private') losses.push('private')
   if (fieldOf(node, 'wp:is_sticky') === '1') losses.push('sticky')
-  if (excerpt) losses.push('excerpt')
+  if (text.excerpt) losses.push('excerpt')
   if (!title) losses.push('untitled')
+  if (text.isGuessed) losses.push('language')
+  if ([...customFields(node)].some(([name, value]) => DESCRIPTION.test(name) && value))
+    losses.push('metaDescription')
   return losses
 }
 

@@ -38,6 +38,17 @@ export const CLASSIC: Pattern[] = [
     markdown: ['![](https://old.example/wp-content/uploads/p.jpg)\\\n*{2} {3}*\n\n{4}'],
   },
   {
+    name: 'notes of plugins and of Word',
+    html: '{1}[ref]{2}[/ref] {3}<sup><a href="#_ftn1" name="_ftnref1">[1]</a></sup>\n\n<hr />\n<a href="#_ftnref1" name="_ftn1">[1]</a> {4}\n\n{5}',
+    markdown: ['{1}[^1] {3}[^2]', '[^1]: {2}', '[^2]: {4}'],
+  },
+  {
+    name: 'shortcodes that are alone, and words in brackets',
+    html: '{1}\n\n[sitemap]\n\n[vimeo 12]\n\n[youtube id="ab"]\n\n{2} [sic]',
+    lost: ['embed', 'shortcode'],
+    markdown: ['https://vimeo.com/12', 'watch?v=ab', '\\[sic]'],
+  },
+  {
     name: 'caption in an attribute',
     html: '[caption id="a" caption="{1}"]<img src="/p.jpg" alt="">[/caption]{2}',
     markdown: ['![](https://old.example/p.jpg)\\\n*{1}*\n\n{2}'],
