@@ -103,7 +103,9 @@ export function shortcodeReader(html: string, context: Context) {
     for (const match of text.matchAll(CODE)) {
       const [code, literal, slash, written = '', rest = ''] = match
       const name = written.toLowerCase()
-      const attributes = literal === undefined ? attributesIn(rest) : {}
+      const [, bare] = /^\s["']?([\w-]+)["']?\s*$/.exec(rest) ?? []
+      const isVideo = bare !== undefined && name !== 'x' && embeddedAddress(name, bare) !== null
+      const attributes = literal !== undefined ? {} : isVideo ? { id: bare } : attributesIn(rest)
       const isCode =
         literal === undefined &&
         (isKnown(name, closed) || !isEmpty(attributes) || isAlone(match, text, html))
@@ -140,8 +142,6 @@ const isKnown = (name: string, closed: ReadonlySet<string>): boolean =>
 function attributesIn(written: string): Attributes {
   const [, url] = /^[\s=]\s*["']?(https?:\/\/[^\s"']+)/i.exec(written) ?? []
   if (url !== undefined) return { url }
-  const [, id] = /^\s["']?([\w-]+)["']?\s*$/.exec(written) ?? []
-  if (id !== undefined) return { id }
   return Object.fromEntries(
     [...written.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
       name.toLowerCase(),

@@ -194,6 +194,9 @@ test.group('Pictures of an imported site', () => {
     for (const path of ['../secret.jpg', '..%2Fsecret.jpg', 'link.jpg', '2015', 'none.jpg']) {
       assert.isNull(await inFolder(`${OLD_SITE}/wp-content/uploads/${path}`))
     }
+    for (const path of ['blogs.dir/3/files', 'uploads/sites/3'])
+      assert.isNotNull(await inFolder(`${OLD_SITE}/wp-content/${path}/2015/01/well.jpg`))
+    assert.isNotNull(await inFolder('https://a.files.wordpress.com/2015/01/well.jpg?w=300'))
     const fromHosts = picturesFromHosts(['127.0.0.1', 'localhost'])
     assert.isNull(await fromHosts('http://127.0.0.1:80/well.jpg'))
     assert.isNull(await fromHosts('http://localhost/well.jpg'))

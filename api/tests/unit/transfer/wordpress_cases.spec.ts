@@ -227,15 +227,22 @@ test.group('What an export of WordPress leaves open', () => {
     assert.deepEqual(excludedIn(spool), { duplicate: 2 })
   })
 
-  test('ampersands that begin no entity are read as they are', async ({ assert, ...context }) => {
+  test('ampersands that begin no entity are read as they are, and podcasts linked', async ({
+    assert,
+    ...context
+  }) => {
     const body = '<p>A &amp; B ]]> C & D &copy; &x</p>'
-    const text = item({ id: 1, title: 'خبر', body }).replace(
+    const enclosure = 'https://a.example/a.mp3\n9\naudio/mpeg'
+    const text = item({ id: 1, title: 'خبر', body, fields: { enclosure } }).replace(
       '</pubDate>',
-      '$&<guid>/?a=1&b=2</guid>',
+      '$&<guid>/?a=1&b=2</guid>]]>',
     )
     const spool = await spooledExport(exported(text), context)
     const [record] = recordsIn(spool)
-    assert.equal(record?.content.markdown, 'A & B ]]> C & D © \\&x')
+    assert.equal(
+      record?.content.markdown,
+      'A & B ]]> C & D © \\&x\n\n[a.mp3](https://a.example/a.mp3)',
+    )
     assert.include(record?.addresses ?? [], '/?a=1&b=2')
   })
 

@@ -90,7 +90,10 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
     sourceId: fieldOf(node, 'wp:post_id'),
     ...translationOf(node, custom),
     title,
-    body: withNotes(text.body, custom.get('footnotes') ?? ''),
+    body: withPodcast(
+      withNotes(text.body, custom.get('footnotes') ?? ''),
+      custom.get('enclosure') ?? '',
+    ),
     format: 'html',
     excerpt: text.excerpt,
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
@@ -126,11 +129,20 @@ function withNotes(html: string, field: string): string {
   return notes.length === 0 ? html : html.replace(NOTES_BLOCK, () => footnoteList(notes))
 }
 
+/** Adds the sound or film of a podcast, which plugins show beside a text that does not name it. */
+function withPodcast(html: string, enclosure: string): string {
+  const [, url, type] = /^\s*(\S+)\s+\d*\s+(audio|video)\//.exec(enclosure) ?? []
+  return url === undefined || html.includes(url)
+    ? html
+    : `${html}\n\n${openingTag(type ?? 'audio', { src: url })}</${type}>`
+}
+
 export const categoriesOf = (node: XmlNode) =>
   node.children
     .filter(({ name }) => name === 'category')
     .map(({ attributes, text }) => ({
-      domain: attributes['domain'] ?? 'category',
+      // WXR 1.0 calls tags so.
+      domain: (attributes['domain'] ?? 'category').replace(/^tag$/, 'post_tag'),
       slug: attributes['nicename'] ?? text.trim(),
       name: text.trim(),
     }))

@@ -82,7 +82,8 @@ const BARE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/gi
 
 /**
  * Returns a function that escapes the ampersands that begin no entity, as early versions of
- * WordPress write addresses, in one piece of a file after another; null ends the file.
+ * WordPress write addresses, and the ends of data outside data, in one piece of a file after
+ * another; null ends the file.
  */
 function ampersandEscaper(): (piece: string | null) => string {
   let rest = ''
@@ -100,7 +101,10 @@ function ampersandEscaper(): (piece: string | null) => string {
       .split(/(<!\[CDATA\[|\]\]>)/)
       .map((part) => {
         if (part === '<![CDATA[') isData = true
-        else if (part === ']]>') isData = false
+        else if (part === ']]>') {
+          if (!isData) return ']]&gt;'
+          isData = false
+        }
         return isData ? part : part.replace(BARE_AMPERSAND, '&amp;')
       })
       .join('')

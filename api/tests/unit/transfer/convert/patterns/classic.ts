@@ -44,9 +44,9 @@ export const CLASSIC: Pattern[] = [
   },
   {
     name: 'shortcodes that are alone, and words in brackets',
-    html: '{1}\n\n[sitemap]\n\n[vimeo 12]\n\n[youtube id="ab"]\n\n{2} [sic]',
+    html: '{1}\n\n[sitemap]\n\n[vimeo 12]\n\n[youtube id="ab"]\n\n{2} [sic erat]',
     lost: ['embed', 'shortcode'],
-    markdown: ['https://vimeo.com/12', 'watch?v=ab', '\\[sic]'],
+    markdown: ['https://vimeo.com/12', 'watch?v=ab', '\\[sic erat]'],
   },
   {
     name: 'caption in an attribute',
