@@ -127,7 +127,7 @@ test.group('The code of generators in Markdown', () => {
     ['[a](../en/hr/policy.md#part)', '[a](/en/hr/policy#part)', {}],
     ['[[policy|the policy]]', '[the policy](/en/hr/policy)', {}],
     ['[a](none.md) and [b]({{< ref "none" >}})', 'a and b', { link: 2 }],
-    ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a][one]\n\n[one]: /docs/', {}],
+    ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a](/docs/)', {}],
     ['{{< figure src="/a.jpg" alt="A" caption="C" >}}', '![A](/a.jpg)\\\n*C*', {}],
     ['{% include figure.html src="/a.jpg" caption="C" %}', '![](/a.jpg)\\\n*C*', {}],
     [
@@ -143,7 +143,7 @@ test.group('The code of generators in Markdown', () => {
     ['## Part\n\n[a]({{< ref "#part" >}})', '## Part\n\n[a](#part)', {}],
     [
       '{{% tab title="First" %}}\nA\n{{% /tab %}}\n{{% expand "See more" %}}B{{% /expand %}}',
-      '**First**\n\n\nA\n\n**See more**\n\nB',
+      '**First**\n\nA\n\n**See more**\n\nB',
       { unwrapped: 2 },
     ],
     [
@@ -156,7 +156,7 @@ test.group('The code of generators in Markdown', () => {
       '[https://x.com/ufuq/status/12](https://x.com/ufuq/status/12)',
       { embed: 1 },
     ],
-    ['A {{< gist x >}} B {% unknown %}', 'A  B', { shortcode: 2 }],
+    ['A {{< gist x >}} B {% unknown %}', 'A B', { shortcode: 2 }],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```', {}],
     ['`{{ kept }}` and {% raw %}{{ x }}{% endraw %}', '`{{ kept }}` and {\\{ x }}', {}],
     ['* TOC\n{:toc}\n\nText', 'Text', {}],
@@ -204,12 +204,12 @@ test.group('HTML and other notations in Markdown', () => {
     ],
     ['A[^1] <b>b</b>\n\n[^1]: Note', 'A[^1] **b**\n\n[^1]: Note', {}],
     ['H~2~O and 10^3^ and ==marked==', 'H₂O and 10³ and marked', {}],
-    ['a^2+b^2=c^2, ~/folder and a == b', 'a^2+b^2=c^2, ~/folder and a == b', {}],
+    ['a^2+b^2=c^2, ~/folder and a == b', 'a^2+b^2=c^2, \\~/folder and a == b', {}],
     ['> [!NOTE]\n> Words', '> **Note**\n>\n> Words', {}],
     ['Term\n: Words', '**Term**\\\nWords', {}],
     [
       '`<b>`, 5 < 6, <office@example.org> and ~~old~~',
-      '`<b>`, 5 < 6, <office@example.org> and ~~old~~',
+      '`<b>`, 5 < 6, [office@example.org](mailto:office@example.org) and ~~old~~',
       {},
     ],
     ['```html\n<b>\n```\n\n<b>x</b>', '```html\n<b>\n```\n\n**x**', {}],

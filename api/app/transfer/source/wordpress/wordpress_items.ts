@@ -118,15 +118,28 @@ const pictureOf = (custom: ReadonlyMap<string, string>): string | null =>
     .map((name) => custom.get(name))
     .find(Boolean) ?? null
 
-const NOTES_BLOCK = /<!-- wp:footnotes (?:\{[^\n]{0,2000}?\} )?\/-->/
+/** The mark of a footnote of the WordPress editor, which names its footnote. */
+const NOTE_MARK = /<sup data-fn="([^"]{1,100})"[^>]*>[^]{0,500}?<\/sup>/g
 
-/**
- * Inserts the footnotes into a text. WordPress stores footnotes in a separate field, and displays
- * them in place of a block that contains no text.
- */
+const NOTES_BLOCK = /<!-- wp:footnotes [^\n]{0,2000}?\/-->/
+
+/** Inserts the footnotes into a text, which WordPress stores in a separate field, as JSON. */
 function withNotes(html: string, field: string): string {
-  const notes = field === '' ? [] : readFootnotes(field)
-  return notes.length === 0 ? html : html.replace(NOTES_BLOCK, () => footnoteList(notes))
+  const contents = new Map(notesIn(field).map(({ id, content }) => [id, content]))
+  if (contents.size === 0) return html
+  return html.replace(NOTES_BLOCK, '').replace(NOTE_MARK, (mark, id) => {
+    const content = contents.get(String(id))
+    return content === undefined ? mark : `<span data-footnote>${content}</span>`
+  })
+}
+
+function notesIn(json: string): { id?: unknown; content?: string }[] {
+  try {
+    const notes: unknown = JSON.parse(json || '[]')
+    return Array.isArray(notes) ? notes : []
+  } catch {
+    return []
+  }
 }
 
 /** Adds the sound or film of a podcast, which plugins show beside a text that does not name it. */
@@ -237,45 +250,6 @@ function lossesOf({ node, stated, text, title }: Lossy): RecordLoss[] {
     losses.push('metaDescription')
   return losses
 }
-
-/**
- * A footnote of the WordPress editor, which is stored beside the text, in the field `footnotes`.
- */
-interface Footnote {
-  id: string
-  /** The HTML of the footnote. */
-  content: string
-}
-
-/** Parses the field `footnotes` of a text; returns no footnotes if it is damaged. */
-export function readFootnotes(json: string): Footnote[] {
-  try {
-    const notes: unknown = JSON.parse(json)
-    return Array.isArray(notes) ? notes.filter(isFootnote) : []
-  } catch {
-    return []
-  }
-}
-
-const isFootnote = (note: unknown): note is Footnote =>
-  typeof note === 'object' &&
-  note !== null &&
-  'id' in note &&
-  typeof note.id === 'string' &&
-  'content' in note &&
-  typeof note.content === 'string'
-
-/**
- * The list of footnotes as WordPress displays it. Each mark in the text links to its footnote, and
- * each footnote links back to its mark.
- */
-export const footnoteList = (notes: readonly Footnote[]): string =>
-  `<ol>${notes
-    .map(
-      ({ id, content }) =>
-        `${openingTag('li', { id })}${content} ${openingTag('a', { href: `#${id}-link` })}↩</a></li>`,
-    )
-    .join('')}</ol>`
 
 /**
  * Taxonomies of plugins and of WordPress itself that are no topics: authors, people who are

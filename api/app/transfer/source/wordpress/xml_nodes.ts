@@ -10,16 +10,6 @@ export interface XmlNode {
   children: XmlNode[]
 }
 
-interface Reading {
-  /** The path of the element whose children are yielded, such as `rss/channel`. */
-  parent: string
-  /**
-   * The names of elements that are only counted, which means that they are yielded without text and
-   * children.
-   */
-  countOnly: ReadonlySet<string>
-}
-
 /** The maximum size of one child, so that a damaged file can't exhaust the memory. */
 const MAX_NODE_BYTES = 64 * 2 ** 20
 const MAX_DEPTH = 50
@@ -31,13 +21,13 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const BEFORE_XML = /^(?!\s*<rss)[\s\S]{0,4000}?(?=<\?xml\s)|^\s+/
 
 /**
- * Yields the children of one element of an XML file, each as soon as it is complete. Reading a file
+ * Yields the children of the element at this path of an XML file, such as `rss/channel`, each as soon as it is complete. Reading a file
  * of any size takes only as much memory as its largest child. Refuses document type declarations,
  * so that a file can't define entities or refer to other files.
  */
-export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<XmlNode> {
+export async function* xmlNodes(file: string, parent: string): AsyncGenerator<XmlNode> {
   const parser = new SaxesParser({ xmlns: false })
-  const collector = new Collector(reading)
+  const collector = new Collector(parent)
   let fault: UnreadableSource | undefined
   const fail = (reason: string) => {
     fault ??= new UnreadableSource(
@@ -113,55 +103,37 @@ function ampersandEscaper(): (piece: string | null) => string {
 
 /** Builds the nodes from the parser's events. */
 class Collector {
-  readonly #parent: readonly string[]
-  readonly #countOnly: ReadonlySet<string>
+  readonly #parent: string
   readonly #outside: string[] = []
   readonly #open: XmlNode[] = []
   #ready: XmlNode[] = []
-  /** The number of open elements inside an element that is only counted. */
-  #skipped = 0
   complete = 0
 
-  constructor({ parent, countOnly }: Reading) {
-    this.#parent = parent.split('/')
-    this.#countOnly = countOnly
+  constructor(parent: string) {
+    this.#parent = parent
   }
 
   /** Opens an element. Returns false if the elements are nested too deeply. */
   open(name: string, attributes: Record<string, string>): boolean {
-    const last = this.#open.at(-1)
-    if (this.#skipped > 0 || (last && this.#countOnly.has(last.name))) {
-      this.#skipped += 1
-      return this.#skipped < MAX_DEPTH
-    }
-    const isInside = String(this.#outside) === String(this.#parent)
-    if (!isInside) this.#outside.push(name)
+    if (this.#outside.join('/') !== this.#parent) this.#outside.push(name)
     else this.#open.push({ name, attributes, text: '', children: [] })
     return this.#open.length < MAX_DEPTH && this.#outside.length < MAX_DEPTH
   }
 
   write(text: string) {
     const last = this.#open.at(-1)
-    if (last && this.#skipped === 0 && !this.#countOnly.has(last.name)) last.text += text
+    if (last) last.text += text
   }
 
   close() {
-    if (this.#skipped > 0) {
-      this.#skipped -= 1
-      return
-    }
     const node = this.#open.pop()
-    if (!node) {
-      this.#outside.pop()
-      return
-    }
     const around = this.#open.at(-1)
-    if (around) {
-      around.children.push(node)
-      return
+    if (!node) this.#outside.pop()
+    else if (around) around.children.push(node)
+    else {
+      this.complete += 1
+      this.#ready.push(node)
     }
-    this.complete += 1
-    this.#ready.push(node)
   }
 
   take(): XmlNode[] {

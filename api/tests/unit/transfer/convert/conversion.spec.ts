@@ -2,7 +2,6 @@ import type { Assert } from '@japa/assert'
 import { plainText } from '@ufuq/shared/markdown/plain-text'
 import { test } from '@japa/runner'
 import { convert, type Converted } from '#transfer/convert/convert'
-import { footnoteList, readFootnotes } from '#transfer/source/wordpress/wordpress_items'
 import { hostileTexts } from './hostile_texts.ts'
 import { BLOCKS } from './patterns/blocks.ts'
 import { BUILDERS } from './patterns/builders.ts'
@@ -56,21 +55,6 @@ test.group('Conversion of documents made of several patterns', () => {
 })
 
 test.group('Conversion of what a text stores elsewhere', () => {
-  test('the notes of the editor become notes', ({ assert }) => {
-    const notes = readFootnotes(
-      '[{"id":"a1","content":"One <strong>note</strong>"},{"id":"b2","content":"Another"},{"id":3}]',
-    )
-    const html = `<!-- wp:paragraph -->
-<p>First<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>, second<sup data-fn="b2" class="fn"><a href="#b2" id="b2-link">2</a></sup>.</p>
-<!-- /wp:paragraph -->
-
-${footnoteList(notes)}`
-    const { markdown, lost } = convert({ html, baseAddress })
-    assert.equal(markdown, 'First[^1], second[^2].\n\n[^1]: One **note**\n\n[^2]: Another')
-    assert.deepEqual(lost, [])
-    assert.deepEqual(readFootnotes('{'), [])
-  })
-
   test('separators show their words', ({ assert }) => {
     const html =
       '[vc_text_separator title="Our work"]\n\n[icon_box title="Wells" text="Clean water"]\n\n[vc_separator color="grey"]\n\n[icon name="star"]'
