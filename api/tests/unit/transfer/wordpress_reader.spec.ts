@@ -101,11 +101,6 @@ test.group('The reader of exports of WordPress', () => {
     ])
   })
 
-  test('gives a translated category both names', async ({ assert, ...context }) => {
-    const spool = await spooledExport(wordpressExport({ ...OPTIONS, plugin: 'polylang' }), context)
-    assert.deepEqual(tagsOfSource(spool).get('category:water'), { ar: 'المياه', en: 'Water' })
-  })
-
   test('counts comments and earlier versions, which are left out', async ({
     assert,
     ...context

@@ -55,30 +55,6 @@ test.group('Conversion of documents made of several patterns', () => {
 })
 
 test.group('Conversion of what a text stores elsewhere', () => {
-  test('separators show their words', ({ assert }) => {
-    const html =
-      '[vc_text_separator title="Our work"]\n\n[icon_box title="Wells" text="Clean water"]\n\n[vc_separator color="grey"]\n\n[icon name="star"]'
-    const { markdown, lost } = convert({ html, baseAddress })
-    assert.equal(markdown, '**Our work**\n\n**Wells**\n\nClean water')
-    assert.deepEqual(lost, [
-      { kind: 'unwrapped', example: '[vc_text_separator]' },
-      { kind: 'unwrapped', example: '[icon_box]' },
-    ])
-  })
-
-  test('an address without a name becomes a link', ({ assert }) => {
-    const html = '[youtube https://a.example/v1]\n\n[tweet=https://b.example/2]\n\n[a=b] [1]'
-    const { markdown, lost } = convert({ html, baseAddress })
-    assert.equal(
-      markdown,
-      '[https://a.example/v1](https://a.example/v1)\n\n[https://b.example/2](https://b.example/2)\n\n\\[a=b] \\[1]',
-    )
-    assert.deepEqual(
-      lost.map(({ example }) => example),
-      ['[youtube]', '[tweet]'],
-    )
-  })
-
   test('galleries show the attachments that they name', ({ assert }) => {
     const converted = convert({
       html: 'Words\n\n[gallery ids="4,5"]\n\n[vc_single_image image="6"]',

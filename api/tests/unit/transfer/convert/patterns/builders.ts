@@ -91,6 +91,11 @@ export const BUILDERS: Pattern[] = [
     markdown: ['**{1}**\n\n{2}', '**{3}**\n\n{4}', 'raw'],
   },
   {
+    name: 'separators',
+    html: '[vc_text_separator title="{1}"]\n\n[icon_box title="{2}" text="{3}"]\n\n[vc_separator color="grey"]\n\n[icon name="star"]',
+    markdown: ['**{1}**\n\n**{2}**\n\n{3}'],
+  },
+  {
     name: 'addresses without words of their own',
     html: '[et_pb_video src="/v.mp4"][/et_pb_video][fusion_imageframe]https://old.example/a.jpg[/fusion_imageframe]<span data-to-value="500">0</span><div style="background-image:url(/b.jpg)">{1}</div>',
     lost: ['picture'],

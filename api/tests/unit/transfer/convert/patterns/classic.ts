@@ -49,6 +49,11 @@ export const CLASSIC: Pattern[] = [
     markdown: ['https://vimeo.com/12', 'watch?v=ab', '\\[sic erat]'],
   },
   {
+    name: 'an address without a name',
+    html: '{1}\n\n[teaser https://a.example/v1]\n\n[tweet=https://b.example/2]\n\n[a=b] [1] {2}',
+    markdown: ['[https://b.example/2](https://b.example/2)\n\n\\[a=b] \\[1] {2}'],
+  },
+  {
     name: 'caption in an attribute',
     html: '[caption id="a" caption="{1}"]<img src="/p.jpg" alt="">[/caption]{2}',
     markdown: ['![](https://old.example/p.jpg)\\\n*{1}*\n\n{2}'],
