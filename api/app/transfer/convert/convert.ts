@@ -7,6 +7,7 @@ import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { Addresses, decoded, UNKNOWN_SITE } from './addresses.ts'
 import { ANCHOR, anchorsIn, slugsOf } from './anchors.ts'
+import { parsedJson } from './elements.ts'
 import { Losses, type Lost } from './lost.ts'
 import { rewriteMarkup } from './markup.ts'
 import { prepareDocument } from './prepare_document.ts'
@@ -212,19 +213,11 @@ function blockMarkup(comment: string, losses: Losses): string {
     (comment.length <= MAX_LENGTH ? OPENING.exec(comment) : null) ?? []
   if (written === undefined) return /^\s*\/?wp:/.test(comment) ? '\n\n' : ''
   const name = written.replace(/^core\//, '')
-  const attributes = parsed(json ?? '{}')
+  const attributes = parsedJson(json ?? '{}')
   if (name.startsWith('divi/')) return `\n\n${diviParts(attributes).join('\n\n')}\n\n`
   const isLost = isEmpty !== undefined || STORES_TEXTS.test(name)
   if (isLost && !SILENT.has(name)) losses.add('block', [name, ...textsIn(attributes)].join(' '))
   return '\n\n'
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown
-  } catch {
-    return {}
-  }
 }
 
 /** The values in `innerContent.desktop.value`, as HTML. */

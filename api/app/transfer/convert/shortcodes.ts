@@ -68,7 +68,7 @@ export function shortcodeReader(html: string, context: Context) {
     if (/^(?:audio|video)$/.test(name)) {
       const file = linksIn(attributes, undefined)[0]?.address
       if (file === undefined) context.losses.add('player', code)
-      return file === undefined ? '' : `<${name} src="${quoted(file)}"></${name}>`
+      return file === undefined ? '' : `<${name} src="${escaped(file)}"></${name}>`
     }
     if (name === 'embed') return '\n\n'
     if (NOTE.test(name) && closed.has(name)) return '<span data-footnote>'
@@ -114,7 +114,7 @@ export function shortcodeReader(html: string, context: Context) {
         if (slash && name === 'embed') context.losses.add('embed', before)
         // Some shortcodes contain the address of their picture.
         const picture = slash && HOLDS_PICTURES.test(name) && addressOf(before.trim())
-        add(picture && PICTURE.test(picture) ? `<img src="${quoted(picture)}">` : before)
+        add(picture && PICTURE.test(picture) ? `<img src="${escaped(picture)}">` : before)
         out += literal ?? (slash ? end(name) : begin(code, name, attributes))
         last = match.index + code.length
       }
@@ -159,8 +159,6 @@ const restored = (value: string): string =>
     .replaceAll(/%93|`\}`/g, ']')
     .replaceAll('``', '"')
     .trim()
-
-const quoted = (value: string): string => value.replaceAll('"', '&quot;')
 
 /** The address in an attribute. WPBakery writes `url:https%3A%2F%2F…|title:…`. */
 function addressOf(value: string): string | undefined {
@@ -247,13 +245,13 @@ const linksIn = (attributes: Attributes, label: string | undefined): Link[] =>
 
 const linkMarkup = ({ address, label }: Link, attributes: Attributes): string =>
   PICTURE.test(address)
-    ? `<img src="${quoted(address)}" alt="${quoted(attributes['alt'] ?? '')}">`
-    : `<a href="${quoted(address)}">${attributes[label ?? ''] ?? nameOf(address)}</a>`
+    ? `<img src="${escaped(address)}" alt="${escaped(attributes['alt'] ?? '')}">`
+    : `<a href="${escaped(address)}">${attributes[label ?? ''] ?? nameOf(address)}</a>`
 
 const attachmentMarkup = ({ url, alt, caption }: ConvertedPicture): string =>
   PICTURE.test(url)
-    ? `<figure><img src="${quoted(url)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`
-    : `<p><a href="${quoted(url)}">${escaped(caption || alt || nameOf(url))}</a></p>`
+    ? `<figure><img src="${escaped(url)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`
+    : `<p><a href="${escaped(url)}">${escaped(caption || alt || nameOf(url))}</a></p>`
 
 /** The name of a file; the whole address of anything else. */
 const nameOf = (address: string): string =>

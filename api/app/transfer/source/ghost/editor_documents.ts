@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { escaped, openingTag } from '#transfer/convert/elements'
+import { escaped, openingTag, parsedJson } from '#transfer/convert/elements'
 
 /** A node of Ghost's editor: a text, an element or a card. */
 interface LexicalNode {
@@ -44,18 +44,10 @@ const ELEMENTS: Record<string, string> = {
 /** The HTML of a post that Ghost has not rendered; empty if there is none that can be read. */
 export function htmlOf(post: Readonly<Record<string, unknown>>): string {
   const text = (name: string) => (typeof post[name] === 'string' ? post[name] : '')
-  const lexical = parsed(text('lexical')) as { root?: LexicalNode } | null
-  const mobiledoc = parsed(text('mobiledoc')) as Mobiledoc | null
+  const lexical = parsedJson(text('lexical')) as { root?: LexicalNode } | null
+  const mobiledoc = parsedJson(text('mobiledoc')) as Mobiledoc | null
   const html = text('html') || lexicalHtml(lexical?.root ?? {}) || mobiledocHtml(mobiledoc ?? {})
   return html.trim() || paragraphs(text('plaintext'))
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown
-  } catch {
-    return null
-  }
 }
 
 const paragraphs = (text: string): string =>

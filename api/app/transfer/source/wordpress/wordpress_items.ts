@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
-import { openingTag } from '#transfer/convert/elements'
+import { openingTag, parsedJson } from '#transfer/convert/elements'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
 import { allParts } from '#transfer/source/source_languages'
 import { plainTitle } from '#transfer/source/plain_title'
@@ -121,25 +121,22 @@ const pictureOf = (custom: ReadonlyMap<string, string>): string | null =>
 /** The mark of a footnote of the WordPress editor, which names its footnote. */
 const NOTE_MARK = /<sup data-fn="([^"]{1,100})"[^>]*>[^]{0,500}?<\/sup>/g
 
+interface Note {
+  id?: string
+  content?: string
+}
+
 const NOTES_BLOCK = /<!-- wp:footnotes [^\n]{0,2000}?\/-->/
 
 /** Inserts the footnotes into a text, which WordPress stores in a separate field, as JSON. */
 function withNotes(html: string, field: string): string {
-  const contents = new Map(notesIn(field).map(({ id, content }) => [id, content]))
-  if (contents.size === 0) return html
+  const notes = parsedJson(field)
+  if (!Array.isArray(notes)) return html
+  const contents = new Map((notes as (Note | null)[]).map((note) => [note?.id, note?.content]))
   return html.replace(NOTES_BLOCK, '').replace(NOTE_MARK, (mark, id) => {
-    const content = contents.get(String(id))
+    const content = contents.get(id as string)
     return content === undefined ? mark : `<span data-footnote>${content}</span>`
   })
-}
-
-function notesIn(json: string): { id?: unknown; content?: string }[] {
-  try {
-    const notes: unknown = JSON.parse(json || '[]')
-    return Array.isArray(notes) ? notes : []
-  } catch {
-    return []
-  }
 }
 
 /** Adds the sound or film of a podcast, which plugins show beside a text that does not name it. */
