@@ -33,7 +33,7 @@ const ENCODINGS: [beginning: RegExp, encoding: string][] = [
 /** The encoding of a text file, which a byte order mark or the XML declaration states. */
 function encodingOf(chunk: Buffer): string {
   const beginning = chunk.toString('latin1', 0, 1024)
-  const [, stated = 'utf-8'] = /<\?xml[^>]*?\sencoding=["']([\w.:-]+)/.exec(beginning) ?? []
+  const [, stated = 'utf-8'] = /^[^{]*?<\?xml[^>]*?\sencoding=["']([\w.:-]+)/.exec(beginning) ?? []
   return ENCODINGS.find(([pattern]) => pattern.test(beginning))?.[1] ?? stated
 }
 

@@ -15,13 +15,13 @@ import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface SourceOptions {
   /** Additional post types of WordPress that are imported as texts. */
-  types: readonly string[]
+  types?: readonly string[]
   /** Additional taxonomies of WordPress whose terms become tags. */
   taxonomies?: readonly string[]
   /** The time zone of dates that name none. */
   zone?: string
   /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
-  translations: string | null
+  translations?: string | null
   /** The address of the former site, for sources that do not contain it. */
   site: string | null
 }
@@ -41,7 +41,7 @@ export async function fillSource(
   report?: (records: number) => void,
 ): Promise<string> {
   await assertReadable(path)
-  if (options.translations !== null) await assertReadable(options.translations)
+  if (options.translations) await assertReadable(options.translations)
   const hash = await hashOfSource(path)
   const unpacked = join(folder, 'unpacked')
   try {

@@ -16,7 +16,7 @@ export const languageOfCode = (code: string): Language | null =>
 const ARABIC = /\p{Script=Arabic}/gu
 const LATIN = /\p{Script=Latin}/gu
 /** Tags, shortcodes and addresses, which are in Latin letters in every language. */
-const MARKUP = /<[^<>]*>|\[\/?[a-z][^\][]*\]|https?:\/\/\S+/g
+const MARKUP = /<[^<>]*>|\[\/?[a-z][\w-]*(?:\s[^\][]*=[^\][]*)?\](?!\()|https?:\/\/\S+/g
 /**
  * Only the beginning of a text is examined, so that a long text takes no more time than a short
  * one.

@@ -100,6 +100,21 @@ export async function openSpool(folder: string): Promise<Spool | null> {
   return spool
 }
 
+/** Runs `work` with the spool in a folder. Throws what `missing` returns if there is none. */
+export async function withSpoolIn<T>(
+  folder: string,
+  missing: () => Error,
+  work: (spool: Spool) => T | Promise<T>,
+): Promise<T> {
+  const spool = await openSpool(folder)
+  if (!spool) throw missing()
+  try {
+    return await work(spool)
+  } finally {
+    spool.close()
+  }
+}
+
 interface Filling {
   folder: string
   items: AsyncIterable<SourceItem>

@@ -26,7 +26,7 @@ const SITE_FIELDS = new Set([
 
 export interface WordPressOptions {
   /** Additional post types that are imported as texts. */
-  types: readonly string[]
+  types?: readonly string[]
   /** Additional taxonomies whose terms become tags. */
   taxonomies?: readonly string[]
   /** The time zone of dates that name none. */

@@ -36,7 +36,7 @@ export function* itemsOf(node: XmlNode, options: WordPressOptions): Generator<So
     const body = fieldOf(node, 'content:encoded')
     yield { item: 'pattern', sourceId: fieldOf(node, 'wp:post_id'), body }
   }
-  const kind = KINDS[type] ?? (options.types.includes(type) ? 'text' : null)
+  const kind = KINDS[type] ?? (options.types?.includes(type) ? 'text' : null)
   const status = fieldOf(node, 'wp:status')
   if (kind === null) yield { item: 'excluded', kind: `type:${type}`, example: title }
   else if (NOT_KEPT.has(status)) {
