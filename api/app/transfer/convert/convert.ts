@@ -11,7 +11,7 @@ import { parsedJson } from './elements.ts'
 import { Losses, type Lost } from './lost.ts'
 import { rewriteMarkup } from './markup.ts'
 import { prepareDocument } from './prepare_document.ts'
-import { shortcodeReader } from './shortcodes.ts'
+import { shortcodeReader, withShownCode } from './shortcodes.ts'
 
 const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
 
@@ -81,7 +81,8 @@ export function convert({
     ? shortcodeReader(html, { losses, findAttachment, findAttached })
     : (written: string) => written
   const comment = (content: string) => blockMarkup(content, losses)
-  const plain = html.replaceAll(/<\/amp-img>/gi, '').replaceAll(AMP, '<$1$2')
+  const shown = hasShortcodes ? withShownCode(html) : html
+  const plain = shown.replaceAll(/<\/amp-img>/gi, '').replaceAll(AMP, '<$1$2')
   const markup = rewriteMarkup(plain, { text, comment })
   if (markup.isLimited) losses.add('structure', 'formatting')
 

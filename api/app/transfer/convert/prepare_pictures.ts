@@ -18,7 +18,8 @@ export interface Linked {
 const LOOKS_APART = /btn|button|badge|chip|pill/i
 
 /** Makes the addresses of links absolute, and counts those that visitors cannot follow. */
-export function prepareLinks(body: DomElement, { addresses, losses, files }: Linked): void {
+export function prepareLinks(body: DomElement, context: Linked): void {
+  const { addresses, losses, files, findAttachment } = context
   for (const link of body.querySelectorAll('a')) {
     // Notes such as “opens in a new tab”; in an icon, such words are all there is.
     const note = link.querySelector('.screen-reader-text, .sr-only, .visually-hidden')
@@ -36,7 +37,9 @@ export function prepareLinks(body: DomElement, { addresses, losses, files }: Lin
       link.setAttribute('href', `${ANCHOR}${href}`)
       continue
     }
-    const address = addresses.absolute(href)
+    const [, page] = ATTACHMENT_PAGE.exec(href) ?? []
+    const file = page === undefined ? undefined : findAttachment(Number(page))?.url
+    const address = page !== undefined && !file ? null : addresses.absolute(file ?? href)
     if (address === null) {
       losses.add('link', href.slice(0, 200))
       // An anchor of this name stays.
@@ -150,6 +153,11 @@ export function preparePictures(body: DomElement, context: Linked): void {
     picture.setAttribute('alt', alternative)
     if ((isLarge || page !== undefined) && link) link.removeAttribute('href')
   }
+  // Captions as WordPress renders them.
+  for (const item of body.querySelectorAll('.gallery-item dt')) renamed(item, 'div')
+  for (const figure of body.querySelectorAll('.wp-caption, .gallery-item'))
+    renamed(figure, 'figure')
+  for (const caption of body.querySelectorAll('.wp-caption-text')) renamed(caption, 'figcaption')
   for (const list of body.querySelectorAll('ul, ol')) if (isGallery(list)) unlist(list)
   for (const figure of body.querySelectorAll('figure[data-caption]')) gatherCaption(figure)
   for (const caption of body.querySelectorAll('figcaption')) writeCaption(caption)

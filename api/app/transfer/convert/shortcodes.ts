@@ -20,6 +20,11 @@ const SHOWS_TEXTS =
 /** Shortcodes that only separate other content. */
 const SEPARATES = /(?:^|_)(?:space|spacer|clear|gap|hr|line|icon|divider|separator)(?:$|_)/
 const IDS = /^(?:ids|include|images?|img|photo|gallery_ids)$/
+/** Shortcodes that show their content as code. */
+const SHOWN_CODE =
+  /\[(code|sourcecode|source|php|css|html|xml|js|javascript|python|java|bash|shell|sql|ruby)(\s[^\]]{0,200})?\]([^]{0,50000}?)\[\/\1\]/gi
+/** Shortcodes of words within a sentence. */
+const INLINE = /drop_?cap|highlight|tooltip|abbr|^(?:su_)?label$/
 /** Shortcodes of plugins for footnotes. */
 const NOTE = /^(?:ref|fn|footnote|efn_note|mfn)$/
 const MAX_PICTURES = 500
@@ -30,6 +35,15 @@ interface Context {
   findAttachment: FindAttachment
   findAttached: () => ConvertedPicture[]
 }
+
+/** Writes the code that shortcodes show as code of HTML, in which nothing else is replaced. */
+export const withShownCode = (html: string): string =>
+  html.replace(SHOWN_CODE, (_, name: string, rest: string | undefined, code: string) => {
+    const { language, lang = language } = attributesIn(rest ?? '')
+    const named = /code|source/i.test(name) ? (lang ?? '') : name.toLowerCase()
+    const shown = code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    return `${openingTag('pre')}${openingTag('code', { class: `language-${named}` })}${shown}</code></pre>`
+  })
 
 /**
  * Returns a function that replaces WordPress's shortcodes in a text between tags with HTML.
@@ -45,6 +59,8 @@ export function shortcodeReader(html: string, context: Context) {
   const captions: string[] = []
   /** The names of the open shortcodes whose content is a link. */
   const links: string[] = []
+  /** The names of the open shortcodes within a sentence. */
+  const inline: string[] = []
   let encoded: string | null = null
 
   const end = (name: string): string => {
@@ -108,14 +124,27 @@ export function shortcodeReader(html: string, context: Context) {
       const attributes = literal !== undefined ? {} : isVideo ? { id: bare } : attributesIn(rest)
       const isCode =
         literal === undefined &&
-        (isKnown(name, closed) || !isEmpty(attributes) || isAlone(match, text, html))
+        (isKnown(name, closed) ||
+          !isEmpty(attributes) ||
+          (name.includes('-') && rest.includes('"')) ||
+          isAlone(match, text, html))
       if (literal !== undefined || isCode) {
         const before = text.slice(last, match.index)
         if (slash && name === 'embed') context.losses.add('embed', before)
         // Some shortcodes contain the address of their picture.
         const picture = slash && HOLDS_PICTURES.test(name) && addressOf(before.trim())
         add(picture && PICTURE.test(picture) ? `<img src="${escaped(picture)}">` : before)
-        out += literal ?? (slash ? end(name) : begin(code, name, attributes))
+        const line = text.slice(text.lastIndexOf('\n', match.index - 1) + 1, match.index)
+        const isWithin = INLINE.test(name) || /[^\s\]]\s*$/.test(line)
+        if (slash) {
+          const isInline = inline.at(-1) === name && inline.pop() !== undefined
+          out += isInline ? end(name).trim() : end(name)
+        } else {
+          const piece = literal ?? begin(code, name, attributes)
+          const isInline = closed.has(name) && isWithin && !CAPTION.test(name) && piece !== literal
+          if (isInline) inline.push(name)
+          out += isInline ? inSentence(piece) : piece
+        }
         last = match.index + code.length
       }
       if (isCode && name.startsWith('vc_raw_')) encoded = slash ? null : name
@@ -132,6 +161,13 @@ function isAlone({ index, 0: code, 3: name = '' }: RegExpExecArray, text: string
     /^[ \t]*(?:\n|$)/.test(text.slice(index + code.length))
   return isLine && name === name.toLowerCase() && (text.includes('\n') || text === html)
 }
+
+/** The words of a shortcode within a sentence, with a space after them. */
+const inSentence = (piece: string): string =>
+  piece
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/[^>]$/, '$& ')
 
 const isEmpty = (attributes: Attributes): boolean => Object.keys(attributes).length === 0
 

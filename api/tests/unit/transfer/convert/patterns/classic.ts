@@ -54,6 +54,16 @@ export const CLASSIC: Pattern[] = [
     markdown: ['[https://b.example/2](https://b.example/2)\n\n\\[a=b] \\[1] {2}'],
   },
   {
+    name: 'words within a sentence, and code',
+    html: '{1} [tooltip text="{2}"]{3}[/tooltip], [dropcap]x[/dropcap]{4}\n\n[php]a < b[/php]',
+    markdown: ['{1} {2} {3}, x{4}', '```php\na < b\n```'],
+  },
+  {
+    name: 'rendered caption',
+    html: '<div class="wp-caption"><img src="/a.jpg"><p class="wp-caption-text">{1}</p></div>{2}',
+    markdown: ['![](https://old.example/a.jpg)\\\n*{1}*'],
+  },
+  {
     name: 'caption in an attribute',
     html: '[caption id="a" caption="{1}"]<img src="/p.jpg" alt="">[/caption]{2}',
     markdown: ['![](https://old.example/p.jpg)\\\n*{1}*\n\n{2}'],
