@@ -1,21 +1,20 @@
 import {
-  categoryNode,
-  cdata,
+  author,
+  category,
+  categoryTerm,
+  field,
   head,
-  itemNode,
-  meta,
-  OLD_SITE,
+  item,
   serialized,
-  termNode,
+  SITE,
+  term,
 } from './wordpress_markup.ts'
 
 /**
- * Export files in the form in which WordPress writes them, for tests and the lab. A generator
- * writes the files, without WordPress. The order and names of the elements follow
- * `wp-admin/includes/export.php` (WXR 1.2). The terms `language`, `post_translations`,
- * `term_translations` and `term_language` follow Polylang's `include/translated-object.php`. WPML
- * does not publish its source, so the fields `_wpml_import_*` follow the documentation of its
- * add-on "WPML Export and Import".
+ * Export files of any size in the form in which WordPress writes them. The terms `language`,
+ * `post_translations`, `term_translations` and `term_language` follow Polylang's
+ * `include/translated-object.php`. WPML does not publish its source, so the fields `_wpml_import_*`
+ * follow the documentation of its add-on "WPML Export and Import".
  */
 export interface ExportOptions {
   posts: number
@@ -30,17 +29,7 @@ export interface ExportOptions {
   comments?: number
 }
 
-export const SEVEN_LANGUAGES = ['ar', 'en', 'fr', 'de', 'tr', 'es', 'ur'] as const
-
-const LOCALES: Record<string, string> = {
-  ar: 'ar',
-  en: 'en_US',
-  fr: 'fr_FR',
-  de: 'de_DE',
-  tr: 'tr_TR',
-  es: 'es_ES',
-  ur: 'ur',
-}
+const SEVEN_LANGUAGES = ['ar', 'en', 'fr', 'de', 'tr', 'es', 'ur'] as const
 
 interface GeneratedPost {
   id: number
@@ -68,113 +57,73 @@ export function* generatedPosts({
         continue
       if (count === posts) return
       count += 1
-      yield postOf({ group, language, plugin, id: 1000 + count })
+      yield postOf({ group, language, id: 1000 + count }, plugin)
     }
   }
 }
 
-function postOf({
-  group,
-  language,
-  plugin,
-  id,
-}: Pick<GeneratedPost, 'group' | 'language' | 'id'> &
-  Pick<ExportOptions, 'plugin'>): GeneratedPost {
+function postOf(
+  { group, language, id }: Pick<GeneratedPost, 'group' | 'language' | 'id'>,
+  plugin: ExportOptions['plugin'],
+): GeneratedPost {
   // With WPML, translations may have the same slug. With Polylang, each translation has its own
   // slug.
   const own = language === 'ar' ? `مياه-الشرب-${group}` : `clean-water-${group}`
-  const slug =
-    plugin === 'polylang' && language !== 'ar' && language !== 'en' ? `${own}-${language}` : own
+  const slug = plugin === 'polylang' && !/^(?:ar|en)$/.test(language) ? `${own}-${language}` : own
   const title =
     language === 'ar'
       ? `مياه الشرب في القرية ${group}`
-      : `Clean water &amp; village ${group} (${language})`
+      : `Clean water & village ${group} (${language})`
   const place = language === 'ar' ? '' : `/${language}`
   const [year, month] = dateOf(group).split('-')
-  return {
-    id,
-    group,
-    language,
-    slug,
-    title: title.replace('&amp;', '&'),
-    link: `${OLD_SITE}${place}/${year}/${month}/${encodeURIComponent(slug).toLowerCase()}/`,
-  }
+  const link = `${SITE}${place}/${year}/${month}/${encoded(slug)}/`
+  return { id, group, language, slug, title, link }
 }
 
+const encoded = (slug: string) => encodeURIComponent(slug).toLowerCase()
+
 const dateOf = (group: number): string =>
-  new Date(Date.UTC(2015, 0, 1 + (group % 3600), 8, group % 60)).toISOString()
+  new Date(Date.UTC(2015, 0, 1 + (group % 3600), 8, group % 60))
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
 
 /** Yields the file in pieces, so that files of any size can be written. */
 export function* wordpressExport(options: ExportOptions): Generator<string> {
   const { plugin, languages = SEVEN_LANGUAGES } = options
   yield head()
-  yield* authors()
-  yield* terms(plugin, languages)
-  if (plugin === 'polylang') yield* groupTerms(options)
+  yield author('layla', 'ليلى حداد') + author('omar', 'Omar Said')
+  yield categoryTerm(11, 'water-ar', 'المياه') + categoryTerm(12, 'water', 'Water')
+  if (plugin === 'polylang') yield* groupTerms(options, languages)
   yield attachment()
-  for (const post of generatedPosts(options)) yield item(post, options)
+  for (const post of generatedPosts(options)) yield postItem(post, options)
   yield page()
-  yield revision()
+  yield item({ id: 960, type: 'revision', title: 'Old', body: '<p>x</p>' })
   yield '</channel>\n</rss>\n'
 }
 
-function* authors() {
-  for (const [id, login, name] of [
-    [1, 'layla', 'ليلى حداد'],
-    [2, 'omar', 'Omar Said'],
-  ] as const) {
-    yield `\t<wp:author><wp:author_id>${id}</wp:author_id><wp:author_login>${cdata(login)}</wp:author_login><wp:author_email>${cdata(`${login}@old.example.org`)}</wp:author_email><wp:author_display_name>${cdata(name)}</wp:author_display_name></wp:author>\n`
+function* groupTerms(options: ExportOptions, languages: readonly string[]) {
+  for (const code of languages) {
+    const description = `a:2:{s:6:"locale";s:${code.length}:"${code}";s:3:"rtl";i:0;}`
+    yield term('language', code, code, description) + term('term_language', `pll_${code}`, code)
   }
-}
-
-function* terms(plugin: ExportOptions['plugin'], languages: readonly string[]) {
-  yield categoryNode(11, 'water-ar', 'المياه')
-  yield categoryNode(12, 'water', 'Water')
-  if (plugin !== 'polylang') return
-  for (const [index, code] of languages.entries()) {
-    const locale = LOCALES[code] ?? code
-    const description = `a:3:{s:6:"locale";s:${locale.length}:"${locale}";s:3:"rtl";i:0;s:9:"flag_code";s:2:"xx";}`
-    yield termNode(100 + index, 'language', code, code, description)
-    yield termNode(200 + index, 'term_language', `pll_${code}`, code)
-  }
-  const pair = serialized([
+  const pair = [
     ['ar', 11],
     ['en', 12],
-  ])
-  yield termNode(300, 'term_translations', 'pll_terms1', 'pll_terms1', pair)
+  ] as const
+  yield term('term_translations', 'pll_terms1', 'pll_terms1', serialized(pair))
+  const groups = Map.groupBy(generatedPosts(options), ({ group }) => group)
+  for (const [group, posts] of groups) {
+    const members = posts.map(({ language, id }) => [language, id] as const)
+    const name = `pll_${group}`
+    if (posts.length > 1) yield term('post_translations', name, name, serialized(members))
+  }
 }
 
-function* groupTerms(options: ExportOptions) {
-  let open: GeneratedPost[] = []
-  const node = () => {
-    const [first] = open
-    const name = `pll_${first?.group}`
-    const members = open.map(({ language, id }) => [language, id] as const)
-    return open.length > 1
-      ? termNode(
-          100_000 + (first?.group ?? 0),
-          'post_translations',
-          name,
-          name,
-          serialized(members),
-        )
-      : ''
-  }
-  for (const post of generatedPosts(options)) {
-    if (open[0] && open[0].group !== post.group) {
-      yield node()
-      open = []
-    }
-    open.push(post)
-  }
-  yield node()
-}
-
-function item(
-  post: GeneratedPost,
+function postItem(
+  { id, group, language, link, slug, title }: GeneratedPost,
   { plugin, paragraphs = 3, comments = 0 }: ExportOptions,
 ): string {
-  const { id, group, language, link, slug, title } = post
   const isArabic = language === 'ar'
   const words = isArabic
     ? 'حفر أهل القرية بئرًا جديدة، فصار الماء قريبًا من البيوت.'
@@ -184,75 +133,46 @@ function item(
     (_, index) =>
       `<!-- wp:paragraph -->\n<p>${words} <strong>${index + 1}</strong></p>\n<!-- /wp:paragraph -->`,
   ).join('\n\n')
-  const category = `\t\t<category domain="category" nicename="${isArabic ? 'water-ar' : 'water'}">${cdata('x')}</category>\n`
-  const comment = `\t\t<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content>${cdata('Well done')}</wp:comment_content></wp:comment>\n`
-  return itemNode({
+  const ofPolylang = category('language', language) + category('post_translations', `pll_${group}`)
+  const ofWpml = {
+    _wpml_import_language_code: language,
+    _wpml_import_translation_group: 5000 + group,
+  }
+  return item({
     id,
-    type: 'post',
     title: title.replace('&', '&amp;'),
     link,
-    slug: encodeURIComponent(slug).toLowerCase(),
+    slug: encoded(slug),
     body,
-    date: dateOf(group),
+    gmt: dateOf(group),
+    categories:
+      category('category', isArabic ? 'water-ar' : 'water') +
+      (plugin === 'polylang' ? ofPolylang : ''),
+    fields: { ...(plugin === 'wpml' && ofWpml), _thumbnail_id: 900 },
     more:
-      category +
-      translationOf(post, plugin) +
-      meta('_thumbnail_id', 900) +
-      comment.repeat(comments),
+      field('dc:creator', id % 2 ? 'layla' : 'omar') +
+      field('guid', `${SITE}/?p=${id}`) +
+      `<wp:comment>${field('wp:comment_content', 'Well done')}</wp:comment>`.repeat(comments),
   })
-}
-
-function translationOf(
-  { group, language }: GeneratedPost,
-  plugin: ExportOptions['plugin'],
-): string {
-  if (plugin === 'polylang') {
-    return (
-      `\t\t<category domain="language" nicename="${language}">${cdata(language)}</category>\n` +
-      `\t\t<category domain="post_translations" nicename="pll_${group}">${cdata(`pll_${group}`)}</category>\n`
-    )
-  }
-  if (plugin === 'bare') return ''
-  return (
-    meta('_wpml_import_language_code', language) +
-    (language === 'ar' ? '' : meta('_wpml_import_source_language_code', 'ar')) +
-    meta('_wpml_import_translation_group', 5000 + group)
-  )
 }
 
 const attachment = () =>
-  itemNode({
+  item({
     id: 900,
     type: 'attachment',
     title: 'The well',
-    link: `${OLD_SITE}/well/`,
-    slug: 'well',
-    body: '',
-    date: dateOf(0),
-    status: 'inherit',
-    more: `\t\t<wp:attachment_url>${cdata(`${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`)}</wp:attachment_url>\n${meta('_wp_attachment_image_alt', 'A well')}`,
+    link: `${SITE}/well/`,
+    more: field('wp:attachment_url', `${SITE}/wp-content/uploads/2015/01/well.jpg`),
+    fields: { _wp_attachment_image_alt: 'A well' },
   })
 
 const page = () =>
-  itemNode({
+  item({
     id: 950,
     type: 'page',
     title: 'مجلس الأمناء',
-    link: `${OLD_SITE}/${encodeURIComponent('مجلس-الأمناء').toLowerCase()}/`,
-    slug: encodeURIComponent('مجلس-الأمناء').toLowerCase(),
+    slug: encoded('مجلس-الأمناء'),
     body: '<p>أعضاء المجلس سبعة.</p>',
-    date: dateOf(0),
-    more: `\t\t<category domain="language" nicename="ar">${cdata('ar')}</category>\n`,
-  })
-
-const revision = () =>
-  itemNode({
-    id: 960,
-    type: 'revision',
-    title: 'Old',
-    link: `${OLD_SITE}/?p=960`,
-    slug: '1-revision-v1',
-    body: '<p>x</p>',
-    date: dateOf(0),
-    status: 'inherit',
+    gmt: dateOf(0),
+    categories: category('language', 'ar'),
   })

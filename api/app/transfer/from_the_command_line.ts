@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { stringify } from 'yaml'
-import { siteContent } from '#content/site_content'
 import User from '#accounts/user'
 import { csvLines } from '#core/lists/csv'
 import { foldKey } from '#core/validation/fold_key'
@@ -91,8 +90,7 @@ async function ownContent(content: OpenContent, { action, as, report }: ImportCa
 
 async function otherContent(path: string, call: ImportCall) {
   const { action, types, taxonomies, translations, site, csv, language, report } = call
-  const { timeZone: zone } = (await siteContent()).site
-  const options = { types, taxonomies, zone, translations, site }
+  const options = { types, taxonomies, translations, site }
   const reportRead = (count: number) => report(`Read ${count} records …`)
   return readingSource(path, { ...options, report: reportRead }, async (source) => {
     const done = await (action === 'plan' ? plan(source, call) : apply(source, path, call))

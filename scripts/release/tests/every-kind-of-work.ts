@@ -8,7 +8,7 @@ import type { Picture } from '@ufuq/shared/kinds/picture'
 import { office, pdf, stream } from '../../../api/tests/functional/documents/made_files.ts'
 import { heicPhoto, photo } from '../../../api/tests/functional/pictures/photos.ts'
 import { s3Server } from '../../../api/tests/s3_server.ts'
-import { head, itemNode } from '../../../api/tests/wordpress_markup.ts'
+import { exported, item } from '../../../api/tests/wordpress_markup.ts'
 import { signIn, type Call } from '../../product.ts'
 import { expect, type Installation } from '../installation.ts'
 
@@ -110,10 +110,9 @@ async function importSite(command: Command, file: string) {
   })
   await new Promise<void>((resolve) => site.listen(80, OLD_SITE, resolve))
   const body = Object.keys(pictures).map((path) => `<p><img src="http://${OLD_SITE}${path}"></p>`)
-  const date = '2019-03-30T20:30:00Z'
-  const post = { type: 'post', title: 'Wells', slug: 'wells', link: `http://${OLD_SITE}/wells` }
-  const item = itemNode({ ...post, id: 31, body: body.join(''), date })
-  writeFileSync(file, `${head()}${item}</channel></rss>`)
+  const link = `http://${OLD_SITE}/wells`
+  const post = item({ id: 31, title: 'Wells', slug: 'wells', link, body: body.join('') })
+  writeFileSync(file, exported(post).join(''))
   const options = ['--apply', `--hosts=${OLD_SITE}`]
   try {
     await command(['import', file, ...options], /\bimported: 1\b[^]*\bbrought: 2\b/)

@@ -28,7 +28,7 @@ import { Stage } from './stage.tsx'
 /** The systems whose file can be uploaded. */
 type Source = Exclude<ImportSystem, 'markdown'>
 
-const ENDINGS: Record<Source, string> = { wordpress: '.xml', ghost: '.json' }
+const ENDINGS: Record<Source, string> = { wordpress: '.xml,.zip,.gz', ghost: '.json,.zip' }
 const SOURCES: readonly Source[] = ['wordpress', 'ghost']
 const GUIDE = ['first', 'second', 'third'] as const
 const STEPS = ['sent', 'checked', 'applied', 'reported'] as const

@@ -9,14 +9,18 @@ import type { GetPicture } from '#transfer/apply/bring_files'
 import { fetchFile } from '#core/outgoing/fetch_file'
 import { decoded } from '#transfer/convert/addresses'
 
-const UPLOADS = /\/(?:wp-content|app)\/uploads\/(.+)$|\/content\/(?:images|files|media)\/(.+)$/
+/** The path in the folder: of WordPress, of its networks and of WordPress.com, and of Ghost. */
+const UPLOADS =
+  /\/(?:wp-content|app)\/uploads\/(.+)$|\/blogs\.dir\/\d+\/files\/(.+)$|\.files\.wordpress\.com\/(.+)$|\/content\/(?:images|files|media)\/(.+)$/
 
 /** Finds files in a copy of the former site's uploads folder, and reads nothing outside it. */
 export const picturesInFolder =
   (folder: string): GetPicture =>
-  (url) => {
-    const [, wordpress, ghost] = UPLOADS.exec(pathOf(url)) ?? []
-    return findIn([folder], wordpress ?? ghost ?? '')
+  async (url) => {
+    const address = decoded(url.split(/[?#]/, 1)[0] ?? '')
+    const path = UPLOADS.exec(address)?.slice(1).find(Boolean) ?? ''
+    // The copy may be of one site of a network.
+    return (await findIn([folder], path)) ?? findIn([folder], path.replace(/^sites\/\d+\//, ''))
   }
 
 /** The folders from which generators serve files at the root of a site. */

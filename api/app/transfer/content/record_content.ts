@@ -44,6 +44,8 @@ const MAX_BODY = 2 * LIMITS.content.max
 const MAX_MARKDOWN = LIMITS.content.max - 10_000
 const MAX_LOSSES = 100
 const MAX_EXAMPLE = 300
+/** Stands for bytes that are no text in the encoding of the file. */
+const UNREADABLE = '\uFFFD'
 
 interface ConvertingContext {
   spool: Spool
@@ -84,6 +86,7 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
     ...(isCut ? [{ kind: 'tooLong', example: title }] : []),
     ...(record.slug && !isUsableSlug(record.slug) ? [{ kind: 'slug', example: record.slug }] : []),
     ...(record.terms.length > LIMITS.tags.max ? [{ kind: 'tags', example: title }] : []),
+    ...(`${title}${markdown}`.includes(UNREADABLE) ? [{ kind: 'characters', example: title }] : []),
     ...(record.picture && !hero ? [{ kind: 'featured', example: record.picture }] : []),
   ]
   return {
@@ -124,12 +127,24 @@ const convertHtml = (
   site: string,
 ) =>
   convert({
-    html,
+    html: withPatterns(html, spool),
     baseAddress: [own, site].find((address) => URL.canParse(address)) ?? '',
     findAttachment: (id) => attachmentOf(String(id), { spool, language }),
     findAttached: () => attachedTo(sourceId.replace(/:.*/, ''), { spool, language }),
     hasShortcodes: siteIn(spool).system === 'wordpress',
   })
+
+const PATTERN = /<!-- wp:block \{"ref":(\d+)[^\n]{0,2000}?\/-->/g
+const MAX_NESTED = 3
+
+/** Inserts the patterns of WordPress, which texts share and which the export has as records. */
+function withPatterns(html: string, spool: Spool, depth = 0): string {
+  const find = spool.prepare('select body from patterns where source_id = ?')
+  return html.replace(PATTERN, (reference, id) => {
+    const found = find.get(id) as { body: string } | undefined
+    return found && depth < MAX_NESTED ? withPatterns(found.body, spool, depth + 1) : reference
+  })
+}
 
 interface Attached {
   url: string

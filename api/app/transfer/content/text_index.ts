@@ -11,7 +11,7 @@ interface Indexed {
 }
 
 const withoutEnding = (path: string): string =>
-  path.replace(/\.(?:md|mdx|markdown)$/i, '').replace(/\.(?:ar|en)$/i, '')
+  path.replace(/\.(?:md|mdx|markdown|html)$/i, '').replace(/\.(?:ar|en)$/i, '')
 const nameIn = (path: string): string => {
   const name = posix.basename(path)
   return (/^_?index$/.test(name) ? posix.basename(posix.dirname(path)) : name).toLowerCase()

@@ -20,7 +20,7 @@ export class Addresses {
 
   /** The absolute form of an address; null if visitors cannot follow it. */
   absolute(written: string | undefined): string | null {
-    const address = tidyTelephoneLink(written?.trim() ?? '')
+    const address = tidyTelephoneLink(written?.trim() ?? '').replace(/^(?=www\.\w)/i, 'https://')
     if (address === '' || address.length > MAX_LENGTH) return null
     if (isFollowable(address)) return address
     if (/^[a-z][a-z\d+.-]*:/i.test(address) && !/^https?:/i.test(address)) return null
@@ -54,6 +54,24 @@ export function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+/** Addresses by the part of a name that tells what is embedded. */
+const EMBEDDED: Record<string, (id: string, user: string) => string> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
+  vimeo: (id) => `https://vimeo.com/${id}`,
+  dailymotion: (id) => `https://www.dailymotion.com/video/${id}`,
+  spotify: (id) => `https://open.spotify.com/${id}`,
+  instagram: (id) => `https://www.instagram.com/p/${id}/`,
+  tweet: (id, user) => `https://x.com/${user || 'i'}/status/${id}`,
+}
+const EMBEDS = new RegExp(Object.keys(EMBEDDED).join('|'))
+
+/** The address of what a shortcode with this name embeds; null if it embeds nothing known. */
+export function embeddedAddress(name: string, id: string, user = ''): string | null {
+  const [host = ''] = EMBEDS.exec(name.replace(/^(?:x|twitter)$/, 'tweet')) ?? []
+  if (/^https?:/i.test(id)) return id
+  return id === '' ? null : (EMBEDDED[host]?.(id, user) ?? null)
 }
 
 /** Stands for a site whose address is unknown; its paths stay paths. */

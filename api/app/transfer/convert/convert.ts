@@ -3,13 +3,15 @@ import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 import { parseHTML } from 'linkedom/worker'
 import type { Root, Nodes } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { Addresses, decoded, UNKNOWN_SITE } from './addresses.ts'
 import { ANCHOR, anchorsIn, slugsOf } from './anchors.ts'
+import { parsedJson } from './elements.ts'
 import { Losses, type Lost } from './lost.ts'
 import { rewriteMarkup } from './markup.ts'
 import { prepareDocument } from './prepare_document.ts'
-import { shortcodeReader } from './shortcodes.ts'
+import { shortcodeReader, withShownCode } from './shortcodes.ts'
 
 const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
 
@@ -79,20 +81,23 @@ export function convert({
     ? shortcodeReader(html, { losses, findAttachment, findAttached })
     : (written: string) => written
   const comment = (content: string) => blockMarkup(content, losses)
-  const markup = rewriteMarkup(html, { text, comment })
+  const shown = hasShortcodes ? withShownCode(html) : html
+  const plain = shown.replaceAll(/<\/amp-img>/gi, '').replaceAll(AMP, '<$1$2')
+  const markup = rewriteMarkup(plain, { text, comment })
   if (markup.isLimited) losses.add('structure', 'formatting')
 
   const { document } = parseHTML(
     `<!doctype html><html><head></head><body>${markup.html}</body></html>`,
   )
   const keepsLines = hasShortcodes && !html.includes('<!-- wp:') && !/<p[\s>]/i.test(html)
-  const seen = prepareDocument(document, { addresses, losses, files, keepsLines })
+  const seen = prepareDocument(document, { addresses, losses, files, keepsLines, findAttachment })
   const anchors = anchorsIn(document.body)
   const captions = captionsIn(document)
   clean(document)
   const tree = toMarkdownTree(document.body)
   const slugs = slugsOf(anchors, tree)
   leadToHeadings(tree, slugs, losses)
+  countPlayers(tree, losses)
   const missing = missingWords(seen, tree)
   if (missing !== '') losses.add('words', missing)
   const { markdown, pictures } = written(tree, captions)
@@ -104,6 +109,20 @@ export function convert({
     anchors: slugs,
     lost: losses.all.map(({ kind, example }) => ({ kind, example: local(example) })),
   }
+}
+
+/** Elements of AMP that are otherwise the same as those of HTML. */
+const AMP = /<(\/?)amp-((?:img|iframe|video|audio)\b)/gi
+
+/** The sites of which WordPress and Ghost embed an address that is alone in its paragraph. */
+const EMBEDDING =
+  /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|soundcloud\.com|spotify\.com|instagram\.com|twitter\.com|x\.com|tiktok\.com|facebook\.com|flickr\.com|ted\.com)\/\S+$/i
+
+function countPlayers(tree: Root, losses: Losses): void {
+  visit(tree, 'paragraph', (paragraph) => {
+    const words = toString(paragraph)
+    if (EMBEDDING.test(words)) losses.add('embed', words)
+  })
 }
 
 const captionsIn = ({ body }: ReturnType<typeof parseHTML>['document']): Map<string, string> =>
@@ -195,19 +214,11 @@ function blockMarkup(comment: string, losses: Losses): string {
     (comment.length <= MAX_LENGTH ? OPENING.exec(comment) : null) ?? []
   if (written === undefined) return /^\s*\/?wp:/.test(comment) ? '\n\n' : ''
   const name = written.replace(/^core\//, '')
-  const attributes = parsed(json ?? '{}')
+  const attributes = parsedJson(json ?? '{}')
   if (name.startsWith('divi/')) return `\n\n${diviParts(attributes).join('\n\n')}\n\n`
   const isLost = isEmpty !== undefined || STORES_TEXTS.test(name)
   if (isLost && !SILENT.has(name)) losses.add('block', [name, ...textsIn(attributes)].join(' '))
   return '\n\n'
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown
-  } catch {
-    return {}
-  }
 }
 
 /** The values in `innerContent.desktop.value`, as HTML. */

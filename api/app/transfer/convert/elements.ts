@@ -26,6 +26,15 @@ export const openingTag = (name: string, attributes: Attributes = {}): string =>
     .map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`)
     .join('')}>`
 
+/** What a source stores as JSON; null if it is damaged. */
+export function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return null
+  }
+}
+
 /** `NodeFilter.SHOW_TEXT`; servers have no `NodeFilter`. */
 const SHOW_TEXT = 4
 

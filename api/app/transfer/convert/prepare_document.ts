@@ -72,11 +72,16 @@ export function prepareDocument({ body }: DomDocument, preparing: Preparing): st
     element.remove()
   }
 
+  for (const element of all(`svg style, ${CONTROLS_OF_CARDS}`)) element.remove()
   for (const drawing of all('svg, canvas')) lose('drawing', drawing)
-  for (const element of all(`${UNSEEN}, .elementor-tab-mobile-title`)) element.remove()
+  for (const element of all(UNSEEN)) element.remove()
+  // The number to which a script counts.
+  for (const number of all('[data-to-value]'))
+    number.textContent = number.getAttribute('data-to-value')
+  for (const card of all('a.kg-bookmark-container, a.kg-file-card-container')) linkTitle(card)
   for (const formula of all('math')) renamed(formula, 'span')
-  // The second link of a file block only downloads the file.
-  for (const button of all('.wp-block-file__button')) button.remove()
+  // The preview and the second link of a file block lead to the same file.
+  for (const twin of all('.wp-block-file:has(a) object, .wp-block-file__button')) twin.remove()
   removeHidden(all('[hidden], [aria-hidden="true"], [style]'), lose)
   prepareMedia(body, preparing)
   prepareForms(body, (words) => losses.add('form', words), lose)
@@ -91,6 +96,7 @@ export function prepareDocument({ body }: DomDocument, preparing: Preparing): st
     part.removeAttribute('role')
   for (const poem of all('pre.wp-block-verse, pre.wp-block-preformatted')) showPoem(poem)
   preparePictures(body, preparing)
+  gatherNotes(body)
   prepareLinks(body, preparing)
   // Emphasis without words would only get in the way of the letters beside a picture.
   for (const mark of all('strong, b, em, i, u, s, del, ins, mark'))
@@ -99,10 +105,65 @@ export function prepareDocument({ body }: DomDocument, preparing: Preparing): st
   for (const heading of all(':is(h1, h2, h3, h4, h5, h6) :is(h1, h2, h3, h4, h5, h6)').toReversed())
     heading.parentElement?.closest('h1, h2, h3, h4, h5, h6')?.after(heading)
   prepareTables(body)
+  for (const note of all('a[href*="#"][name], a[href*="#"][id]')) paragraphAround(note, body)
   if (splitMarks(body)) losses.add('structure', 'formatting')
   for (const element of all('*')) tidyAttributes(element)
   body.normalize()
   return wordsIn(body)
+}
+
+/** The parts of players and cards that only their scripts and styles use. */
+const CONTROLS_OF_CARDS =
+  '.elementor-tab-mobile-title, .kg-bookmark-icon, .kg-bookmark-thumbnail, .kg-file-card-metadata, .kg-file-card-icon, .kg-audio-thumbnail, .kg-audio-player, .kg-video-overlay, .kg-video-player-container, .kg-product-card-rating'
+
+/** A card that is a link as a whole: its title becomes the link. */
+function linkTitle(card: DomElement): void {
+  const title = card.querySelector('.kg-bookmark-title, .kg-file-card-title')
+  if (!title) return
+  const link = card.cloneNode(false) as DomElement
+  link.append(...title.childNodes)
+  title.append(link)
+  unwrap(card)
+}
+
+/** Lists the notes that plugins write at their place in the text, and links to them. */
+function gatherNotes(body: DomElement): void {
+  const notes = [...body.querySelectorAll('[data-footnote]')]
+  if (notes.length === 0) return
+  const create = (name: string, attributes: Record<string, string>) => {
+    const element = body.ownerDocument.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    return element
+  }
+  const list = create('ol', {})
+  for (const [index, note] of notes.entries()) {
+    const [text, mark] = [`note-text-${index}`, `note-mark-${index}`]
+    const reference = create('a', { href: `#${text}`, id: mark })
+    const back = create('a', { href: `#${mark}` })
+    const item = create('li', { id: text })
+    reference.append(String(index + 1))
+    back.append('↩')
+    note.replaceWith(reference)
+    item.append(...note.childNodes, ' ', back)
+    list.append(item)
+  }
+  body.append(list)
+}
+
+/** A line with a note of Word becomes a paragraph, as WordPress shows it. */
+function paragraphAround(note: DomElement, body: DomElement): void {
+  if (note.closest(BLOCKS.join(', ')) !== body) return
+  const nodes = [...body.childNodes]
+  let top = note
+  while (top.parentElement && top.parentElement !== body) top = top.parentElement
+  const at = nodes.indexOf(top)
+  const isEnd = (node: DomNode) =>
+    isElement(node) && (node.tagName === 'BR' || !isInline(node.tagName))
+  const start = nodes.findLastIndex((node, index) => index < at && isEnd(node)) + 1
+  const next = nodes.findIndex((node, index) => index > at && isEnd(node))
+  const paragraph = body.ownerDocument.createElement('p')
+  ;(nodes[start] as DomElement).before(paragraph)
+  paragraph.append(...nodes.slice(start, next === -1 ? undefined : next))
 }
 
 const LIST_MARKER = /mso-list\s*:\s*ignore/i
@@ -114,7 +175,7 @@ const LIST_MARKER = /mso-list\s*:\s*ignore/i
 function wordsIn(node: DomNode): string {
   if (!isElement(node)) return node.textContent ?? ''
   if (LIST_MARKER.test(node.getAttribute('style') ?? '')) return ''
-  const isApart = node.tagName === 'BR' || !isInline(node.tagName)
+  const isApart = node.matches('br, img') || !isInline(node.tagName)
   const words = [...node.childNodes].map(wordsIn).join('')
   return isApart ? ` ${words} ` : words
 }

@@ -2,6 +2,7 @@ import type { DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
 import { isElement, renamed, wordsOf } from '@ufuq/shared/markdown/from-html/tree'
 import { isPicture, type Addresses, decoded, isFile } from './addresses.ts'
 import { BLOCKS, isInline } from './elements.ts'
+import type { FindAttachment } from './convert.ts'
 import type { Losses } from './lost.ts'
 import { ANCHOR } from './anchors.ts'
 
@@ -10,13 +11,15 @@ export interface Linked {
   losses: Losses
   /** The words of the links to files, by their addresses. */
   files: Map<string, string>
+  findAttachment: FindAttachment
 }
 
 /** Classes of links that look like buttons and may follow each other without a space. */
 const LOOKS_APART = /btn|button|badge|chip|pill/i
 
 /** Makes the addresses of links absolute, and counts those that visitors cannot follow. */
-export function prepareLinks(body: DomElement, { addresses, losses, files }: Linked): void {
+export function prepareLinks(body: DomElement, context: Linked): void {
+  const { addresses, losses, files, findAttachment } = context
   for (const link of body.querySelectorAll('a')) {
     // Notes such as “opens in a new tab”; in an icon, such words are all there is.
     const note = link.querySelector('.screen-reader-text, .sr-only, .visually-hidden')
@@ -34,14 +37,16 @@ export function prepareLinks(body: DomElement, { addresses, losses, files }: Lin
       link.setAttribute('href', `${ANCHOR}${href}`)
       continue
     }
-    const address = addresses.absolute(href)
+    const [, page] = ATTACHMENT_PAGE.exec(href) ?? []
+    const file = page === undefined ? undefined : findAttachment(Number(page))?.url
+    const address = page !== undefined && !file ? null : addresses.absolute(file ?? href)
     if (address === null) {
       losses.add('link', href.slice(0, 200))
       // An anchor of this name stays.
       link.removeAttribute('href')
       continue
     }
-    if (isFile(address) && !files.has(address)) files.set(address, wordsOf(link))
+    if (isFile(address) && !files.get(address)) files.set(address, wordsOf(link))
     link.setAttribute('href', address)
     if (wordsOf(link) === '' && !link.querySelector('img')) nameLink(link, losses)
   }
@@ -49,26 +54,31 @@ export function prepareLinks(body: DomElement, { addresses, losses, files }: Lin
 
 /** An icon, which only style sheets draw, becomes the name that it has for screen readers. */
 function nameLink(link: DomElement, losses: Losses): void {
-  const name = link.getAttribute('aria-label') || link.getAttribute('title')
+  const name = ['aria-label', 'title', 'data-name']
+    .map((key) => link.getAttribute(key))
+    .find(Boolean)
   if (name) link.append(name)
   else if (link.firstElementChild) losses.add('link', link.getAttribute('href') ?? '')
 }
 
-const ADDRESSES = ['src', 'data-src', 'data']
+const ADDRESSES = ['src', 'data-src', 'data', 'data-href']
+const PLAYERS = 'iframe, object, embed, audio, video, .fb-post, .fb-video'
 
 /** Writes players and frames as links to what they showed, and counts them. */
 export function prepareMedia(body: DomElement, { addresses, losses, files }: Linked): void {
-  for (const element of body.querySelectorAll('iframe, object, embed, audio, video')) {
+  for (const element of body.querySelectorAll(PLAYERS)) {
     if (!element.isConnected) continue
     const written =
-      ADDRESSES.map((name) => element.getAttribute(name)).find(Boolean) ??
+      ADDRESSES.map((name) => element.getAttribute(name)).find(
+        (value) => value && !value.startsWith('about:'),
+      ) ??
       element.querySelector('source, embed')?.getAttribute('src') ??
       ''
     const address = addresses.absolute(written)
     const title = element.getAttribute('title')?.trim() ?? ''
     const kind = element.matches('audio, video') ? 'player' : 'embed'
     const words = element.matches('object') && isFile(address ?? '') ? wordsOf(element) : ''
-    losses.add(kind, address ?? (written || title))
+    losses.add(kind, address ?? (written || title || element.tagName.toLowerCase()))
     if (address === null) {
       element.remove()
       continue
@@ -91,18 +101,26 @@ const fileName = (address: string): string =>
  * Attributes for the address of a picture. For lazy loading, themes put a blank picture in `src`
  * and the real address in another attribute.
  */
-const SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data-large-file']
-
-interface Context {
-  addresses: Addresses
-  losses: Losses
-}
+const SOURCES = [
+  'data-full-url',
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-srcset',
+  'data-lazy-srcset',
+  'src',
+  'data-large-file',
+  'srcset',
+]
 
 /**
  * Gives each picture its absolute address, or the address of the large version to which it links,
  * and writes captions as an emphasised line below their picture.
  */
-export function preparePictures(body: DomElement, { addresses, losses }: Context): void {
+export function preparePictures(body: DomElement, context: Linked): void {
+  const { addresses, losses, findAttachment } = context
+  for (const element of body.querySelectorAll('[style*="background"]'))
+    showBackground(element, losses)
   for (const picture of body.querySelectorAll('img')) {
     const alternative = (picture.getAttribute('alt') ?? '').replaceAll(/\s+/gu, ' ').trim()
     if (/^\p{Extended_Pictographic}/u.test(alternative)) {
@@ -116,9 +134,16 @@ export function preparePictures(body: DomElement, { addresses, losses }: Context
       continue
     }
     const link = picture.closest('a')
-    const linked = addresses.absolute(link?.getAttribute('href') ?? undefined)
+    // A link to the page of an attachment, which only shows the picture.
+    const [, page] =
+      ATTACHMENT_PAGE.exec(`${link?.getAttribute('rel')} ${link?.getAttribute('href')}`) ?? []
+    const linked =
+      page === undefined
+        ? addresses.absolute(link?.getAttribute('href') ?? undefined)
+        : (findAttachment(Number(page))?.url ?? null)
+    if (page !== undefined && linked === null) losses.add('link', link?.getAttribute('href') ?? '')
     const isLarge = linked !== null && isPicture(linked)
-    const address = addresses.picture(isLarge ? linked : sourceOf(picture))
+    const address = addresses.picture(isLarge ? linked : largestVersion(picture, context))
     if (address === null) {
       losses.add('picture', alternative || (picture.getAttribute('src') ?? '').slice(0, 100))
       picture.remove()
@@ -126,8 +151,13 @@ export function preparePictures(body: DomElement, { addresses, losses }: Context
     }
     picture.setAttribute('src', address)
     picture.setAttribute('alt', alternative)
-    if (isLarge && link) link.removeAttribute('href')
+    if ((isLarge || page !== undefined) && link) link.removeAttribute('href')
   }
+  // Captions as WordPress renders them.
+  for (const item of body.querySelectorAll('.gallery-item dt')) renamed(item, 'div')
+  for (const figure of body.querySelectorAll('.wp-caption, .gallery-item'))
+    renamed(figure, 'figure')
+  for (const caption of body.querySelectorAll('.wp-caption-text')) renamed(caption, 'figcaption')
   for (const list of body.querySelectorAll('ul, ol')) if (isGallery(list)) unlist(list)
   for (const figure of body.querySelectorAll('figure[data-caption]')) gatherCaption(figure)
   for (const caption of body.querySelectorAll('figcaption')) writeCaption(caption)
@@ -146,14 +176,52 @@ function unlist(list: DomElement): void {
   for (const item of [...list.children, list]) renamed(item, 'div')
 }
 
-const sourceOf = (picture: DomElement): string | undefined =>
-  SOURCES.map((name) => picture.getAttribute(name) ?? '').find(
-    (address) => address !== '' && !/^data:/i.test(address),
-  ) ?? largestOf(picture.getAttribute('srcset') ?? picture.getAttribute('data-srcset'))
+const ATTACHMENT_PAGE = /(?:\bwp-att-|[?&]attachment_id=)(\d+)/
 
-const largestOf = (set: string | null): string | undefined =>
+/** The address of a picture; for a smaller version of an attachment, that of the attachment. */
+function largestVersion(
+  picture: DomElement,
+  { findAttachment }: Pick<Linked, 'findAttachment'>,
+): string | undefined {
+  const source = sourceOf(picture)
+  const [, id] = /\bwp-image-(\d+)/.exec(picture.getAttribute('class') ?? '') ?? []
+  const whole = id === undefined ? undefined : findAttachment(Number(id))?.url
+  return whole && source && nameOf(whole) === nameOf(source) ? whole : source
+}
+
+/** The name of a picture without its size. */
+const nameOf = (address: string): string | undefined =>
+  decoded(address)
+    .split(/[?#]/, 1)[0]
+    ?.replace(/^.*\//, '')
+    .replace(/(?:-(?:\d+x\d+|scaled|rotated))+(?=\.\w+$)/, '')
+
+const sourceOf = (picture: DomElement): string | undefined =>
+  SOURCES.flatMap((name) => {
+    const written = picture.getAttribute(name) ?? ''
+    const address = name.endsWith('srcset') ? largestOf(written) : written
+    return address && !/^data:/i.test(address) ? [address] : []
+  })[0]
+
+/** The picture behind words: that of a cover becomes a picture, any other is counted. */
+function showBackground(element: DomElement, losses: Losses): void {
+  const [, address] =
+    /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(
+      element.getAttribute('style') ?? '',
+    ) ?? []
+  if (address === undefined || element.querySelector('img[src]')) return
+  if (!element.matches('.wp-block-cover, .wp-block-cover-image')) {
+    losses.add('picture', address)
+    return
+  }
+  const picture = element.ownerDocument.createElement('img')
+  picture.setAttribute('src', address)
+  element.prepend(picture)
+}
+
+const largestOf = (set: string): string | undefined =>
   set
-    ?.split(/,\s/)
+    .split(/,\s/)
     .map((candidate) => candidate.trim().split(/\s+/))
     .toSorted(([, a = '0'], [, b = '0']) => Number.parseFloat(b) - Number.parseFloat(a))[0]?.[0]
 
@@ -187,10 +255,11 @@ function writeCaption(caption: DomElement): void {
   }
   const emphasis = document.createElement('em')
   emphasis.append(...caption.childNodes)
-  const picture =
-    figure && !figure.hasAttribute('data-captioned')
-      ? [...figure.querySelectorAll('img')].at(-1)
-      : undefined
+  const pictures =
+    figure && !figure.hasAttribute('data-captioned') ? [...figure.querySelectorAll('img')] : []
+  // The caption of a gallery is about all of its pictures.
+  const isOfOne = pictures.length === 1 || figure?.hasAttribute('data-caption')
+  const picture = isOfOne ? pictures.at(-1) : undefined
   if (!figure || !picture) {
     const paragraph = document.createElement('p')
     paragraph.append(emphasis)

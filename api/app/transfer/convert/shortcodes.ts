@@ -1,4 +1,4 @@
-import { decoded } from './addresses.ts'
+import { decoded, embeddedAddress } from './addresses.ts'
 import type { Losses } from './lost.ts'
 import type { ConvertedPicture, FindAttachment } from './convert.ts'
 import { escaped, openingTag } from './elements.ts'
@@ -20,6 +20,13 @@ const SHOWS_TEXTS =
 /** Shortcodes that only separate other content. */
 const SEPARATES = /(?:^|_)(?:space|spacer|clear|gap|hr|line|icon|divider|separator)(?:$|_)/
 const IDS = /^(?:ids|include|images?|img|photo|gallery_ids)$/
+/** Shortcodes that show their content as code. */
+const SHOWN_CODE =
+  /\[(code|sourcecode|source|php|css|html|xml|js|javascript|python|java|bash|shell|sql|ruby)(\s[^\]]{0,200})?\]([^]{0,50000}?)\[\/\1\]/gi
+/** Shortcodes of words within a sentence. */
+const INLINE = /drop_?cap|highlight|tooltip|abbr|^(?:su_)?label$/
+/** Shortcodes of plugins for footnotes. */
+const NOTE = /^(?:ref|fn|footnote|efn_note|mfn)$/
 const MAX_PICTURES = 500
 const MAX_NESTED = 5
 
@@ -28,6 +35,15 @@ interface Context {
   findAttachment: FindAttachment
   findAttached: () => ConvertedPicture[]
 }
+
+/** Writes the code that shortcodes show as code of HTML, in which nothing else is replaced. */
+export const withShownCode = (html: string): string =>
+  html.replace(SHOWN_CODE, (_, name: string, rest: string | undefined, code: string) => {
+    const { language, lang = language } = attributesIn(rest ?? '')
+    const named = /code|source/i.test(name) ? (lang ?? '') : name.toLowerCase()
+    const shown = code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    return `${openingTag('pre')}${openingTag('code', { class: `language-${named}` })}${shown}</code></pre>`
+  })
 
 /**
  * Returns a function that replaces WordPress's shortcodes in a text between tags with HTML.
@@ -43,6 +59,8 @@ export function shortcodeReader(html: string, context: Context) {
   const captions: string[] = []
   /** The names of the open shortcodes whose content is a link. */
   const links: string[] = []
+  /** The names of the open shortcodes within a sentence. */
+  const inline: string[] = []
   let encoded: string | null = null
 
   const end = (name: string): string => {
@@ -51,6 +69,7 @@ export function shortcodeReader(html: string, context: Context) {
       if (caption === undefined) return '\n\n'
       return `${caption ? enclosed('figcaption', caption) : ''}</figure>\n\n`
     }
+    if (NOTE.test(name)) return '</span>'
     if (links.at(-1) !== name) return '\n\n'
     links.pop()
     return '</a>\n\n'
@@ -65,9 +84,15 @@ export function shortcodeReader(html: string, context: Context) {
     if (/^(?:audio|video)$/.test(name)) {
       const file = linksIn(attributes, undefined)[0]?.address
       if (file === undefined) context.losses.add('player', code)
-      return file === undefined ? '' : `<${name} src="${quoted(file)}"></${name}>`
+      return file === undefined ? '' : `<${name} src="${escaped(file)}"></${name}>`
     }
     if (name === 'embed') return '\n\n'
+    if (NOTE.test(name) && closed.has(name)) return '<span data-footnote>'
+    const video = closed.has(name) ? null : embeddedAddress(name, attributes['id'] ?? '')
+    if (video !== null) {
+      context.losses.add('embed', video)
+      return `\n\n${openingTag('a', { href: video })}${escaped(video)}</a>\n\n`
+    }
     if (SEPARATES.test(name) && wordsIn(attributes).every(([key]) => key === 'name')) return '\n\n'
     const shown = shownBy(name, attributes, { ...context, isClosed: closed.has(name) })
     const parts = shown.html
@@ -78,9 +103,9 @@ export function shortcodeReader(html: string, context: Context) {
     }
     if (shown.address === undefined || links.length >= MAX_NESTED)
       return `\n\n${parts.join('\n\n')}\n\n`
-    const link = openingTag('a', { href: shown.address })
-    if (!closed.has(name))
-      return `\n\n${[...parts, `${link}${nameOf(shown.address)}</a>`].join('\n\n')}\n\n`
+    const label = nameOf(shown.address)
+    const link = openingTag('a', { href: shown.address, 'data-name': label })
+    if (!closed.has(name)) return `\n\n${[...parts, `${link}${label}</a>`].join('\n\n')}\n\n`
     links.push(name)
     return `\n\n${[...parts, link].join('\n\n')}`
   }
@@ -94,13 +119,32 @@ export function shortcodeReader(html: string, context: Context) {
     for (const match of text.matchAll(CODE)) {
       const [code, literal, slash, written = '', rest = ''] = match
       const name = written.toLowerCase()
-      const attributes = literal === undefined ? attributesIn(rest) : {}
-      const isCode = literal === undefined && (isKnown(name, closed) || !isEmpty(attributes))
+      const [, bare] = /^\s["']?([\w-]+)["']?\s*$/.exec(rest) ?? []
+      const isVideo = bare !== undefined && name !== 'x' && embeddedAddress(name, bare) !== null
+      const attributes = literal !== undefined ? {} : isVideo ? { id: bare } : attributesIn(rest)
+      const isCode =
+        literal === undefined &&
+        (isKnown(name, closed) ||
+          !isEmpty(attributes) ||
+          (name.includes('-') && rest.includes('"')) ||
+          isAlone(match, text, html))
       if (literal !== undefined || isCode) {
         const before = text.slice(last, match.index)
         if (slash && name === 'embed') context.losses.add('embed', before)
-        add(before)
-        out += literal ?? (slash ? end(name) : begin(code, name, attributes))
+        // Some shortcodes contain the address of their picture.
+        const picture = slash && HOLDS_PICTURES.test(name) && addressOf(before.trim())
+        add(picture && PICTURE.test(picture) ? `<img src="${escaped(picture)}">` : before)
+        const line = text.slice(text.lastIndexOf('\n', match.index - 1) + 1, match.index)
+        const isWithin = INLINE.test(name) || /[^\s\]]\s*$/.test(line)
+        if (slash) {
+          const isInline = inline.at(-1) === name && inline.pop() !== undefined
+          out += isInline ? end(name).trim() : end(name)
+        } else {
+          const piece = literal ?? begin(code, name, attributes)
+          const isInline = closed.has(name) && isWithin && !CAPTION.test(name) && piece !== literal
+          if (isInline) inline.push(name)
+          out += isInline ? inSentence(piece) : piece
+        }
         last = match.index + code.length
       }
       if (isCode && name.startsWith('vc_raw_')) encoded = slash ? null : name
@@ -109,6 +153,21 @@ export function shortcodeReader(html: string, context: Context) {
     return out
   }
 }
+
+/** Whether a shortcode, rather than a word in brackets, is alone in its line. */
+function isAlone({ index, 0: code, 3: name = '' }: RegExpExecArray, text: string, html: string) {
+  const isLine =
+    /(?:^|\n)[ \t]*$/.test(text.slice(0, index)) &&
+    /^[ \t]*(?:\n|$)/.test(text.slice(index + code.length))
+  return isLine && name === name.toLowerCase() && (text.includes('\n') || text === html)
+}
+
+/** The words of a shortcode within a sentence, with a space after them. */
+const inSentence = (piece: string): string =>
+  piece
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/[^>]$/, '$& ')
 
 const isEmpty = (attributes: Attributes): boolean => Object.keys(attributes).length === 0
 
@@ -136,8 +195,6 @@ const restored = (value: string): string =>
     .replaceAll(/%93|`\}`/g, ']')
     .replaceAll('``', '"')
     .trim()
-
-const quoted = (value: string): string => value.replaceAll('"', '&quot;')
 
 /** The address in an attribute. WPBakery writes `url:https%3A%2F%2F…|title:…`. */
 function addressOf(value: string): string | undefined {
@@ -167,8 +224,11 @@ function shownBy(
     .slice(0, MAX_PICTURES)
   const [own = ''] = /^\d+$/.exec(attributes['id'] ?? '') ?? []
   const isWhole = name === 'gallery' && ids.length === 0
+  const excluded = new Set(
+    (attributes['exclude'] ?? '').split(',').map((id) => findAttachment(Number(id))?.url),
+  )
   const found = isWhole
-    ? findAttached()
+    ? findAttached().filter(({ url }) => !excluded.has(url))
     : [...ids, ...(own ? [own] : [])].flatMap((id) => findAttachment(Number(id)) ?? [])
   const words = isClosed || SHOWS_TEXTS.test(name) ? wordsIn(attributes) : []
   const links = linksIn(attributes, /(?:^|_)(?:btn|button)/.test(name) ? words[0]?.[0] : undefined)
@@ -221,13 +281,13 @@ const linksIn = (attributes: Attributes, label: string | undefined): Link[] =>
 
 const linkMarkup = ({ address, label }: Link, attributes: Attributes): string =>
   PICTURE.test(address)
-    ? `<img src="${quoted(address)}" alt="${quoted(attributes['alt'] ?? '')}">`
-    : `<a href="${quoted(address)}">${attributes[label ?? ''] ?? nameOf(address)}</a>`
+    ? `<img src="${escaped(address)}" alt="${escaped(attributes['alt'] ?? '')}">`
+    : `<a href="${escaped(address)}">${attributes[label ?? ''] ?? nameOf(address)}</a>`
 
 const attachmentMarkup = ({ url, alt, caption }: ConvertedPicture): string =>
   PICTURE.test(url)
-    ? `<figure><img src="${quoted(url)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`
-    : `<p><a href="${quoted(url)}">${escaped(caption || alt || nameOf(url))}</a></p>`
+    ? `<figure><img src="${escaped(url)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`
+    : `<p><a href="${escaped(url)}">${escaped(caption || alt || nameOf(url))}</a></p>`
 
 /** The name of a file; the whole address of anything else. */
 const nameOf = (address: string): string =>

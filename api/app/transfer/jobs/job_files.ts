@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolder } from '#start/env'
-import { openSpool, type Spool } from '#transfer/source/spool'
+import { withSpoolIn, type Spool } from '#transfer/source/spool'
 import ImportJob, { refusedInState } from './import_job.ts'
 
 const folderOfAll = () => join(dataFolder.path, 'import-jobs')
@@ -24,30 +24,17 @@ export const forgetFolder = (job: { id: number }) =>
 export const hasFolder = async (job: { id: number }): Promise<boolean> =>
   (await stat(folderOf(job)).catch(() => null)) !== null
 
-/** Opens what was read from the file of an import; null if it is missing on this machine. */
-export async function openJobSpool(job: ImportJob): Promise<Spool | null> {
-  const spool = await openSpool(folderOf(job))
-  // The report can be read while the import writes to it.
-  spool?.pragma('journal_mode = wal')
-  spool?.pragma('synchronous = normal')
-  return spool
-}
-
 /**
  * Runs `work` with what was read from the file of an import. Throws 409 if the file has not been
- * read yet.
+ * read yet, or if it is missing on this machine.
  */
 export async function withSpool<T>(
   job: ImportJob,
   work: (spool: Spool) => T | Promise<T>,
 ): Promise<T> {
-  const spool = job.state === 'reading' ? null : await openJobSpool(job)
-  if (!spool) throw refusedInState(job.state)
-  try {
-    return await work(spool)
-  } finally {
-    spool.close()
-  }
+  const missing = () => refusedInState(job.state)
+  if (job.state === 'reading') throw missing()
+  return withSpoolIn(folderOf(job), missing, work)
 }
 
 /** Deletes the folders of imports that no longer exist. */

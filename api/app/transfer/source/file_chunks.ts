@@ -1,4 +1,8 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { TextDecoder } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { UnreadableSource } from '#transfer/source/source'
 
 const CHUNK_BYTES = 256 * 1024
 
@@ -21,14 +25,44 @@ export async function* fileChunks(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The beginning of a text file, without a byte order mark and blanks. */
-export async function beginningOf(path: string): Promise<string> {
-  for await (const chunk of fileChunks(path)) {
-    return chunk
-      .subarray(0, 1024)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .trimStart()
+const ENCODINGS: [beginning: RegExp, encoding: string][] = [
+  [/^(?:\xff\xfe|<\0)/, 'utf-16le'],
+  [/^(?:\xfe\xff|\0<)/, 'utf-16be'],
+]
+
+/** The encoding of a text file, which a byte order mark or the XML declaration states. */
+function encodingOf(chunk: Buffer): string {
+  const beginning = chunk.toString('latin1', 0, 1024)
+  const [, stated = 'utf-8'] = /^[^{]*?<\?xml[^>]*?\sencoding=["']([\w.:-]+)/.exec(beginning) ?? []
+  return ENCODINGS.find(([pattern]) => pattern.test(beginning))?.[1] ?? stated
+}
+
+/**
+ * Yields the text of a file in pieces, without a byte order mark. The file may be compressed by
+ * gzip.
+ */
+export async function* textChunks(path: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  try {
+    const isCompressed = (await bytesAtStart(path)).startsWith('1f8b')
+    const chunks = isCompressed ? createReadStream(path).pipe(createGunzip()) : fileChunks(path)
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      decoder ??= new TextDecoder(encodingOf(chunk))
+      yield decoder.decode(chunk, { stream: true })
+    }
+  } catch (error) {
+    if (error instanceof UnreadableSource) throw error
+    throw new UnreadableSource(`The file can't be read: ${(error as Error).message}`)
   }
+}
+
+async function bytesAtStart(path: string): Promise<string> {
+  for await (const chunk of fileChunks(path)) return chunk.toString('hex', 0, 2)
+  return ''
+}
+
+/** The beginning of a text file, without blanks. */
+export async function beginningOf(path: string): Promise<string> {
+  for await (const text of textChunks(path)) return text.slice(0, 4096).trimStart()
   return ''
 }

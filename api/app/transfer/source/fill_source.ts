@@ -1,4 +1,8 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openPromise } from 'yauzl'
 import { countContents } from '#transfer/plan/count_contents'
 import { beginningOf } from '#transfer/source/file_chunks'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
@@ -11,13 +15,13 @@ import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface SourceOptions {
   /** Additional post types of WordPress that are imported as texts. */
-  types: readonly string[]
+  types?: readonly string[]
   /** Additional taxonomies of WordPress whose terms become tags. */
   taxonomies?: readonly string[]
   /** The time zone of dates that name none. */
   zone?: string
   /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
-  translations: string | null
+  translations?: string | null
   /** The address of the former site, for sources that do not contain it. */
   site: string | null
 }
@@ -37,9 +41,14 @@ export async function fillSource(
   report?: (records: number) => void,
 ): Promise<string> {
   await assertReadable(path)
-  if (options.translations !== null) await assertReadable(options.translations)
+  if (options.translations) await assertReadable(options.translations)
   const hash = await hashOfSource(path)
-  await fillSpool({ folder, items: await readerOf(path, options), settle, report })
+  const unpacked = join(folder, 'unpacked')
+  try {
+    await fillSpool({ folder, items: itemsOf(path, options, unpacked), settle, report })
+  } finally {
+    await rm(unpacked, { recursive: true, force: true })
+  }
   return hash
 }
 
@@ -59,23 +68,72 @@ async function assertReadable(path: string): Promise<void> {
   }
 }
 
+/** The items of an export, whose parts are read one after another as if they were one file. */
+async function* itemsOf(
+  path: string,
+  options: SourceOptions,
+  unpacked: string,
+): AsyncGenerator<SourceItem> {
+  const isFolder = (await stat(path)).isDirectory()
+  const parts = isFolder ? await partsIn(path) : [path]
+  if (parts.length === 0) {
+    yield* readMarkdown(path, options)
+    return
+  }
+  const isZip = !isFolder && (await beginningOf(path)).startsWith('PK')
+  let isSiteKnown = false
+  for (const file of isZip ? await unpack(path, unpacked) : parts) {
+    for await (const item of await readerOf(file, options)) {
+      if (item.item === 'site' && isSiteKnown) continue
+      isSiteKnown ||= item.item === 'site'
+      yield item
+    }
+  }
+}
+
+/** The parts of a WordPress export in a folder; none if the folder contains texts itself. */
+async function partsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  if (names.some((name) => !/\.xml(?:\.gz)?$/i.test(name))) return []
+  return names.toSorted().map((name) => join(folder, name))
+}
+
 async function readerOf(path: string, options: SourceOptions): Promise<AsyncIterable<SourceItem>> {
-  if ((await stat(path)).isDirectory()) return readMarkdown(path, options)
   const beginning = await beginningOf(path)
-  if (beginning.startsWith('PK')) throw await refusedZip(path)
-  if (beginning.startsWith('<')) return readWordPress(path, options)
+  if (/^<|<\?xml\s/.test(beginning)) return readWordPress(path, options)
   if (beginning.startsWith('{')) return readGhost(path, options.site)
   throw new UnreadableSource('The file is not a WordPress or Ghost export', 'notAnExport')
 }
 
+/** The size that the files of a ZIP file may have together, in bytes. */
+const MAX_UNPACKED = 8 * 2 ** 30
+
 /**
- * No other system exports a ZIP file that can be imported in the admin. The command reads the ZIP
- * files of this product.
+ * Unpacks the exports in a ZIP file, as WordPress.com makes it. The command reads the ZIP files of
+ * this product itself.
  */
-async function refusedZip(path: string): Promise<UnreadableSource> {
-  const content = await openContent(path).catch(() => null)
+async function unpack(path: string, folder: string): Promise<string[]> {
+  const content = await openContent(path)
   content?.close()
-  return content
-    ? new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
-    : new UnreadableSource('A ZIP file cannot be imported here', 'notAnExport')
+  if (content)
+    throw new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+  const files: string[] = []
+  let bytes = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!/^(?!__MACOSX)[^]*\.(?:xml|json)$/i.test(entry.fileName)) continue
+      bytes += entry.uncompressedSize
+      if (bytes > MAX_UNPACKED) throw new UnreadableSource('The ZIP file is too large', 'tooLarge')
+      const file = join(folder, String(files.length))
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file))
+      files.push(file)
+    }
+  } finally {
+    zip.close()
+  }
+  if (files.length === 0)
+    throw new UnreadableSource('The ZIP file contains no export', 'notAnExport')
+  return files
 }

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, extname } from 'node:path'
 import { dataFolder } from '#start/env'
 import { fillSource, type SourceOptions, type Filling } from '#transfer/source/fill_source'
-import { openSpool, type Spool } from '#transfer/source/spool'
+import { withSpoolIn, type Spool } from '#transfer/source/spool'
 import { fork } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
+import { siteContent } from '#content/site_content'
 import { giveWay, limitMemory } from '#core/jobs/limit_child'
 import { UnreadableSource } from '#transfer/source/source'
 
@@ -14,11 +15,22 @@ export interface ReadSource {
   hash: string
 }
 
+const isBuilt = import.meta.url.endsWith('.js')
+
 /**
- * During development, the export is read in this process, because loading the sources in another
- * process takes a long time. The built server uses a separate process.
+ * Reads an export into a spool in this folder, and returns the hash of the export file. During
+ * development, this process reads it, because loading the sources in another process takes a long
+ * time. The built server uses a separate process.
  */
-export const fill = import.meta.url.endsWith('.js') ? fillApart : fillSource
+export async function fill(
+  { options, ...filling }: Filling,
+  report?: (records: number) => void,
+  stop?: AbortSignal,
+): Promise<string> {
+  const { timeZone: zone } = (await siteContent()).site
+  const whole = { ...filling, options: { ...options, zone } }
+  return isBuilt ? fillApart(whole, report, stop) : fillSource(whole, report)
+}
 
 /** The folder with what commands have read. */
 const readFolder = () => join(dataFolder.path, 'imports')
@@ -33,13 +45,8 @@ export async function readingSource<T>(
   const folder = await mkdtemp(join(readFolder(), 'read-'))
   try {
     const hash = await fill({ path, options, folder }, report)
-    const spool = await openSpool(folder)
-    if (!spool) throw new Error('The spool was deleted while it was being opened')
-    try {
-      return await work({ spool, hash })
-    } finally {
-      spool.close()
-    }
+    const missing = () => new Error('The spool was deleted while it was being opened')
+    return await withSpoolIn(folder, missing, (spool) => work({ spool, hash }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -14,12 +14,22 @@ import { siteIn, type Spool } from '#transfer/source/spool'
  */
 export function settleSpool(spool: Spool) {
   spool.transaction(() => {
+    forgetRepeated(spool)
     separateRecords(spool)
     joinMembers(spool)
     nameLanguages(spool)
     settleTerms(spool)
     formUnits(spool)
   })()
+}
+
+/** Drops what each part of an export repeats, such as its authors. */
+function forgetRepeated(spool: Spool) {
+  const keys = { authors: 'login', terms: 'taxonomy, slug, source_id', attachments: 'source_id' }
+  for (const [table, key] of Object.entries(keys))
+    spool.exec(
+      `delete from ${table} where rowid not in (select min(rowid) from ${table} group by ${key})`,
+    )
 }
 
 /**
@@ -57,8 +67,8 @@ function joinMembers(spool: Spool) {
 
 /**
  * Determines the language of each record, from the source or from the record's address. Otherwise,
- * uses the site's language if the source has several languages, or if the site's language is not
- * supported. In all other cases, determines the language from the scripts of the record's letters.
+ * assumes the site's language if the source has several languages, or if the site's language is not
+ * supported. In all other cases, and if the record's letters contradict, the letters decide.
  */
 function nameLanguages(spool: Spool) {
   const locales = new Map(
@@ -69,32 +79,28 @@ function nameLanguages(spool: Spool) {
   )
   const resolve = (code: string): Language | null => languageOfCode(locales.get(code) ?? code)
   spool.function('language_of', (code) => resolve(String(code)))
-  spool.function('language_of_script', (title, body) =>
-    languageOfScript(`${String(title)} ${String(body)}`),
-  )
+  const { language: ofSite } = siteIn(spool)
+  const isMultilingual = spool.prepare('select 1 from records where code is not null').get()
+  const isForeign = ofSite !== '' && resolve(ofSite) === null
+  const assumed = isMultilingual || isForeign ? ofSite : ''
+  const isArabicScript = ARABIC_SCRIPT.test(assumed)
+  spool.function('language_of_letters', (title, body) => {
+    const words = `${String(title)} ${String(body)}`
+    const letters = languageOfScript(words)
+    const isAssumed = isArabicScript ? /\p{Script=Arabic}/u.test(words) : letters !== 'ar'
+    return letters === null || (assumed && isAssumed) ? assumed || ofSite || 'ar' : letters
+  })
   spool.function('code_in', (addresses) => {
     const [first = ''] = JSON.parse(String(addresses)) as string[]
     const code = codeInAddress(first)
     return code && (locales.has(code) || resolve(code)) ? code : null
   })
-  const { language: ofSite } = siteIn(spool)
-  const isMultilingual = spool.prepare('select 1 from records where code is not null').get()
-  spool.exec('update records set code = coalesce(code, code_in(addresses))')
-  const isForeign = ofSite !== '' && resolve(ofSite) === null
-  if ((isMultilingual || isForeign) && ofSite) {
-    spool.prepare('update records set code = coalesce(code, ?)').run(ofSite)
-  }
-  spool.exec('update records set guessed = 1 where code is null')
   spool.exec(`
-    update records set code = language_of_script(title, (select substr(body, 1, ${SCRIPT_SAMPLE})
+    update records set code = coalesce(code, code_in(addresses));
+    update records set guessed = 1 where code is null;
+    update records set code = language_of_letters(title, (select substr(body, 1, ${SCRIPT_SAMPLE})
       from bodies where bodies.seq = records.seq)) where code is null;
-    update records set language = language_of(code) where code is not null`)
-  if (!isMultilingual) {
-    spool
-      .prepare('update records set language = ?, code = ? where code is null')
-      .run(languageOfCode(ofSite) ?? 'ar', ofSite || 'ar')
-  }
-  spool.exec("update records set code = 'und' where code is null")
+    update records set language = language_of(code)`)
   // Letters that tell another language than the site's, or a site without a language.
   spool
     .prepare(
@@ -103,6 +109,9 @@ function nameLanguages(spool: Spool) {
     )
     .run(languageOfCode(ofSite))
 }
+
+/** The languages that are written in Arabic letters. */
+const ARABIC_SCRIPT = /^(?:ar|ar[abyz]|fa|ur|ps|ckb|ku|sd|ug)\b/i
 
 interface Locale {
   code: string

@@ -12,6 +12,7 @@ export type SourceItem =
   | SourceAttachment
   | SourceLanguage
   | SourceMembers
+  | SourcePattern
   | ExcludedItem
 
 /** The exported site, which is always the first item. */
@@ -80,6 +81,7 @@ export type RecordLoss =
   | 'untitled'
   | 'date'
   | 'metaDescription'
+  | 'language'
 
 /** A category or a tag. */
 interface SourceTerm {
@@ -126,6 +128,13 @@ export interface SourceMembers {
   pairKey: string
   /** Ids by the language code in the source. */
   members: Record<string, string>
+}
+
+/** A block of WordPress that texts include by its id. */
+interface SourcePattern {
+  item: 'pattern'
+  sourceId: string
+  body: string
 }
 
 /** An item that is counted but not imported, such as a comment or a revision. */

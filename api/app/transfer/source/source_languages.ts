@@ -15,7 +15,8 @@ export const languageOfCode = (code: string): Language | null =>
 
 const ARABIC = /\p{Script=Arabic}/gu
 const LATIN = /\p{Script=Latin}/gu
-const TAGS = /<[^<>]*>/g
+/** Tags, shortcodes and addresses, which are in Latin letters in every language. */
+const MARKUP = /<[^<>]*>|\[\/?[a-z][\w-]*(?:\s[^\][]*=[^\][]*)?\](?!\()|https?:\/\/\S+/g
 /**
  * Only the beginning of a text is examined, so that a long text takes no more time than a short
  * one.
@@ -27,7 +28,7 @@ export const SCRIPT_SAMPLE = 4000
  * letters.
  */
 export function languageOfScript(text: string): Language | null {
-  const words = text.slice(0, SCRIPT_SAMPLE).replace(TAGS, ' ')
+  const words = text.slice(0, SCRIPT_SAMPLE).replace(MARKUP, ' ')
   const [arabic, latin] = [ARABIC, LATIN].map((script) => words.match(script)?.length ?? 0)
   if (!arabic && !latin) return null
   // Names in Latin script are more common in Arabic texts than names in Arabic script in English
@@ -54,13 +55,14 @@ const SYNTAXES = [`\\[:${CODE}\\]`, `<!--:${CODE}-->`, `\\{:${CODE}\\}`].map(
 /**
  * The languages of a field that contains several of them, such as `[:ar]ماء[:en]Water[:]`, by
  * code. Text outside the marks belongs to every language. Null for a field without marks; a single
- * mark without an end may be words about such marks.
+ * mark in a field, without an end, may be words about such marks.
  */
 export function languagesIn(text: string): Map<string, string> | null {
   for (const syntax of SYNTAXES) {
     const marks = [...text.matchAll(syntax)]
     const codes = new Set(marks.flatMap(([, code]) => code?.toLowerCase() ?? []))
-    const isMarked = codes.size > 1 || (codes.size === 1 && marks.some(([, code]) => !code))
+    const isEnded = marks.some(({ index, 1: code }) => !code || index === 0)
+    const isMarked = codes.size > 1 || (codes.size === 1 && isEnded)
     if (isMarked) return divided(text, marks, codes)
   }
   return null
@@ -81,6 +83,16 @@ function divided(text: string, marks: readonly RegExpExecArray[], codes: Readonl
   }
   add(text.slice(last), current)
   return texts
+}
+
+/** The place without a space where the letters of one script follow those of the other. */
+const CHANGE =
+  /(?<=\p{Script=Arabic}[^\p{L}\s]*)(?=\p{Script=Latin})|(?<=\p{Script=Latin}[^\p{L}\s]*)(?=\p{Script=Arabic})/u
+
+/** The languages of a field that has lost its marks, such as `ماءWater`; null for other fields. */
+export function languagesJoined(text: string): Map<string, string> | null {
+  const parts = text.split(CHANGE).map((part) => [String(languageOfScript(part)), part] as const)
+  return parts.length === 2 ? new Map(parts) : null
 }
 
 /** The part of a field in a language of this site. */

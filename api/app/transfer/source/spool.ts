@@ -31,7 +31,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 13
+const VERSION = 14
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed
@@ -45,6 +45,7 @@ const TABLES = `
     unit integer, title text, format text, excerpt text, slug text, status text,
     published_at text, author text, terms text, picture text, addresses text, losses text);
   create table bodies (seq integer primary key, body text);
+  create table patterns (source_id text, body text);
   create table terms (
     source_id text, taxonomy text, slug text, name text, language text, pair_key text);
   create table authors (login text, email text, name text);
@@ -69,6 +70,7 @@ const INDEXES = `
   create index records_by_id on records (source_id);
   create index members_by_id on members (of, source_id);
   create index terms_by_slug on terms (taxonomy, slug);
+  create index patterns_by_id on patterns (source_id);
   create index attachments_by_id on attachments (source_id);
   create index attachments_by_url on attachments (url);
   create index attachments_by_parent on attachments (parent);
@@ -96,6 +98,21 @@ export async function openSpool(folder: string): Promise<Spool | null> {
   spool.pragma('journal_mode = wal')
   spool.pragma('synchronous = normal')
   return spool
+}
+
+/** Runs `work` with the spool in a folder. Throws what `missing` returns if there is none. */
+export async function withSpoolIn<T>(
+  folder: string,
+  missing: () => Error,
+  work: (spool: Spool) => T | Promise<T>,
+): Promise<T> {
+  const spool = await openSpool(folder)
+  if (!spool) throw missing()
+  try {
+    return await work(spool)
+  } finally {
+    spool.close()
+  }
 }
 
 interface Filling {
@@ -167,6 +184,7 @@ const TABLES_OF: Record<Exclude<SourceItem['item'], 'members' | 'excluded'>, str
   author: 'authors',
   attachment: 'attachments',
   language: 'languages',
+  pattern: 'patterns',
 }
 
 /** The column of a field, such as `source_id` for `sourceId`. */
@@ -200,14 +218,15 @@ function inserter(spool: Spool): (item: SourceItem) => void {
       for (const [code, source_id] of Object.entries(members))
         insert('members', { of, pair_key, code, source_id })
     } else {
-      const { body, ...row } = Object.fromEntries(
+      const row = Object.fromEntries(
         Object.entries(fields).map(([name, value]: [string, unknown]) => [
           // The language of a record is determined once all items are read.
           item === 'record' && name === 'language' ? 'code' : columnOf(name),
           Array.isArray(value) ? JSON.stringify(value) : value,
         ]),
       )
-      insert(TABLES_OF[item], row)
+      const { body, ...others } = row
+      insert(TABLES_OF[item], item === 'record' ? others : row)
       if (item === 'record') bodies.run(body)
     }
   }

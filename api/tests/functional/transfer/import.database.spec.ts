@@ -8,8 +8,7 @@ import { UserFactory } from '#tests/factories/user_factory'
 import { findRun } from '#transfer/apply/imported_records'
 import { makePlan } from '#transfer/plan/make_plan'
 import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
-import { exported, item, SITE } from '#tests/unit/transfer/small_export'
-import { itemNode, OLD_SITE, serialized, termNode } from '#tests/wordpress_markup'
+import { category, exported, item, serialized, SITE, term } from '#tests/wordpress_markup'
 import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { sideIn } from '#entries/rows'
 import { importedPage } from '#tests/functional/transfer/imported_page'
@@ -95,28 +94,19 @@ test.group('Imports from WordPress', () => {
     ...context
   }) => {
     const whole = [...wordpressExport({ ...OPTIONS, posts: 1 })].join('')
-    const grouped = `${termNode(
-      400,
-      'post_translations',
-      'pll_p',
-      'pll_p',
-      serialized([
-        ['ar', 950],
-        ['en', 951],
-      ]),
-    )}\t<item>`
-    const older = whole.replace('\t<item>', grouped)
+    const pair = [
+      ['ar', 950],
+      ['en', 951],
+    ] as const
+    const grouped = term('post_translations', 'pll_p', 'pll_p', serialized(pair))
+    const older = whole.replace('<item>', `${grouped}<item>`)
     const { person } = await importPieces([older], context)
     const pages = await countRows()
-    const english = itemNode({
+    const english = item({
       id: 951,
       type: 'page',
       title: 'Board',
-      link: `${OLD_SITE}/en/board/`,
-      slug: 'board',
-      body: '<p>Seven members.</p>',
-      date: '2015-01-01T08:00:00Z',
-      more: '<category domain="language" nicename="en">en</category>',
+      categories: category('language', 'en'),
     })
     const newer = older.replace('</channel>', `${english}</channel>`)
     const done = await importPieces([newer], context, { person })

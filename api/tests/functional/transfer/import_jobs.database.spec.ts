@@ -157,7 +157,7 @@ test.group('Imports from the admin', () => {
       const { state, refusal } = await read(file)
       assert.deepEqual([state, refusal?.code], ['refused', code])
     }
-    assert.equal((await read('PK', 'site.zip')).refusal?.code, 'notAnExport')
+    assert.equal((await read('PK', 'site.zip')).refusal?.code, 'damaged')
     assert.equal((await read(exported())).state, 'ready')
   })
 

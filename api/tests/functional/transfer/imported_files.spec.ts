@@ -15,15 +15,14 @@ import { undoImport } from '#transfer/apply/undo_import'
 import { pdf } from '#tests/functional/documents/made_files'
 import { photo } from '#tests/functional/pictures/photos'
 import { importPieces } from '#tests/functional/transfer/imported_site'
-import { category, exported, field, item, term } from '#tests/unit/transfer/small_export'
+import { category, exported, field, item, meta, SITE, term } from '#tests/wordpress_markup'
 import { temporaryFolder } from '#tests/unit/transfer/spooled'
 import { wordpressExport } from '#tests/wordpress_export'
-import { meta, OLD_SITE } from '#tests/wordpress_markup'
 import { sideIn } from '#entries/rows'
 import { importedPage } from '#tests/functional/transfer/imported_page'
 
 const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
-const WELL = `${OLD_SITE}/wp-content/uploads/2015/01/well.jpg`
+const WELL = `${SITE}/wp-content/uploads/2015/01/well.jpg`
 
 /** A copy of the folder of the former site's uploads, which contains one picture. */
 async function uploadsFolder(context: Parameters<typeof temporaryFolder>[0]): Promise<string> {
@@ -156,7 +155,7 @@ test.group('Pictures of an imported site', () => {
       const folder = await temporaryFolder(context)
       await writeFile(join(folder, stored), await photo())
       for (const path of ['wp-content/uploads', 'app/uploads']) {
-        const file = await picturesInFolder(folder)(`${OLD_SITE}/${path}/${wanted}`)
+        const file = await picturesInFolder(folder)(`${SITE}/${path}/${wanted}`)
         assert.isNotNull(file)
         await file?.discard()
       }
@@ -177,9 +176,9 @@ test.group('Pictures of an imported site', () => {
     assert.isTrue(await found('/images/two.jpg', null))
     assert.isTrue(await found('/images/two.jpg', null, join(folder, 'content')))
     assert.isTrue(await found('/content/en/images/two.jpg', null))
-    assert.isTrue(await found(`${OLD_SITE}/images/two.jpg`, OLD_SITE))
+    assert.isTrue(await found(`${SITE}/images/two.jpg`, SITE))
     assert.isFalse(await found('https://elsewhere.example/en/images/two.jpg', null))
-    assert.isFalse(await found('https://elsewhere.example/images/two.jpg', OLD_SITE))
+    assert.isFalse(await found('https://elsewhere.example/images/two.jpg', SITE))
     assert.isFalse(await found('/../secret.jpg', null))
   })
 
@@ -192,8 +191,11 @@ test.group('Pictures of an imported site', () => {
     await symlink(join(folder, '../secret.jpg'), join(folder, 'link.jpg'))
     const inFolder = picturesInFolder(folder)
     for (const path of ['../secret.jpg', '..%2Fsecret.jpg', 'link.jpg', '2015', 'none.jpg']) {
-      assert.isNull(await inFolder(`${OLD_SITE}/wp-content/uploads/${path}`))
+      assert.isNull(await inFolder(`${SITE}/wp-content/uploads/${path}`))
     }
+    for (const path of ['blogs.dir/3/files', 'uploads/sites/3'])
+      assert.isNotNull(await inFolder(`${SITE}/wp-content/${path}/2015/01/well.jpg`))
+    assert.isNotNull(await inFolder('https://a.files.wordpress.com/2015/01/well.jpg?w=300'))
     const fromHosts = picturesFromHosts(['127.0.0.1', 'localhost'])
     assert.isNull(await fromHosts('http://127.0.0.1:80/well.jpg'))
     assert.isNull(await fromHosts('http://localhost/well.jpg'))
@@ -201,7 +203,7 @@ test.group('Pictures of an imported site', () => {
   })
 })
 
-const FILE = `${OLD_SITE}/wp-content/uploads/2019/report.pdf`
+const FILE = `${SITE}/wp-content/uploads/2019/report.pdf`
 
 /** The pieces of an export file whose texts link to a file. */
 const linkingPieces = () =>

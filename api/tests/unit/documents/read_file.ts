@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readDocument } from '#kinds/documents/inspecting/read_document'
-import { decodeText } from '#kinds/documents/inspecting/decode_text'
+import { decodeText } from '#core/files/decode_text'
 import { readOfficeText } from '#kinds/documents/reading/office_text'
 import { readPdfText } from '#kinds/documents/reading/pdf_text'
 

@@ -8,7 +8,7 @@ import { fillApart } from '#transfer/source/read_source'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import { unitsIn } from '#transfer/source/stored_records'
-import { pairsIn, spooled, temporaryFolder } from '#tests/unit/transfer/spooled'
+import { pairsIn, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 const post = (id: string, fields: object) => ({
   id,
@@ -52,10 +52,10 @@ const ghostExport = {
 }
 
 test.group('The reader of exports of Ghost', () => {
-  const read = async (text: string, context: Parameters<typeof temporaryFolder>[0]) => {
+  const read = async (text: string, context: Cleanup, site = 'https://old.example.org') => {
     const file = join(await temporaryFolder(context), 'ghost.json')
     await writeFile(file, text)
-    return spooled(readGhost(file, 'https://old.example.org'), context)
+    return spooled(readGhost(file, site), context)
   }
 
   test('reads posts and pages with tags, author and language', async ({ assert, ...context }) => {
@@ -92,11 +92,8 @@ test.group('The reader of exports of Ghost', () => {
     ['http://old.*', 'http://old.example.org/a/', null],
   ] as const)
     test(`compares the host of ${link} with ${site}`, async ({ assert, ...context }) => {
-      const file = join(await temporaryFolder(context), 'ghost.json')
-      const html = `<p><a href="${link}">Link</a></p>`
-      await writeFile(file, JSON.stringify({ data: { posts: [post('1', { html })] } }))
-      const spool = await spooled(readGhost(file, site), context)
-      const [unit] = unitsIn(spool)
+      const posts = [post('1', { html: `<p><a href="${link}">Link</a></p>` })]
+      const [unit] = unitsIn(await read(JSON.stringify({ data: { posts } }), context, site))
       assert.equal(unit?.records[0]?.content.markdown, markdown ?? `[Link](${link})`)
     })
 

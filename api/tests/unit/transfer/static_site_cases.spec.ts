@@ -16,7 +16,7 @@ async function folderOf(files: Record<string, string>, context: Cleanup): Promis
   const folder = await temporaryFolder(context)
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
-    const isWhole = text.startsWith('---') || text.startsWith('+++') || !/\.mdx?$/.test(name)
+    const isWhole = /^(?:---|\+\+\+|\{\n)/.test(text) || !/\.mdx?$/.test(name)
     const head = `---\ntitle: A title\nlang: en\ndate: 2024-05-01\n---\n`
     await writeFile(join(folder, name), isWhole ? text : head + text)
   }
@@ -89,7 +89,7 @@ test.group('Languages in the paths of Markdown files', () => {
 })
 
 test.group('Dates of Markdown files', () => {
-  for (const [written, expected] of [
+  for (const [written, expected, status] of [
     ['date: 2024-05-01 23:30:00', '2024-05-01T20:30:00.000Z'],
     ['date: 2024-05-01T23:30:00Z', '2024-05-01T23:30:00.000Z'],
     ['date: 2024-05-01 23:30:00 +0200', '2024-05-01T21:30:00.000Z'],
@@ -98,12 +98,13 @@ test.group('Dates of Markdown files', () => {
     ['date: 01-05-2024', null],
     ['date: 13-05-2024', null],
     ['tags: [a]', null],
+    ['date: 2024-05-01\nexpiryDate: 2024-06-01', '2024-05-01T00:00:00.000Z', 'draft'],
   ] as const)
     test(written, async ({ assert, ...context }) => {
       const spool = await folderOf({ 'a.md': `---\ntitle: A\n${written}\n---\nText.` }, context)
       const [record] = recordsIn(spool)
       assert.equal(record?.publishedAt, expected)
-      assert.equal(record?.status, expected === null ? 'draft' : 'published')
+      assert.equal(record?.status, status ?? (expected === null ? 'draft' : 'published'))
       assert.equal(lossesIn(spool)['date'], expected === null ? 1 : undefined)
     })
 
@@ -126,7 +127,7 @@ test.group('The code of generators in Markdown', () => {
     ['[a](../en/hr/policy.md#part)', '[a](/en/hr/policy#part)', {}],
     ['[[policy|the policy]]', '[the policy](/en/hr/policy)', {}],
     ['[a](none.md) and [b]({{< ref "none" >}})', 'a and b', { link: 2 }],
-    ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a][one]\n\n[one]: /docs/', {}],
+    ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a](/docs/)', {}],
     ['{{< figure src="/a.jpg" alt="A" caption="C" >}}', '![A](/a.jpg)\\\n*C*', {}],
     ['{% include figure.html src="/a.jpg" caption="C" %}', '![](/a.jpg)\\\n*C*', {}],
     [
@@ -142,7 +143,7 @@ test.group('The code of generators in Markdown', () => {
     ['## Part\n\n[a]({{< ref "#part" >}})', '## Part\n\n[a](#part)', {}],
     [
       '{{% tab title="First" %}}\nA\n{{% /tab %}}\n{{% expand "See more" %}}B{{% /expand %}}',
-      '**First**\n\n\nA\n\n**See more**\n\nB',
+      '**First**\n\nA\n\n**See more**\n\nB',
       { unwrapped: 2 },
     ],
     [
@@ -155,10 +156,19 @@ test.group('The code of generators in Markdown', () => {
       '[https://x.com/ufuq/status/12](https://x.com/ufuq/status/12)',
       { embed: 1 },
     ],
-    ['A {{< gist x >}} B {% unknown %}', 'A  B', { shortcode: 2 }],
+    ['A {{< gist x >}} B {% unknown %}', 'A B', { shortcode: 2 }],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```', {}],
     ['`{{ kept }}` and {% raw %}{{ x }}{% endraw %}', '`{{ kept }}` and {\\{ x }}', {}],
     ['* TOC\n{:toc}\n\nText', 'Text', {}],
+    ['![a](<a b.png>){width=9} [b]({{ page.url }})', '![a](/a%20b.png) b', { shortcode: 1 }],
+    ['{{< figure src="/a.jpg" caption="*C*" attr="P" >}}', '![](/a.jpg)\\\n*C P*', {}],
+    ['{% img left /a.jpg 9 %}{::comment}no{:/comment}', '![](/a.jpg)', {}],
+    ['{{< audio src="/a.mp3" >}}', '[/a.mp3](/a.mp3)', { player: 1 }],
+    [
+      '{% youtube "x1" %}',
+      '[https://www.youtube.com/watch?v=x1](https://www.youtube.com/watch?v=x1)',
+      { embed: 1 },
+    ],
     ['![A](a.jpg "C"){: .center}', '![A](/a.jpg)\\\n*C*', {}],
   ] as const)
     test(written.replaceAll('\n', ' '), async ({ assert, ...context }) => {
@@ -194,12 +204,12 @@ test.group('HTML and other notations in Markdown', () => {
     ],
     ['A[^1] <b>b</b>\n\n[^1]: Note', 'A[^1] **b**\n\n[^1]: Note', {}],
     ['H~2~O and 10^3^ and ==marked==', 'H₂O and 10³ and marked', {}],
-    ['a^2+b^2=c^2, ~/folder and a == b', 'a^2+b^2=c^2, ~/folder and a == b', {}],
+    ['a^2+b^2=c^2, ~/folder and a == b', 'a^2+b^2=c^2, \\~/folder and a == b', {}],
     ['> [!NOTE]\n> Words', '> **Note**\n>\n> Words', {}],
     ['Term\n: Words', '**Term**\\\nWords', {}],
     [
       '`<b>`, 5 < 6, <office@example.org> and ~~old~~',
-      '`<b>`, 5 < 6, <office@example.org> and ~~old~~',
+      '`<b>`, 5 < 6, [office@example.org](mailto:office@example.org) and ~~old~~',
       {},
     ],
     ['```html\n<b>\n```\n\n<b>x</b>', '```html\n<b>\n```\n\n**x**', {}],
@@ -216,6 +226,42 @@ test.group('HTML and other notations in Markdown', () => {
     const spool = await folderOf({ 'x.mdx': text }, context)
     assert.equal(recordsIn(spool)[0]?.content.markdown, '![B](/b.jpg)\n\nWords')
     assert.deepEqual(lossesIn(spool), { shortcode: 2, unwrapped: 1 })
+  })
+})
+
+test.group('The front matter of Markdown files', () => {
+  const fields = async (files: Record<string, string>, context: Cleanup) =>
+    recordsIn(await folderOf(files, context)).map(({ unit, language, title, author, content }) => [
+      unit,
+      language,
+      title,
+      author,
+      content.hero?.url,
+      content.markdown,
+    ])
+
+  for (const [name, text] of [
+    [
+      'JSON',
+      '{\n"title": "T",\n"date": "2024-05-01",\n"authors": ["A"], "images": ["/a.jpg"]\n}\nText.',
+    ],
+    [
+      'a heading',
+      '---\ndate: 2024-05-01\nauthor: [A]\nheader:\n  teaser: /a.jpg\n---\n# T\n\nText.',
+    ],
+    ['twice', '---\ntitle: X\ntitle: T\nauthor: A\nimage: /a.jpg\ndate: 2024-05-01\n---\nText.'],
+  ] as const)
+    test(`the title is read from ${name}`, async ({ assert, ...context }) => {
+      const settings = { 'hugo.toml': 'defaultContentLanguage = "ar"' }
+      assert.deepEqual(await fields({ ...settings, 'a.md': text }, context), [
+        [1, 'ar', 'T', 'A', '/a.jpg', 'Text.'],
+      ])
+    })
+
+  test('texts with the same reference are translations', async ({ assert, ...context }) => {
+    const head = (lang: string) => `---\ntitle: T\nlang: ${lang}\nref: x\n---\nText.`
+    const spool = await folderOf({ '_posts/a.md': head('ar'), '_posts/b.md': head('en') }, context)
+    assert.lengthOf([...unitsIn(spool)], 1)
   })
 })
 
@@ -298,7 +344,7 @@ test.group('Posts of Ghost', () => {
   const lexical = (children: object[]) => JSON.stringify({ root: { type: 'root', children } })
   const words = (text: string, format = 0) => ({ type: 'extended-text', text, format })
 
-  for (const [name, fields, expected] of [
+  for (const [name, fields, expected, losses] of [
     [
       'Lexical',
       { lexical: lexical([{ type: 'paragraph', children: [words('Bold', 1), words(' words')] }]) },
@@ -328,11 +374,14 @@ test.group('Posts of Ghost', () => {
       {
         lexical: lexical([
           { type: 'image', src: 'https://a.example/a.jpg', alt: 'A', caption: 'C' },
-          { type: 'bookmark', url: 'https://a.example/b', title: 'B' },
+          { type: 'bookmark', url: 'https://a.example/b', metadata: { title: 'B' } },
+          { type: 'email', html: '<p>Not on the site</p>' },
+          { type: 'product', productTitle: 'P', productUrl: 'https://a.example/p' },
           { type: 'markdown', markdown: '**m**' },
         ]),
       },
-      '![A](https://a.example/a.jpg)\\\n*C*\n\n[B](https://a.example/b)\n\n**m**',
+      '![A](https://a.example/a.jpg)\\\n*C*\n\n[B](https://a.example/b)\n\nP\n\n[https://a.example/p](https://a.example/p)\n\n**m**',
+      { block: 1 },
     ],
     [
       'Mobiledoc',
@@ -358,7 +407,9 @@ test.group('Posts of Ghost', () => {
     ['plain text', { html: '', plaintext: 'One.\n\nTwo.' }, 'One.\n\nTwo.'],
   ] as const)
     test(`that were never rendered are read: ${name}`, async ({ assert, ...context }) => {
-      const [record] = recordsIn(await read({ posts: [post('p', fields)] }, context))
+      const spool = await read({ posts: [post('p', fields)] }, context)
+      const [record] = recordsIn(spool)
+      assert.deepEqual(lossesIn(spool), losses ?? {})
       assert.equal(record?.content.markdown, expected)
       assert.equal(record?.status, 'published')
     })
@@ -369,6 +420,22 @@ test.group('Posts of Ghost', () => {
     const content = recordsIn(spool)[0]?.content
     assert.equal(content?.markdown, '[A](/about/)![](/content/images/a.jpg)')
     assert.deepEqual(countsIn(spool, 'picture')[0]?.kind, '')
+  })
+
+  test('without a zone or in milliseconds, dates are in UTC', async ({ assert, ...context }) => {
+    const dates = ['2024-01-10 08:00:00', 1_704_873_600_000, null]
+    const posts = dates.map((date, id) =>
+      post(String(id), { html: '<p>T</p>', published_at: date }),
+    )
+    const spool = await read({ posts }, context)
+    assert.deepEqual(
+      recordsIn(spool).map(({ publishedAt, status }) => [publishedAt, status]),
+      [
+        ['2024-01-10T08:00:00.000Z', 'published'],
+        ['2024-01-10T08:00:00.000Z', 'published'],
+        [null, 'draft'],
+      ],
+    )
   })
 
   test('without content become drafts', async ({ assert, ...context }) => {

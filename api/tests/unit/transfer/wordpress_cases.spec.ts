@@ -3,7 +3,7 @@ import { countsIn } from '#transfer/plan/count_contents'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
 import { tagsOfSource, tagsOfTexts } from '#transfer/content/record_tags'
-import { category, exported, field, item, SITE, term } from '#tests/unit/transfer/small_export'
+import { category, exported, field, item, SITE, term } from '#tests/wordpress_markup'
 import { spooledExport } from '#tests/unit/transfer/spooled'
 
 const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
@@ -22,6 +22,11 @@ test.group('Exports of WordPress with two languages in one field', () => {
     [
       'the first qTranslate',
       '<!--:ar-->ماء<!--:--><!--:en-->Water<!--:-->',
+      '<!--:ar--><p>نص.</p><!--:--><!--:en--><p>Text.</p><!--:-->',
+    ],
+    [
+      'qTranslate without marks in the title',
+      'ماءWater',
       '<!--:ar--><p>نص.</p><!--:--><!--:en--><p>Text.</p><!--:-->',
     ],
     ['WPGlobus', '{:ar}ماء{:}{:en}Water{:}', '{:ar}<p>نص.</p>{:}{:en}<p>Text.</p>{:}'],
@@ -74,7 +79,7 @@ test.group('Exports of WordPress with two languages in one field', () => {
   })
 
   test('one language alone is one text, and others are counted', async ({ assert, ...context }) => {
-    const only = item({ id: 1, title: '[:en]Only English[:]', body: '[:en]<p>Text.</p>[:]' })
+    const only = item({ id: 1, title: '[:en]Only English', body: '[:en]<p>Text.</p>[:]' })
     const german = item({ id: 2, title: '[:ar]ماء[:de]Wasser[:]', body: '[:ar]نص[:de]Text[:]' })
     const spool = await spooledExport(exported(only, german), context)
     assert.deepEqual(
@@ -114,6 +119,27 @@ test.group('Exports of WordPress with two languages in one field', () => {
       ],
     )
   })
+
+  for (const [name, more, fields] of [
+    ['elements', '<wpml:trid>5</wpml:trid><wpml:language_code>?</wpml:language_code>', {}],
+    [
+      'an element',
+      '<wpml:translation><wpml:trid>5</wpml:trid><wpml:language_code>?</wpml:language_code></wpml:translation>',
+      {},
+    ],
+    ['a field', '', { icl_translations: 'a:2:{s:4:"trid";i:5;s:13:"language_code";s:2:"?";}' }],
+    ['two fields', '', { trid: '5', lang: '?' }],
+  ] as const)
+    test(`WPML: the translations in ${name} are joined`, async ({ assert, ...context }) => {
+      const texts = ['ar', 'en'].map((code, id) =>
+        item({ id, title: code, more, fields }).replaceAll(/\?(?=["\]<])/g, code),
+      )
+      const spool = await spooledExport(exported(...texts), context)
+      assert.deepEqual(
+        [...unitsIn(spool)].map(({ records }) => records.map(({ language }) => language)),
+        [['ar', 'en']],
+      )
+    })
 
   test('Bogo: the translations are joined', async ({ assert, ...context }) => {
     const bogo = (id: number, locale: string) =>
@@ -201,15 +227,22 @@ test.group('What an export of WordPress leaves open', () => {
     assert.deepEqual(excludedIn(spool), { duplicate: 2 })
   })
 
-  test('ampersands that begin no entity are read as they are', async ({ assert, ...context }) => {
+  test('ampersands that begin no entity are read as they are, and podcasts linked', async ({
+    assert,
+    ...context
+  }) => {
     const body = '<p>A &amp; B ]]> C & D &copy; &x</p>'
-    const text = item({ id: 1, title: 'خبر', body }).replace(
+    const enclosure = 'https://a.example/a.mp3\n9\naudio/mpeg'
+    const text = item({ id: 1, title: 'خبر', body, fields: { enclosure } }).replace(
       '</pubDate>',
-      '$&<guid>/?a=1&b=2</guid>',
+      '$&<guid>/?a=1&b=2</guid>]]>',
     )
     const spool = await spooledExport(exported(text), context)
     const [record] = recordsIn(spool)
-    assert.equal(record?.content.markdown, 'A & B ]]> C & D © \\&x')
+    assert.equal(
+      record?.content.markdown,
+      'A & B ]]> C & D © \\&x\n\n[a.mp3](https://a.example/a.mp3)',
+    )
     assert.include(record?.addresses ?? [], '/?a=1&b=2')
   })
 
@@ -244,6 +277,36 @@ test.group('What an export of WordPress leaves open', () => {
     const spool = await spooledExport(pieces, context)
     assert.equal(recordsIn(spool)[0]?.language, 'en')
     assert.deepEqual(lossesIn(spool), { language: 1 })
+  })
+
+  test('letters decide where they contradict the language of a site with several', async ({
+    assert,
+    ...context
+  }) => {
+    const inArabic = item({ id: 1, title: 'ماء', categories: category('language', 'ar') })
+    const other = item({ id: 2, title: 'Water', body: '<p>Text.</p>' })
+    const spool = await spooledExport(exported(inArabic, other), context)
+    assert.equal(recordsIn(spool)[1]?.language, 'en')
+    assert.deepEqual(lossesIn(spool), { language: 1 })
+  })
+
+  test('patterns are shown where texts include them, and pictures in their full size', async ({
+    assert,
+    ...context
+  }) => {
+    const url = `${SITE}/wp-content/uploads/well.jpg`
+    const small = `<img class="wp-image-8" src="${url.replace('.jpg', '-300x200.jpg')}" alt="">`
+    const body = `<!-- wp:block {"ref":7} /-->\n\n${small}\n\n<a href="/well/" rel="attachment wp-att-8">${small}</a>`
+    const spool = await spooledExport(
+      exported(
+        item({ id: 1, title: 'نص', body }),
+        item({ id: 7, title: 'نمط', type: 'wp_block', body: '<p>نمط.</p>' }),
+        item({ id: 8, title: 'well', type: 'attachment', more: field('wp:attachment_url', url) }),
+      ),
+      context,
+    )
+    assert.equal(recordsIn(spool)[0]?.content.markdown, `نمط.\n\n![](${url})\n\n![](${url})`)
+    assert.deepEqual(lossesIn(spool), {})
   })
 
   test('a translation that the file does not contain is counted', async ({

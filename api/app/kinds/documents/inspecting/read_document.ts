@@ -7,7 +7,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import { made, memoryOf, UnreadablePdf, withPdf, type OpenPdf } from '../reading/pdfium.ts'
 import type { InspectedDocument } from './document_worker.ts'
-import { decodeText } from './decode_text.ts'
+import { decodeText } from '../../../core/files/decode_text.ts'
 import { readZip } from './read_zip.ts'
 import { Refused } from './refused.ts'
 

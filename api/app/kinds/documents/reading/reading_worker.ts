@@ -4,7 +4,7 @@
 // with #.
 import { readFile, writeFile } from 'node:fs/promises'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
-import { decodeText } from '../inspecting/decode_text.ts'
+import { decodeText } from '../../../core/files/decode_text.ts'
 import { indexText } from './index_text.ts'
 import { readOfficeText } from './office_text.ts'
 import { readPdfText } from './pdf_text.ts'

@@ -1,12 +1,8 @@
 import { posix } from 'node:path'
-import { parseMarkdown } from '@ufuq/shared/markdown/parse-markdown'
 import GithubSlugger from 'github-slugger'
-import type { Root } from 'mdast'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { EXIT, visit } from 'unist-util-visit'
 import { isFile, isPicture, plainAddress } from '../addresses.ts'
-import { slugsOf } from '../anchors.ts'
 import { convert, type Converted } from '../convert.ts'
 import { Losses } from '../lost.ts'
 import { UNRESOLVED, withoutTemplateCode } from './template_code.ts'
@@ -22,7 +18,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?!
 const SPAN = /(?<!`)(`{1,3})(?!`)[^`\n](?:[^`\n]{0,1000})?\1(?!`)/g
 
 const HIGHLIGHT =
-  /\{(?:\{[<%]|%)-?\s*highlight\s+"?([\w+-]*)[^}]*?[>%]\}?\}\s*?\n([\s\S]*?)\{(?:\{[<%]|%)-?\s*(?:end|\/\s*)highlight\s*-?[>%]\}?\}/g
+  /\{(?:\{[<%]|%)-?\s*(?:highlight|codeblock)\s+(?:lang:)?"?([\w+-]*)[^}]*?[>%]\}?\}(?:\s*?\n)?([\s\S]*?)\{(?:\{[<%]|%)-?\s*(?:end|\/\s*)(?:highlight|codeblock)\s*-?[>%]\}?\}/g
 
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
 
@@ -41,15 +37,17 @@ interface MarkdownSource {
 }
 
 const LINK =
-  /(!?)\[((?:\\.|[^\][\\]){0,1000})\]\(\s{0,9}<?([^\s)<>]{1,2000})>?((?:\s[^)\n]{0,1000})?)\)/g
+  /(!?)\[((?:\\.|[^\][\\]){0,1000})\]\(\s{0,9}(?:<([^<>\n]{1,2000})>|([^\s)<>]{1,2000}))((?:\s[^)\n]{0,1000})?)\)/g
+/** A link whose address was code. */
+const WITHOUT_ADDRESS = /!?\[((?:\\.|[^\][\\]){0,1000})\]\(\s*\)/g
 const REFERENCE = /^( {0,3}\[(?!\^)[^\]\n]{1,200}\]:\s*)<?(\S+?)>?(?=\s|$)/gm
 const ATTRIBUTE = /(<(?:img|source)\b[^<>]{0,2000}?\ssrc=["'])([^"']{1,2000})/g
 const WIKI = /(!?)\[\[([^\]|\n]{1,300})(?:\|([^\]\n]{1,300}))?\]\]/g
 
 /**
  * Converts the Markdown of a static site generator. Links lead to the addresses that the generator
- * gave the texts, and pictures beside the text get their path from the root of the folder. A text
- * that contains HTML is converted like any other HTML.
+ * gave the texts, and pictures beside the text get their path from the root of the folder. The
+ * result, which may contain HTML, is rendered and converted like any other HTML.
  */
 export function convertMarkdown({ markdown, path, find }: MarkdownSource): Converted {
   const losses = new Losses()
@@ -58,18 +56,9 @@ export function convertMarkdown({ markdown, path, find }: MarkdownSource): Conve
     const code = withoutTemplateCode(isMdx ? withoutJsx(part, losses) : part, { losses, find })
     return withAddresses(plainMarkdown(code), { path, find })
   })
-  const tree = parseMarkdown(text)
-  const converted = tree && hasHtml(tree) ? convertHtml(text) : convertPlain(text, tree)
-  return { ...converted, lost: [...losses.all, ...converted.lost] }
-}
-
-function hasHtml(tree: Root): boolean {
-  let found = false
-  visit(tree, 'html', () => {
-    found = true
-    return EXIT
-  })
-  return found
+  const converted = convertHtml(text)
+  for (const { kind, example } of converted.lost) losses.add(kind, example)
+  return { ...converted, lost: losses.all }
 }
 
 function withAddresses(markdown: string, source: Omit<MarkdownSource, 'markdown'>): string {
@@ -80,7 +69,9 @@ function withAddresses(markdown: string, source: Omit<MarkdownSource, 'markdown'
         ? `![](${plainAddress(target)})`
         : `[${label ?? target}](${find(target) ?? UNRESOLVED + encodeURI(target)})`,
     )
-    .replace(LINK, (_, picture: string, label: string, target: string, rest: string) => {
+    .replace(WITHOUT_ADDRESS, '$1')
+    .replace(LINK, (_, picture: string, label: string, spaced, plain: string, rest: string) => {
+      const target = spaced === undefined ? plain : plainAddress(String(spaced))
       const address = picture ? pictureAt(target, source) : addressOf(target, source)
       return `${picture}[${label}](${address}${rest.trim() && ` ${rest.trim()}`})`
     })
@@ -101,44 +92,6 @@ function addressOf(target: string, { path, find }: Omit<MarkdownSource, 'markdow
   if (found !== null) return found
   const file = plainAddress(posix.join('/', posix.dirname(path), target))
   return isFile(file) || isPicture(file) ? file : UNRESOLVED + target
-}
-
-const PICTURE =
-  /!\[([^\][]{0,1000})\]\(\s{0,9}<?([^\s)>]{1,2000})>?[^)]{0,1000}\)(?:\\\n\*([^*\n]{1,1000})\*)?/g
-
-function convertPlain(text: string, tree: Root | null): Converted {
-  const losses = new Losses()
-  const files = new Map<string, string>()
-  const missing = new Set<string>()
-  const markdown = text
-    .replace(REFERENCE, (whole: string, name: string, target: string) => {
-      if (!target.startsWith(UNRESOLVED)) return whole
-      missing.add(name.trim().slice(1, -2).toLowerCase())
-      losses.add('link', target.slice(UNRESOLVED.length))
-      return ''
-    })
-    .replace(
-      /\[([^\][]{1,1000})\]\[([^\][]{0,200})\]/g,
-      (whole: string, label: string, name: string) =>
-        missing.has((name || label).toLowerCase()) ? label : whole,
-    )
-    .replace(LINK, (whole: string, picture: string, label: string, target: string) => {
-      if (isFile(target)) files.set(target, label)
-      if (picture || !target.startsWith(UNRESOLVED)) return whole
-      losses.add('link', target.slice(UNRESOLVED.length))
-      return label
-    })
-  return {
-    markdown,
-    pictures: [...markdown.matchAll(PICTURE)].map(([, alt = '', url = '', caption = '']) => ({
-      url,
-      alt,
-      caption,
-    })),
-    files: [...files].map(([url, title]) => ({ url, title })),
-    anchors: tree ? slugsOf(new Map(), tree) : {},
-    lost: losses.all,
-  }
 }
 
 /** Elements whose content is Markdown for Kramdown. */
@@ -235,6 +188,8 @@ function plainMarkdown(markdown: string): string {
         },
       )
       .replace(/\{:[^{}\n]{0,500}\}/g, '')
+      // The attributes of goldmark and Pandoc, after a picture or alone in a line.
+      .replace(/(?<=\))\{(?:[.#][\w-]|\w+=)[^{}\n]{0,500}\}|^\{[.#][\w-][^{}\n]{0,500}\}$/gm, '')
       .replace(/\]\(#([\w-]+)\)/g, (link, id: string) =>
         ids.has(id) ? `](#${ids.get(id)})` : link,
       )

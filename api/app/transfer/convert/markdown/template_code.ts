@@ -1,4 +1,6 @@
 import type { Losses } from '../lost.ts'
+import { micromark } from 'micromark'
+import { embeddedAddress, isFile, isPicture } from '../addresses.ts'
 import { escaped } from '../elements.ts'
 
 /** The scheme of links to texts that the import does not contain; such links are unwrapped. */
@@ -12,11 +14,11 @@ interface TemplateContext {
 
 const HUGO = /\{\{[<%]\s*(\/?)\s*([\w/.-]+)([\s\S]{0,2000}?)\s*\/?[>%]\}\}/g
 const COMMENT =
-  /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{[<%]\s*\/\*[\s\S]*?\*\/\s*[>%]\}\}/g
+  /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{[<%]\s*\/\*[\s\S]*?\*\/\s*[>%]\}\}|\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g
 const OUTPUT = /\{\{-?([\s\S]{0,2000}?)-?\}\}/g
 const TAG = /\{%-?\s*(\w+)([\s\S]{0,2000}?)-?%\}/g
 const ARGUMENT =
-  /([\w-]+)\s*[=:]\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"([^"]*)"|`([^`]*)`|(\S+)/g
+  /([\w-]+)\s*(?:=|:(?!\/\/))\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"([^"]*)"|`([^`]*)`|(\S+)/g
 const MAX_NESTED = 10
 
 /**
@@ -29,8 +31,11 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
     [...markdown.matchAll(/\{\{[<%]\s*\/\s*([\w/.-]+)/g)].map(([, name]) => name),
   )
   const links: string[] = []
-  const address = (target: string) =>
-    target.startsWith('#') ? target : (context.find(target) ?? `${UNRESOLVED}${encodeURI(target)}`)
+  const address = (target: string) => {
+    if (target.startsWith('#')) return target
+    if (isFile(target) || isPicture(target)) return `/${target.replace(/^\/+/, '')}`
+    return context.find(target) ?? `${UNRESOLVED}${encodeURI(target)}`
+  }
   const lose = (code: string, isShown: boolean, name = code) => {
     context.losses.add(isShown ? 'unwrapped' : 'shortcode', isShown ? name : code)
     return ''
@@ -44,12 +49,12 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
         if (slash) return links.at(-1) === name && links.pop() ? '</a>' : ''
         const { named, listed } = argumentsIn(written)
         if (/^(?:rel)?ref$/.test(name)) return address(named['path'] ?? listed[0] ?? '')
-        const shown = mediaOf(name, { named, first: listed[0] })
-        if (shown !== null) {
-          if (shown.video) context.losses.add('embed', shown.video)
-          return shown.markup
-        }
-        const href = ['href', 'url', 'link'].map((key) => named[key]).find(Boolean)
+        const shown = mediaOf(name, { named, first: listed[0] }, context.losses)
+        if (shown !== null) return shown
+        const reference = named['relref'] ?? named['ref']
+        const href =
+          ['href', 'url', 'link'].map((key) => named[key]).find(Boolean) ??
+          (reference === undefined ? undefined : address(reference))
         lose(code, closed.has(name) || href !== undefined, `{{< ${name} >}}`)
         const title = TITLES.map((key) => named[key]).find(Boolean) ?? phraseIn(listed)
         if (href === undefined || links.length > MAX_NESTED) {
@@ -66,10 +71,9 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
       if (name === 'post_url' || name === 'link') return address(target)
       if (name.startsWith('end')) return ''
       const { named, listed } = argumentsIn(written)
-      const shown =
-        name === 'include' ? mediaOf(listed[0] ?? '', { named, first: listed[1] }) : null
-      if (shown?.video) context.losses.add('embed', shown.video)
-      return shown?.markup ?? lose(code, false)
+      const [included = '', ...rest] = name === 'include' ? listed : [name, ...listed]
+      const first = rest.find((one) => isPicture(one)) ?? rest[0]
+      return mediaOf(included, { named, first }, context.losses) ?? lose(code, false)
     })
     .replace(OUTPUT, (code: string, written: string) => {
       const expression = written.trim()
@@ -82,9 +86,9 @@ export function withoutTemplateCode(markdown: string, context: TemplateContext):
 /** The arguments with the words that a shortcode shows above its content or as its link. */
 const TITLES = ['text', 'label', 'title', 'name', 'header', 'heading', 'summary']
 
-/** The first argument without a name that is more than one word, and so no setting. */
+/** The first argument without a name that is no setting: more than one word, or not in ASCII. */
 const phraseIn = (listed: readonly string[]): string | undefined =>
-  listed.find((one) => /\p{L}\s+\p{L}/u.test(one))
+  listed.find((one) => /\p{L}\s+\p{L}|\p{Script=Arabic}/u.test(one))
 
 function argumentsIn(written: string): { named: Record<string, string>; listed: string[] } {
   const named: Record<string, string> = {}
@@ -97,31 +101,42 @@ function argumentsIn(written: string): { named: Record<string, string>; listed: 
   return { named, listed }
 }
 
-/** Addresses by the part of a name that tells what is embedded. */
-const EMBEDDED: Record<string, (id: string, user: string) => string> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
-  vimeo: (id) => `https://vimeo.com/${id}`,
-  instagram: (id) => `https://www.instagram.com/p/${id}/`,
-  tweet: (id, user) => `https://x.com/${user || 'i'}/status/${id}`,
-}
+const PLAYER = /video|audio|pdf|iframe|embed|file|download|mastodon|soundcloud|dailymotion|spotify/
+const FIGURE = /fig|image|img|photo|picture|cloudinary/
 
 /** The markup for a picture, or for what another site embeds; null for anything else. */
 function mediaOf(
   name: string,
-  { named, first }: { named: Record<string, string>; first: string | undefined },
-): { markup: string; video?: string } | null {
-  const [host = ''] =
-    /youtube|vimeo|instagram|tweet/.exec(name.replace(/^(?:x|twitter)$/, 'tweet')) ?? []
-  const id = named['id'] ?? first
-  if (host && id) {
-    const video = EMBEDDED[host]?.(id, named['user'] ?? '') ?? id
-    return { markup: `\n\n[${named['title'] ?? video}](${video})\n\n`, video }
+  { named, first = '' }: { named: Record<string, string>; first: string | undefined },
+  losses: Losses,
+): string | null {
+  const source = ['src', 'url', 'image_path', 'image', 'path', 'file']
+    .map((key) => named[key])
+    .find(Boolean)
+  if (FIGURE.test(name)) {
+    const picture = source ?? (isPicture(first) ? first : undefined)
+    return picture === undefined ? null : figureOf(picture, named)
   }
-  const source = named['src'] ?? named['url'] ?? named['image_path'] ?? named['image']
-  if (!source || !/fig|image|img|photo|picture/.test(name)) return null
-  const caption = named['caption'] ?? named['title'] ?? ''
+  const embedded = embeddedAddress(
+    name,
+    named['id'] ?? (source === undefined ? first : ''),
+    named['user'],
+  )
+  const address =
+    embedded ?? (PLAYER.test(name) ? (source ?? (isFile(first) ? first : null)) : null)
+  if (address === null) return null
+  losses.add(isFile(address) ? 'player' : 'embed', address)
+  return `\n\n[${named['title'] ?? address}](${address})\n\n`
+}
+
+function figureOf(source: string, named: Record<string, string>): string {
   const image = `<img src="${escaped(source)}" alt="${escaped(named['alt'] ?? '')}">`
-  return {
-    markup: `\n\n<figure>${image}<figcaption>${escaped(caption)}</figcaption></figure>\n\n`,
-  }
+  const link = named['link']
+  const linked = link === undefined ? image : `<a href="${escaped(link)}">${image}</a>`
+  // Generators render captions as Markdown, and show the name of the photographer with them.
+  const caption = [named['caption'] ?? named['title'] ?? named['description'], named['attr']]
+    .filter(Boolean)
+    .map((text) => micromark(text ?? '').replaceAll(/<\/?p>/g, ''))
+    .join(' ')
+  return `\n\n<figure>${linked}<figcaption>${caption}</figcaption></figure>\n\n`
 }

@@ -15,7 +15,8 @@ import { doJob, type Progressed } from '#core/jobs/jobs'
 import { undoImport } from '#transfer/apply/undo_import'
 import { applyJob, Interrupted } from './apply_job.ts'
 import ImportJob, { changeJob, runOf } from '#transfer/jobs/import_job'
-import { hasFolder, openJobSpool } from '#transfer/jobs/job_files'
+import { folderOf, hasFolder } from '#transfer/jobs/job_files'
+import { withSpoolIn } from '#transfer/source/spool'
 import { readJob } from './read_job.ts'
 
 type Occasion = Extract<ImportState, 'ready' | 'refused' | 'done' | 'stopped'>
@@ -80,13 +81,11 @@ const WORK: Record<
     await notifyStarter(job)
   },
   async running(job, stop, progressed) {
-    const spool = await openJobSpool(job)
-    if (!spool) throw new MissingSpool()
-    try {
-      await applyJob({ job, spool, person: await actorOf(job), stop, progressed })
-    } finally {
-      spool.close()
-    }
+    const person = await actorOf(job)
+    const missing = () => new MissingSpool()
+    await withSpoolIn(folderOf(job), missing, (spool) =>
+      applyJob({ job, spool, person, stop, progressed }),
+    )
     logger.info({ event: 'import_done', import: job.id, run: job.importId }, 'Import finished')
     await notifyStarter(job)
   },

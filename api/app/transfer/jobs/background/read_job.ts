@@ -3,10 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { whileWanted } from '#core/jobs/until_aborted'
 import { fill } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
+import { withSpoolIn } from '#transfer/source/spool'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
-import { siteContent } from '#content/site_content'
 import { isHostAllowed, storePlan } from '#transfer/plan/make_plan'
-import { fileOf, folderOf, openJobSpool } from '#transfer/jobs/job_files'
+import { fileOf, folderOf } from '#transfer/jobs/job_files'
 
 /** On a busy machine, reading the largest file takes half an hour. */
 const MAX_READING_MS = 2 * 60 * 60 * 1000
@@ -39,17 +39,11 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
     Number(
       await db.from('import_jobs').where({ id: job.id, state: 'reading' }).update({ read_count }),
     ) > 0
-  const options = {
-    types: [],
-    translations: null,
-    site: job.site,
-    zone: (await siteContent()).site.timeZone,
-  }
   const hash = await whileWanted(
     { isWanted, stop: AbortSignal.any([stop, AbortSignal.timeout(MAX_READING_MS)]) },
     (signal) =>
       fill(
-        { path: fileOf(job), options, folder: folderOf(job) },
+        { path: fileOf(job), options: { site: job.site }, folder: folderOf(job) },
         (count) => (read_count = count),
         signal,
       ),
@@ -59,13 +53,8 @@ async function fillJob(job: ImportJob, stop: AbortSignal): Promise<ImportJob> {
   return read
 }
 
-async function planJob(job: ImportJob): Promise<void> {
-  const spool = await openJobSpool(job)
-  if (!spool)
-    throw new UnreadableSource(
-      'The data that was read from the file is missing; upload the file again',
-    )
-  try {
+const planJob = (job: ImportJob): Promise<void> =>
+  withSpoolIn(folderOf(job), missing, async (spool) => {
     const plan = await storePlan(spool)
     if (plan.records.length === 0) {
       throw new UnreadableSource('The file contains no texts or pages', 'empty')
@@ -76,7 +65,7 @@ async function planJob(job: ImportJob): Promise<void> {
       hosts: own.filter(isHostAllowed).map(({ host }) => host),
       details: { source: plan.source },
     }))
-  } finally {
-    spool.close()
-  }
-}
+  })
+
+const missing = () =>
+  new UnreadableSource('The data that was read from the file is missing; upload the file again')

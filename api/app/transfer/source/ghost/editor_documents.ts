@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { escaped, openingTag } from '#transfer/convert/elements'
+import { escaped, openingTag, parsedJson } from '#transfer/convert/elements'
 
 /** A node of Ghost's editor: a text, an element or a card. */
 interface LexicalNode {
@@ -44,18 +44,10 @@ const ELEMENTS: Record<string, string> = {
 /** The HTML of a post that Ghost has not rendered; empty if there is none that can be read. */
 export function htmlOf(post: Readonly<Record<string, unknown>>): string {
   const text = (name: string) => (typeof post[name] === 'string' ? post[name] : '')
-  const lexical = parsed(text('lexical')) as { root?: LexicalNode } | null
-  const mobiledoc = parsed(text('mobiledoc')) as Mobiledoc | null
+  const lexical = parsedJson(text('lexical')) as { root?: LexicalNode } | null
+  const mobiledoc = parsedJson(text('mobiledoc')) as Mobiledoc | null
   const html = text('html') || lexicalHtml(lexical?.root ?? {}) || mobiledocHtml(mobiledoc ?? {})
   return html.trim() || paragraphs(text('plaintext'))
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown
-  } catch {
-    return null
-  }
 }
 
 const paragraphs = (text: string): string =>
@@ -73,6 +65,11 @@ function lexicalHtml(node: LexicalNode, depth = 0): string {
     depth < MAX_DEPTH ? children.map((child) => lexicalHtml(child, depth + 1)).join('') : ''
   if (type === 'root') return inside
   if (type === 'link') return `${openingTag('a', { href: node.url ?? '' })}${inside}</a>`
+  // A list in an item of its own belongs to the item before it.
+  const isNested = type === 'listitem' && children.every((child) => child.type === 'list')
+  if (isNested && children.length > 0) return inside
+  if (type === 'list' && Number(node['start']) > 1)
+    return `${openingTag('ol', { start: String(node['start']) })}${inside}</ol>`
   const element =
     ELEMENTS[type] ??
     (/heading|list/.test(type) ? (node.tag ?? 'p') : children.length > 0 ? 'div' : '')
@@ -85,13 +82,28 @@ const marked = (text: string, format: number): string =>
     escaped(text),
   )
 
-/** The HTML of a card of either editor; cards with other fields are kept as a link or as text. */
-function cardHtml(name: string, card: LexicalNode): string {
+const WORDS =
+  /^(?:calloutText|heading|header|subheader|content|description|html|textValue|sponsorLabel|disclaimer|productTitle|productDescription|fileCaption)$/
+const PICTURE = /^(?:imageUrl|productImageSrc|backgroundImageSrc)$/
+const LINK = /^(?:src|url|buttonUrl|productUrl)$/
+const LABELS = ['title', 'fileTitle', 'buttonText', 'productButton', 'fileName']
+
+/** The HTML of a card of either editor. A card without words and addresses is counted. */
+function cardHtml(name: string, { metadata, ...own }: LexicalNode): string {
+  const card = { ...(metadata as LexicalNode | undefined), ...own }
   const text = (...names: string[]) =>
     names.map((field) => card[field]).find((value) => typeof value === 'string' && value) as
       | string
       | undefined
+  const partsIn = (fields: RegExp, part: (value: string) => string) =>
+    Object.keys(card).flatMap((field) => {
+      const value = fields.test(field) ? text(field) : undefined
+      return value === undefined ? [] : [part(value)]
+    })
   if (/horizontal-?rule|^hr$/.test(name)) return '<hr>'
+  // Such cards are only in emails.
+  if (name.startsWith('email')) return unknownCard(name, text('html') ?? '')
+  const caption = captionHtml(text('caption'))
   if (/markdown/.test(name)) {
     return micromark(text('markdown') ?? '', {
       allowDangerousHtml: true,
@@ -99,28 +111,43 @@ function cardHtml(name: string, card: LexicalNode): string {
       htmlExtensions: [gfmHtml()],
     })
   }
-  if (name.startsWith('code')) return `<pre><code>${escaped(text('code') ?? '')}</code></pre>`
+  if (name.startsWith('code')) {
+    const code = openingTag('code', { class: `language-${text('language') ?? ''}` })
+    return `<pre>${code}${escaped(text('code') ?? '')}</code></pre>${caption}`
+  }
   const images = Array.isArray(card['images']) ? (card['images'] as LexicalNode[]) : []
-  if (images.length > 0) return images.map((image) => cardHtml('image', image)).join('')
-  const html = text('html')
-  const source = text('src', 'url', 'buttonUrl')
-  const caption = text('caption') ?? ''
+  if (images.length > 0) return images.map((image) => cardHtml('image', image)).join('') + caption
+  const source = text('src', 'url')
   if (/image/.test(name) && source) {
     const image = openingTag('img', { src: source, alt: text('alt', 'altText') ?? '' })
-    return `<figure>${image}<figcaption>${caption}</figcaption></figure>`
+    const href = text('href')
+    const linked = href === undefined ? image : `${openingTag('a', { href })}${image}</a>`
+    return `<figure>${linked}${caption}</figure>`
   }
-  if (html !== undefined) return `<div>${html}</div>`
-  const words = ['calloutText', 'heading', 'header', 'subheader', 'content', 'description']
-    .flatMap((field) => text(field) ?? [])
-    .map((part) => `<p>${part}</p>`)
-  if (!source) return words.join('')
-  const label = text('title', 'fileTitle', 'buttonText', 'fileName') ?? source
+  const label = LABELS.map((field) => text(field)).find(Boolean)
   const player = /^(?:audio|video)$/.exec(name)?.[0]
-  const link = player
-    ? `${openingTag(player, { src: source, title: label })}</${player}>`
-    : `<p>${openingTag('a', { href: source })}${escaped(label)}</a></p>`
-  return words.join('') + link
+  const parts = [
+    ...partsIn(PICTURE, (src) => openingTag('img', { src })),
+    ...partsIn(WORDS, (html) => `<div>${html}</div>`),
+    // The HTML of an embedded page contains its address.
+    ...partsIn(name === 'embed' && text('html') ? /^$/ : LINK, (href) =>
+      player
+        ? `${openingTag(player, { src: href, title: label ?? '' })}</${player}>`
+        : `<p>${openingTag('a', { href })}${escaped(label ?? href)}</a></p>`,
+    ),
+    caption,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join('') : unknownCard(name, '')
 }
+
+const captionHtml = (caption: string | undefined): string =>
+  caption === undefined ? '' : `<figcaption>${caption}</figcaption>`
+
+/** A comment that the conversion counts, as it counts blocks of WordPress. */
+const unknownCard = (name: string, html: string): string =>
+  /^(?!(?:paywall|tab|zwnj|at-link.*)$)[a-z][\w-]*$/.test(name)
+    ? `<!-- wp:${name} ${JSON.stringify({ html: html.replaceAll(/[<>]/g, ' ') })} /-->`
+    : ''
 
 /** See https://github.com/bustle/mobiledoc-kit/blob/master/MOBILEDOC.md. */
 function mobiledocHtml({ cards = [], atoms = [], markups = [], sections = [] }: Mobiledoc): string {

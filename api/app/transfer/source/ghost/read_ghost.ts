@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
+import { DateTime } from 'luxon'
 import { htmlOf } from '#transfer/source/ghost/editor_documents'
+import { textChunks } from '#transfer/source/file_chunks'
 import { plainTitle } from '#transfer/source/plain_title'
 import type { SourceItem, SourceRecord } from '#transfer/source/source'
 import { UnreadableSource } from '#transfer/source/source'
@@ -33,10 +34,9 @@ export async function* readGhost(file: string, site: string | null): AsyncGenera
   for (const { login, email, name } of related.users.values()) {
     yield { item: 'author', login, email, name }
   }
-  for (const { id, slug, name } of related.tags.values()) {
-    if (!slug.startsWith('hash-')) {
-      yield { item: 'term', sourceId: id, taxonomy: 'tag', slug, name, language: null }
-    }
+  for (const { id, slug, name, isInternal } of related.tags.values()) {
+    if (isInternal) yield { item: 'excluded', kind: 'taxonomy:internal', example: name }
+    else yield { item: 'term', sourceId: id, taxonomy: 'tag', slug, name, language: null }
   }
   for await (const { row } of tablesIn(file, ['posts'])) {
     const record = recordOf(row, related, address)
@@ -48,13 +48,21 @@ export async function* readGhost(file: string, site: string | null): AsyncGenera
 
 interface Related {
   settings: Map<string, string>
-  tags: Map<string, { id: string; slug: string; name: string }>
+  tags: Map<string, Tag>
   users: Map<string, { login: string; email: string; name: string }>
   /** The ids of the tags and authors of each post, with their order. */
   tagsOf: Map<string, Ordered[]>
   authorsOf: Map<string, Ordered[]>
   /** What the table `posts_meta` has for each post. */
   covers: Map<string, Cover>
+}
+
+interface Tag {
+  id: string
+  slug: string
+  name: string
+  /** Whether readers never saw the tag. */
+  isInternal: boolean
 }
 
 interface Ordered {
@@ -99,7 +107,10 @@ async function readRelated(file: string): Promise<Related> {
     const postId = textIn(row, 'post_id')
     if (name === 'settings') related.settings.set(textIn(row, 'key'), textIn(row, 'value'))
     else if (name === 'tags') {
-      related.tags.set(id, { id, slug: textIn(row, 'slug'), name: textIn(row, 'name') })
+      const [slug, label] = [textIn(row, 'slug'), textIn(row, 'name')]
+      const isInternal =
+        slug.startsWith('hash-') || label.startsWith('#') || row['visibility'] === 'internal'
+      related.tags.set(id, { id, slug, name: label, isInternal })
     } else if (name === 'users') {
       const user = { login: id, email: textIn(row, 'email'), name: textIn(row, 'name') }
       related.users.set(id, user)
@@ -132,9 +143,10 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
   const tags = inOrder(related.tagsOf.get(id)).flatMap((tag) => related.tags.get(tag) ?? [])
   const isPage = textIn(row, 'type') === 'page' || row['page'] === 1 || row['page'] === true
   const isOpen = visibility === '' || visibility === 'public'
+  const isPublic = isOpen && ['published', 'scheduled'].includes(state)
   const own = (text: string) => text.replace(OWN_ADDRESS, address)
-  const date = textIn(row, 'published_at') || textIn(row, 'created_at')
-  const time = Date.parse(date)
+  const date = momentIn(row)
+  const isUndated = isPublic && !isPage && date === null
   const title = plainTitle(textIn(row, 'title'))
   const excerpt = textIn(row, 'custom_excerpt')
   return {
@@ -149,15 +161,16 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     excerpt,
     slug,
     // Posts that only members may read must not become public.
-    status: isOpen && ['published', 'scheduled'].includes(state) ? 'published' : 'draft',
-    publishedAt: Number.isNaN(time) ? null : new Date(Math.floor(time / 1000) * 1000).toISOString(),
+    status: isPublic && !isUndated ? 'published' : 'draft',
+    publishedAt: date,
     author: inOrder(related.authorsOf.get(id))[0] ?? (textIn(row, 'author_id') || null),
-    terms: tags.filter(({ slug: tag }) => !tag.startsWith('hash-')).map((tag) => `tag:${tag.slug}`),
+    terms: tags.filter(({ isInternal }) => !isInternal).map((tag) => `tag:${tag.slug}`),
     picture: own(textIn(row, 'feature_image')) || null,
     addresses: slug ? [`${address}/${slug}/`] : [],
     losses: [
       // A post that was only emailed to subscribers was never on the site.
       ...(isOpen && state !== 'sent' ? [] : (['private'] as const)),
+      ...(isUndated ? (['date'] as const) : []),
       ...(row['featured'] ? (['sticky'] as const) : []),
       ...(excerpt ? (['excerpt'] as const) : []),
       ...(related.covers.get(id)?.hasDescription || textIn(row, 'meta_description')
@@ -166,6 +179,16 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
       ...(title && title !== '(Untitled)' ? [] : (['untitled'] as const)),
     ],
   }
+}
+
+/** The date of a post, which early versions export in milliseconds or without its zone, UTC. */
+function momentIn(row: Row): string | null {
+  const date = ['published_at', 'created_at'].map((name) => row[name]).find(Boolean)
+  const read =
+    typeof date === 'number'
+      ? DateTime.fromMillis(date, { zone: 'utc' })
+      : DateTime.fromISO(String(date).replace(' ', 'T'), { zone: 'utc' })
+  return read.startOf('second').toUTC().toISO()
 }
 
 const inOrder = (rows: readonly Ordered[] = []): string[] =>
@@ -194,7 +217,7 @@ async function* tablesIn(file: string, names: readonly string[]): AsyncGenerator
     if (typeof name === 'string') ready.push({ name, row: value as Row })
   }
   parser.onError = (error) => (failure ??= error)
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of textChunks(file)) {
     parser.write(chunk)
     if (failure) throw new UnreadableSource(`The file is damaged: ${(failure as Error).message}`)
     yield* ready

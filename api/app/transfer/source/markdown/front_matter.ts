@@ -13,18 +13,22 @@ interface Parsed {
 const YAML = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n|^)---[ \t]*(?:\r?\n|$)/
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:\r?\n|^)\+\+\+[ \t]*(?:\r?\n|$)/
 
-/** Divides a file into its front matter, in YAML or TOML, and its text. */
+/** JSON, as Hugo writes it: the brackets are at the start of their lines. */
+const JSON_OBJECT = /^\{[ \t]*\r?\n[\s\S]*?\r?\n\}[ \t]*(?:\r?\n|$)/
+
+/** Divides a file into its front matter, in YAML, TOML or JSON, and its text. */
 export function readFrontMatter(file: string): Parsed {
   const text = file.replace(/^\uFEFF/, '')
   const yaml = YAML.exec(text)
-  const found = yaml ?? TOML.exec(text)
+  const found = yaml ?? TOML.exec(text) ?? JSON_OBJECT.exec(text)
   if (!found) return { values: {}, body: text.trim(), problem: null }
   const body = text.slice(found[0].length).trim()
   try {
-    // With aliases, a small file could result in a huge value.
-    const values: unknown = yaml
-      ? parseYaml(found[1] ?? '', { maxAliasCount: 0 })
-      : parseToml(found[1] ?? '')
+    const [whole, content = whole] = found
+    // With many aliases, a small file could result in a huge value. JSON is a part of YAML.
+    const values: unknown = whole.startsWith('+')
+      ? parseToml(content)
+      : parseYaml(content, { maxAliasCount: 20, uniqueKeys: false })
     return { values: isObject(values) ? values : {}, body, problem: null }
   } catch (error) {
     const [line = ''] = (error as Error).message.split('\n', 1)

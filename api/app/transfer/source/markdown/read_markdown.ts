@@ -2,6 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, join, posix, sep } from 'node:path'
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { DateTime } from 'luxon'
+import { decodeText } from '#core/files/decode_text'
 import { plainAddress } from '#transfer/convert/addresses'
 import { siteLanguages, type SiteLanguages } from '#transfer/source/markdown/site_languages'
 import type { SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'
@@ -48,7 +49,7 @@ export async function* readMarkdown(
   }
   const terms = new Set<string>()
   for (const path of paths) {
-    if (/(^|\/)_index\.|(^|\/)readme\./i.test(path)) {
+    if (/(^|\/)(?:_index|readme|404)\./i.test(path)) {
       yield { item: 'excluded', kind: 'index', example: path }
       continue
     }
@@ -57,7 +58,7 @@ export async function* readMarkdown(
       yield { item: 'excluded', kind: 'tooLarge', example: path }
       continue
     }
-    const { values, body, problem } = readFrontMatter(await readFile(file, 'utf8'))
+    const { values, body, problem } = readFrontMatter(textOfFile(await readFile(file)))
     if (problem) {
       yield { item: 'excluded', kind: 'frontMatter', example: `${path}: ${problem}` }
       continue
@@ -75,6 +76,8 @@ export async function* readMarkdown(
     yield { ...record, picture: cover?.url ?? null }
   }
 }
+
+const textOfFile = (bytes: Buffer): string => decodeText(bytes) ?? bytes.toString()
 
 const listIn = (values: FrontMatter, ...names: string[]): string[] =>
   names.flatMap((name) => {
@@ -96,9 +99,12 @@ function recordOf(
   values: FrontMatter,
   { body, zone }: { body: string; zone: string },
 ): SourceRecord {
-  const title = textIn(values, 'title')
-  const isDraft = values['draft'] === true || values['published'] === false || place.isDraft
-  const publishedAt = momentIn(values, zone) ?? dayOf(place.date)
+  const [first = '', heading] = FIRST_HEADING.exec(body) ?? []
+  const title = textIn(values, 'title') || (heading ?? '')
+  const expiry = momentIn(values, zone, ['expiryDate', 'expirydate'])
+  const isExpired = expiry !== null && Date.parse(expiry) < Date.now()
+  const isDraft = place.isDraft || isExpired || isMarkedAsDraft(values)
+  const publishedAt = momentIn(values, zone, DATES) ?? dayOf(place.date)
   const isUndated = !isDraft && !place.isPage && publishedAt === null
   const excerpt = textIn(values, 'description', 'summary', 'excerpt')
   return {
@@ -108,13 +114,13 @@ function recordOf(
     language: place.language,
     pairKey: place.pairKey,
     title,
-    body,
+    body: textIn(values, 'title') ? body : body.slice(first.length),
     format: 'markdown',
     excerpt,
     slug: place.slug,
     status: isDraft || isUndated ? 'draft' : 'published',
     publishedAt,
-    author: textIn(values, 'author') || null,
+    author: textIn(values, 'author') || (listIn(values, 'author', 'authors')[0] ?? null),
     terms: [...new Set(listIn(values, 'tags', 'categories', 'category', 'tag'))].map(
       (name) => `tag:${name}`,
     ),
@@ -124,15 +130,24 @@ function recordOf(
       ...(excerpt ? (['excerpt'] as const) : []),
       ...(title ? [] : (['untitled'] as const)),
       ...(isUndated ? (['date'] as const) : []),
+      ...(isExpired ? (['private'] as const) : []),
     ],
   }
 }
 
+/** Some sites have the title only as the first heading of the text. */
+const FIRST_HEADING = /^# +(\S.*?)(?: +#+)? *(?:\r?\n|$)/
+
+const isMarkedAsDraft = (values: FrontMatter): boolean =>
+  String(values['draft']) === 'true' ||
+  String(values['published']) === 'false' ||
+  /^(?:draft|private|pending)$/.test(textOf(values, 'status'))
+
 const DATES = ['date', 'pubDate', 'publishDate', 'published_at', 'pubDatetime']
 
 /** The first date that can be read; a day such as `01-05-2024` could be in January or in May. */
-function momentIn(values: FrontMatter, zone: string): string | null {
-  const [read] = DATES.flatMap((name) => {
+function momentIn(values: FrontMatter, zone: string, names: readonly string[]): string | null {
+  const [read] = names.flatMap((name) => {
     const value = values[name]
     // TOML has times of its own, which know whether they name a zone.
     const written = value instanceof Date ? value.toISOString() : value
@@ -155,12 +170,17 @@ function momentIn(values: FrontMatter, zone: string): string | null {
 const dayOf = (day: string | null): string | null =>
   day === null ? null : DateTime.fromISO(day, { zone: 'utc' }).toISO()
 
-const COVERS = ['image', 'cover', 'hero', 'heroImage', 'featured_image', 'thumbnail']
+const COVERS =
+  'image cover hero heroImage featured_image featuredImage feature_image featureimage featured images thumbnail overlay_image teaser banner'.split(
+    ' ',
+  )
 
 /** The featured picture with its texts, and with its path from the root of the folder. */
-function coverIn(values: FrontMatter, path: string): SourceAttachment | null {
+function coverIn(own: FrontMatter, path: string): SourceAttachment | null {
+  const groups = ['params', 'header'].map((name) => own[name] as FrontMatter | undefined)
+  const values: FrontMatter = Object.assign({}, ...groups, own)
   for (const name of COVERS) {
-    const value = values[name]
+    const [value] = [values[name]].flat()
     const inner = (typeof value === 'object' && value !== null ? value : {}) as FrontMatter
     const written = typeof value === 'string' ? value : textIn(inner, 'image', 'src', 'url', 'path')
     if (written === '') continue
@@ -224,7 +244,7 @@ function placeOf(path: string, values: FrontMatter, { languages, isJekyll }: Sit
   const name = isBundle ? (rest.at(-1) ?? bare) : bare
   const [, day, title] = DATED.exec(name) ?? []
   const slug = textOf(values, 'slug') || (title ?? name)
-  const shared = textOf(values, 'translationKey') || textOf(values, 'translation_key')
+  const shared = textIn(values, 'translationKey', 'translation_key', 'ref', 'page_id')
   const parts = (isBundle ? rest.slice(0, -1) : rest).filter((one) => !ROOTS.has(one))
   const isType = (type: string) =>
     textOf(values, 'type') === type || textOf(values, 'layout') === type
@@ -234,7 +254,7 @@ function placeOf(path: string, values: FrontMatter, { languages, isJekyll }: Sit
   const withoutCode = `/${[...parts, slug].join('/')}/`
   return {
     id: path.slice(-190),
-    language: named || prefix,
+    language: named || (prefix ?? languages.stated),
     pairKey: shared || [...rest, isBundle ? '' : name].join('/'),
     slug,
     date: day ?? null,

@@ -9,6 +9,8 @@ export interface SiteLanguages {
   has: (code: string) => boolean
   /** The language whose addresses have no code. */
   main: string
+  /** The language of texts that name none, if the configuration states it. */
+  stated: string | null
   /** The language whose folder is no part of addresses, as Hugo leaves it out; null if none. */
   root: string | null
   /** The path with the code of a language in place of the folder that Hugo's `contentDir` names. */
@@ -90,7 +92,8 @@ async function configuration(folder: string) {
     }
   }
   const { defaultContentLanguage, defaultContentLanguageInSubdir, lang } = site
-  const main = [defaultContentLanguage, lang].find((one) => typeof one === 'string') ?? 'en'
+  const stated = [defaultContentLanguage, lang].find((one) => typeof one === 'string') ?? null
+  const main = stated ?? 'en'
   const folders = [...languages]
     .filter(([, own]) => own !== '')
     .map(([code, own]) => [code, isContent ? own.replace(/^content(?:\/|$)/, '') : own] as const)
@@ -98,6 +101,7 @@ async function configuration(folder: string) {
   return {
     codes: [...languages.keys()].map((code) => code.toLowerCase()),
     main,
+    stated,
     root: folders.length > 0 && defaultContentLanguageInSubdir !== true ? main : null,
     withCode(path: string) {
       const [code, own] = folders.find(([, name]) => path.startsWith(name && `${name}/`)) ?? []

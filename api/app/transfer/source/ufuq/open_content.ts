@@ -13,6 +13,7 @@ import {
   type ContentManifest,
   type EntryRecord,
 } from '#transfer/export/content_format'
+import { parsedJson } from '#transfer/convert/elements'
 import { beginningOf } from '#transfer/source/file_chunks'
 import { UnreadableSource } from '#transfer/source/source'
 
@@ -66,7 +67,7 @@ const unreadable = (path: string, error: unknown): UnreadableSource =>
 async function readManifest(content: AsyncIterable<Buffer>): Promise<ContentManifest> {
   let text = ''
   for await (const line of linesIn(content, MANIFEST, MAX_MANIFEST)) text += line
-  const manifest = parsed(text)
+  const manifest = parsedJson(text) as Partial<ContentManifest> | null
   if (manifest?.format !== CONTENT_FORMAT) {
     throw new UnreadableSource(`${MANIFEST} is not the manifest of an export`)
   }
@@ -77,14 +78,6 @@ async function readManifest(content: AsyncIterable<Buffer>): Promise<ContentMani
   }
   const { format, version, files = {}, missing = [], excluded = [] } = manifest
   return { format, version, files, missing, excluded }
-}
-
-function parsed(text: string): Partial<ContentManifest> | null {
-  try {
-    return JSON.parse(text) as Partial<ContentManifest> | null
-  } catch {
-    return null
-  }
 }
 
 /** A limit in characters, far above the length of the longest record. */

@@ -1,5 +1,10 @@
 import type { SourceRecord } from '#transfer/source/source'
-import { languagesIn, languageOfCode, languageOfScript } from '#transfer/source/source_languages'
+import {
+  languagesIn,
+  languagesJoined,
+  languageOfCode,
+  languageOfScript,
+} from '#transfer/source/source_languages'
 import type { XmlNode } from './xml_nodes.ts'
 import { DateTime } from 'luxon'
 import { decoded } from '#transfer/convert/addresses'
@@ -9,6 +14,8 @@ export interface ItemTexts {
   title: string
   body: string
   excerpt: string
+  /** Whether the title was divided by its letters. */
+  isGuessed?: boolean
   /** The properties that the language itself determines. */
   own: Partial<Pick<SourceRecord, 'sourceId' | 'language' | 'pairKey' | 'slug' | 'addresses'>>
 }
@@ -22,7 +29,10 @@ export function textsOf(node: XmlNode): ItemTexts[] {
   const [title, body, excerpt] = ['title', 'content:encoded', 'excerpt:encoded'].map((name) =>
     fieldOf(node, name),
   ) as [string, string, string]
-  const [titles, bodies, excerpts] = [title, body, excerpt].map(languagesIn)
+  const [marked, bodies, excerpts] = [title, body, excerpt].map(languagesIn)
+  // WordPress removes tags from titles, and with them the marks of the first qTranslate.
+  const joined = bodies?.has('ar') && bodies.has('en') ? languagesJoined(title) : null
+  const titles = marked ?? joined
   const id = fieldOf(node, 'wp:post_id')
   const codes = new Set(
     [...(bodies ?? []), ...(titles ?? [])].flatMap(([code, text]) => (text.trim() ? [code] : [])),
@@ -32,6 +42,7 @@ export function textsOf(node: XmlNode): ItemTexts[] {
       title: titles ? (titles.get(code) ?? '') : title,
       body: bodies ? (bodies.get(code) ?? '') : body,
       excerpt: excerpts ? (excerpts.get(code) ?? '') : excerpt,
+      isGuessed: titles !== null && titles === joined,
       own: { ...ownOf(node, code), sourceId: `${id}:${code}`, pairKey: `item_${id}` },
     }))
   }
@@ -43,8 +54,8 @@ export function textsOf(node: XmlNode): ItemTexts[] {
   ]
 }
 
-/** The field in which Sublanguage stores the title in another language. */
-const OTHER_TITLE = /^_([a-z]{2})_post_title$/
+/** The field in which Sublanguage, or Falang with a locale, stores the title in another language. */
+const OTHER_TITLE = /^_([a-z]{2}(?:_[A-Z]{2})?)_post_title$/
 
 function otherTexts(node: XmlNode, code: string): ItemTexts {
   const id = fieldOf(node, 'wp:post_id')
@@ -101,7 +112,7 @@ export const customValues = (node: XmlNode, name: string): string[] =>
  */
 const PHP_PAIR = /s:\d+:"([^"]*)";(?:i:(\d+)|s:\d+:"([^"]*)");/g
 
-const phpPairs = (serialized: string): [string, string][] =>
+export const phpPairs = (serialized: string): [string, string][] =>
   [...serialized.matchAll(PHP_PAIR)].map(([, key = '', number, text]) => [
     key,
     number ?? text ?? '',

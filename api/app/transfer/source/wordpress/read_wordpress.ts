@@ -26,7 +26,7 @@ const SITE_FIELDS = new Set([
 
 export interface WordPressOptions {
   /** Additional post types that are imported as texts. */
-  types: readonly string[]
+  types?: readonly string[]
   /** Additional taxonomies whose terms become tags. */
   taxonomies?: readonly string[]
   /** The time zone of dates that name none. */
@@ -47,8 +47,7 @@ export async function* readWordPress(
   const site = new Map<string, string>()
   const leftOut = new Set<string>()
   let isSiteKnown = false
-  const nodes = xmlNodes(file, { parent: 'rss/channel', countOnly: new Set(['wp:comment']) })
-  for await (const node of nodes) {
+  for await (const node of xmlNodes(file, 'rss/channel')) {
     if (SITE_FIELDS.has(node.name)) site.set(node.name, node.text.trim())
     const isContent = node.name === 'item' || node.name.startsWith('wp:')
     if (!isSiteKnown && isContent && !SITE_FIELDS.has(node.name)) {

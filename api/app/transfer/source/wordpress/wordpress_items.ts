@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
-import { openingTag } from '#transfer/convert/elements'
+import { openingTag, parsedJson } from '#transfer/convert/elements'
 import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
 import { allParts } from '#transfer/source/source_languages'
 import { plainTitle } from '#transfer/source/plain_title'
@@ -10,6 +10,7 @@ import {
   decodedSlug,
   fieldOf,
   momentOf,
+  phpPairs,
   textsOf,
   type ItemTexts,
 } from '#transfer/source/wordpress/item_languages'
@@ -31,7 +32,11 @@ export function* itemsOf(node: XmlNode, options: WordPressOptions): Generator<So
     yield attachmentOf(node)
     return
   }
-  const kind = KINDS[type] ?? (options.types.includes(type) ? 'text' : null)
+  if (type === 'wp_block') {
+    const body = fieldOf(node, 'content:encoded')
+    yield { item: 'pattern', sourceId: fieldOf(node, 'wp:post_id'), body }
+  }
+  const kind = KINDS[type] ?? (options.types?.includes(type) ? 'text' : null)
   const status = fieldOf(node, 'wp:status')
   if (kind === null) yield { item: 'excluded', kind: `type:${type}`, example: title }
   else if (NOT_KEPT.has(status)) {
@@ -77,7 +82,7 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
   )
   const isPublic = stated === 'publish' || stated === 'future'
   const isUndated = isPublic && kind === 'text' && date === null
-  const losses = lossesOf({ node, stated, title, excerpt: text.excerpt })
+  const losses = lossesOf({ node, stated, title, text })
   const { addresses = [], ...own } = text.own
   return {
     item: 'record',
@@ -85,7 +90,10 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
     sourceId: fieldOf(node, 'wp:post_id'),
     ...translationOf(node, custom),
     title,
-    body: withNotes(text.body, custom.get('footnotes') ?? ''),
+    body: withPodcast(
+      withNotes(text.body, custom.get('footnotes') ?? ''),
+      custom.get('enclosure') ?? '',
+    ),
     format: 'html',
     excerpt: text.excerpt,
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
@@ -110,22 +118,41 @@ const pictureOf = (custom: ReadonlyMap<string, string>): string | null =>
     .map((name) => custom.get(name))
     .find(Boolean) ?? null
 
-const NOTES_BLOCK = /<!-- wp:footnotes (?:\{[^\n]{0,2000}?\} )?\/-->/
+/** The mark of a footnote of the WordPress editor, which names its footnote. */
+const NOTE_MARK = /<sup data-fn="([^"]{1,100})"[^>]*>[^]{0,500}?<\/sup>/g
 
-/**
- * Inserts the footnotes into a text. WordPress stores footnotes in a separate field, and displays
- * them in place of a block that contains no text.
- */
+interface Note {
+  id?: string
+  content?: string
+}
+
+const NOTES_BLOCK = /<!-- wp:footnotes [^\n]{0,2000}?\/-->/
+
+/** Inserts the footnotes into a text, which WordPress stores in a separate field, as JSON. */
 function withNotes(html: string, field: string): string {
-  const notes = field === '' ? [] : readFootnotes(field)
-  return notes.length === 0 ? html : html.replace(NOTES_BLOCK, () => footnoteList(notes))
+  const notes = parsedJson(field)
+  if (!Array.isArray(notes)) return html
+  const contents = new Map((notes as (Note | null)[]).map((note) => [note?.id, note?.content]))
+  return html.replace(NOTES_BLOCK, '').replace(NOTE_MARK, (mark, id) => {
+    const content = contents.get(id as string)
+    return content === undefined ? mark : `<span data-footnote>${content}</span>`
+  })
+}
+
+/** Adds the sound or film of a podcast, which plugins show beside a text that does not name it. */
+function withPodcast(html: string, enclosure: string): string {
+  const [, url, type] = /^\s*(\S+)\s+\d*\s+(audio|video)\//.exec(enclosure) ?? []
+  return url === undefined || html.includes(url)
+    ? html
+    : `${html}\n\n${openingTag(type ?? 'audio', { src: url })}</${type}>`
 }
 
 export const categoriesOf = (node: XmlNode) =>
   node.children
     .filter(({ name }) => name === 'category')
     .map(({ attributes, text }) => ({
-      domain: attributes['domain'] ?? 'category',
+      // WXR 1.0 calls tags so.
+      domain: (attributes['domain'] ?? 'category').replace(/^tag$/, 'post_tag'),
       slug: attributes['nicename'] ?? text.trim(),
       name: text.trim(),
     }))
@@ -136,7 +163,7 @@ export const categoriesOf = (node: XmlNode) =>
  * The add-on "WPML Export and Import" writes `_wpml_import_*`; other exporters write the older
  * names.
  */
-const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_icl_lang_code', '_wpml_language']
+const LANGUAGE_FIELDS = ['_wpml_import_language_code', '_icl_lang_code', '_wpml_language', 'lang']
 const GROUP_FIELDS = ['_wpml_import_translation_group', '_icl_trid', '_wpml_trid', 'trid']
 
 function translationOf(
@@ -146,8 +173,8 @@ function translationOf(
   const categories = categoriesOf(node)
   const slugIn = (wanted: string) => categories.find(({ domain }) => domain === wanted)?.slug
   const first = (names: string[]) => names.map((name) => custom.get(name)).find(Boolean)
-  const row = rowOfTranslations(node)
-  const group = row?.trid ?? first(GROUP_FIELDS)
+  const row = rowOfTranslations(node, custom)
+  const group = row.get('trid') ?? first(GROUP_FIELDS)
   const locale = custom.get('_locale')
   const original = custom.get('_original_post')
   const own =
@@ -155,7 +182,8 @@ function translationOf(
       ? null
       : `bogo_${idIn(original) ?? original ?? fieldOf(node, 'wp:post_id')}`
   return {
-    language: slugIn('language') ?? row?.language ?? first(LANGUAGE_FIELDS) ?? locale ?? null,
+    language:
+      slugIn('language') ?? row.get('language_code') ?? first(LANGUAGE_FIELDS) ?? locale ?? null,
     pairKey: slugIn('post_translations') ?? (group ? `wpml_${group}` : own),
   }
 }
@@ -164,15 +192,21 @@ function translationOf(
 const idIn = (address: string | undefined): string | undefined =>
   /^\d+$|(?<=[?&](?:p|page_id|post_type=[\w-]+&p)=)\d+$/.exec(address ?? '')?.[0]
 
-/** The row of WPML's table that some exporters add to the item. */
-function rowOfTranslations(node: XmlNode): { trid: string; language: string } | null {
-  const row = node.children.find(({ name }) => /^(wp|wpml):icl_translations?$/.test(name))
-  if (!row) return null
-  const [prefix = ''] = row.name.split(':')
-  const valueOf = (name: string) =>
-    fieldOf(row, `${prefix}:${name}`) || (row.attributes[name] ?? '')
-  return { trid: valueOf('trid'), language: valueOf('language_code') }
+/** The row of WPML's table that some exporters add: as elements, as attributes or as a field. */
+function rowOfTranslations(
+  node: XmlNode,
+  custom: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const rows = [node, ...node.children.filter(({ name }) => ROW.test(name))].map(
+    ({ attributes, children }) => [
+      ...Object.entries(attributes),
+      ...children.map(({ name, text }) => [name.replace(/^\w+:/, ''), text.trim()] as const),
+    ],
+  )
+  return new Map([...rows, phpPairs(custom.get('icl_translations') ?? '')].flat())
 }
+
+const ROW = /^(?:wp|wpml):(?:icl_)?translations?$/
 
 /**
  * The permalink, the former permalinks, and the short addresses that WordPress supports for every
@@ -193,58 +227,26 @@ const withLastPart = (link: string, slug: string): string =>
 interface Lossy {
   node: XmlNode
   stated: string
-  excerpt: string
+  text: ItemTexts
   title: string
 }
 
-function lossesOf({ node, stated, excerpt, title }: Lossy): RecordLoss[] {
+/** The fields in which plugins store the description for search engines. */
+const DESCRIPTION =
+  /^(?:_yoast_wpseo_metadesc|rank_math_description|_aiosp?eop?_description|_seopress_titles_desc|_genesis_description)$/
+
+function lossesOf({ node, stated, text, title }: Lossy): RecordLoss[] {
   const losses: RecordLoss[] = []
   if (fieldOf(node, 'wp:post_password')) losses.push('password')
   if (stated === 'private') losses.push('private')
   if (fieldOf(node, 'wp:is_sticky') === '1') losses.push('sticky')
-  if (excerpt) losses.push('excerpt')
+  if (text.excerpt) losses.push('excerpt')
   if (!title) losses.push('untitled')
+  if (text.isGuessed) losses.push('language')
+  if ([...customFields(node)].some(([name, value]) => DESCRIPTION.test(name) && value))
+    losses.push('metaDescription')
   return losses
 }
-
-/**
- * A footnote of the WordPress editor, which is stored beside the text, in the field `footnotes`.
- */
-interface Footnote {
-  id: string
-  /** The HTML of the footnote. */
-  content: string
-}
-
-/** Parses the field `footnotes` of a text; returns no footnotes if it is damaged. */
-export function readFootnotes(json: string): Footnote[] {
-  try {
-    const notes: unknown = JSON.parse(json)
-    return Array.isArray(notes) ? notes.filter(isFootnote) : []
-  } catch {
-    return []
-  }
-}
-
-const isFootnote = (note: unknown): note is Footnote =>
-  typeof note === 'object' &&
-  note !== null &&
-  'id' in note &&
-  typeof note.id === 'string' &&
-  'content' in note &&
-  typeof note.content === 'string'
-
-/**
- * The list of footnotes as WordPress displays it. Each mark in the text links to its footnote, and
- * each footnote links back to its mark.
- */
-export const footnoteList = (notes: readonly Footnote[]): string =>
-  `<ol>${notes
-    .map(
-      ({ id, content }) =>
-        `${openingTag('li', { id })}${content} ${openingTag('a', { href: `#${id}-link` })}↩</a></li>`,
-    )
-    .join('')}</ol>`
 
 /**
  * Taxonomies of plugins and of WordPress itself that are no topics: authors, people who are

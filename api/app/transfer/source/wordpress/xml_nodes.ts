@@ -1,6 +1,5 @@
-import { StringDecoder } from 'node:string_decoder'
 import { SaxesParser } from 'saxes'
-import { fileChunks } from '#transfer/source/file_chunks'
+import { textChunks } from '#transfer/source/file_chunks'
 import { UnreadableSource } from '#transfer/source/source'
 
 /** An element with its text and its child elements. */
@@ -11,16 +10,6 @@ export interface XmlNode {
   children: XmlNode[]
 }
 
-interface Reading {
-  /** The path of the element whose children are yielded, such as `rss/channel`. */
-  parent: string
-  /**
-   * The names of elements that are only counted, which means that they are yielded without text and
-   * children.
-   */
-  countOnly: ReadonlySet<string>
-}
-
 /** The maximum size of one child, so that a damaged file can't exhaust the memory. */
 const MAX_NODE_BYTES = 64 * 2 ** 20
 const MAX_DEPTH = 50
@@ -28,15 +17,17 @@ const MAX_DEPTH = 50
 /** Characters that XML forbids and that exports of damaged databases contain. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are removed
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+/** What plugins print before the XML declaration: blank lines, or warnings of PHP. */
+const BEFORE_XML = /^(?!\s*<rss)[\s\S]{0,4000}?(?=<\?xml\s)|^\s+/
 
 /**
- * Yields the children of one element of an XML file, each as soon as it is complete. Reading a file
+ * Yields the children of the element at this path of an XML file, such as `rss/channel`, each as soon as it is complete. Reading a file
  * of any size takes only as much memory as its largest child. Refuses document type declarations,
  * so that a file can't define entities or refer to other files.
  */
-export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<XmlNode> {
+export async function* xmlNodes(file: string, parent: string): AsyncGenerator<XmlNode> {
   const parser = new SaxesParser({ xmlns: false })
-  const collector = new Collector(reading)
+  const collector = new Collector(parent)
   let fault: UnreadableSource | undefined
   const fail = (reason: string) => {
     fault ??= new UnreadableSource(
@@ -53,15 +44,15 @@ export async function* xmlNodes(file: string, reading: Reading): AsyncGenerator<
   })
   parser.on('text', (text) => collector.write(text))
   parser.on('cdata', (text) => collector.write(text))
+  // qTranslate marks languages by comments, also in titles.
+  parser.on('comment', (text) => collector.write(`<!--${text}-->`))
   parser.on('closetag', () => collector.close())
   let sizeBefore = 0
   let isFirst = true
   const escaped = ampersandEscaper()
-  const decoder = new StringDecoder('utf8')
-  for await (const chunk of fileChunks(file)) {
-    const text = decoder.write(chunk).replace(FORBIDDEN, '')
-    // Some plugins print blank lines, which may also precede the XML declaration.
-    parser.write(escaped(isFirst ? text.replace(/^\uFEFF?\s+/, '') : text))
+  for await (const chunk of textChunks(file)) {
+    const text = chunk.replace(FORBIDDEN, '')
+    parser.write(escaped(isFirst ? text.replace(BEFORE_XML, '') : text))
     isFirst = false
     if (fault) throw fault
     const nodes = collector.take()
@@ -81,7 +72,8 @@ const BARE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/gi
 
 /**
  * Returns a function that escapes the ampersands that begin no entity, as early versions of
- * WordPress write addresses, in one piece of a file after another; null ends the file.
+ * WordPress write addresses, and the ends of data outside data, in one piece of a file after
+ * another; null ends the file.
  */
 function ampersandEscaper(): (piece: string | null) => string {
   let rest = ''
@@ -99,7 +91,10 @@ function ampersandEscaper(): (piece: string | null) => string {
       .split(/(<!\[CDATA\[|\]\]>)/)
       .map((part) => {
         if (part === '<![CDATA[') isData = true
-        else if (part === ']]>') isData = false
+        else if (part === ']]>') {
+          if (!isData) return ']]&gt;'
+          isData = false
+        }
         return isData ? part : part.replace(BARE_AMPERSAND, '&amp;')
       })
       .join('')
@@ -108,55 +103,37 @@ function ampersandEscaper(): (piece: string | null) => string {
 
 /** Builds the nodes from the parser's events. */
 class Collector {
-  readonly #parent: readonly string[]
-  readonly #countOnly: ReadonlySet<string>
+  readonly #parent: string
   readonly #outside: string[] = []
   readonly #open: XmlNode[] = []
   #ready: XmlNode[] = []
-  /** The number of open elements inside an element that is only counted. */
-  #skipped = 0
   complete = 0
 
-  constructor({ parent, countOnly }: Reading) {
-    this.#parent = parent.split('/')
-    this.#countOnly = countOnly
+  constructor(parent: string) {
+    this.#parent = parent
   }
 
   /** Opens an element. Returns false if the elements are nested too deeply. */
   open(name: string, attributes: Record<string, string>): boolean {
-    const last = this.#open.at(-1)
-    if (this.#skipped > 0 || (last && this.#countOnly.has(last.name))) {
-      this.#skipped += 1
-      return this.#skipped < MAX_DEPTH
-    }
-    const isInside = String(this.#outside) === String(this.#parent)
-    if (!isInside) this.#outside.push(name)
+    if (this.#outside.join('/') !== this.#parent) this.#outside.push(name)
     else this.#open.push({ name, attributes, text: '', children: [] })
     return this.#open.length < MAX_DEPTH && this.#outside.length < MAX_DEPTH
   }
 
   write(text: string) {
     const last = this.#open.at(-1)
-    if (last && this.#skipped === 0 && !this.#countOnly.has(last.name)) last.text += text
+    if (last) last.text += text
   }
 
   close() {
-    if (this.#skipped > 0) {
-      this.#skipped -= 1
-      return
-    }
     const node = this.#open.pop()
-    if (!node) {
-      this.#outside.pop()
-      return
-    }
     const around = this.#open.at(-1)
-    if (around) {
-      around.children.push(node)
-      return
+    if (!node) this.#outside.pop()
+    else if (around) around.children.push(node)
+    else {
+      this.complete += 1
+      this.#ready.push(node)
     }
-    this.complete += 1
-    this.#ready.push(node)
   }
 
   take(): XmlNode[] {

@@ -154,6 +154,7 @@ export const BLOCKS: Pattern[] = [
       '<figure class="wp-block-embed is-type-video is-provider-youtube"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=x_y\n</div><figcaption>{1}</figcaption></figure>',
       '{"url":"https://www.youtube.com/watch?v=x_y","type":"video"}',
     ),
+    lost: ['embed'],
     markdown: ['https://www.youtube.com/watch?v=x_y', '*{1}*'],
   },
   {

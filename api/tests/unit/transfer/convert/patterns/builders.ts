@@ -91,9 +91,20 @@ export const BUILDERS: Pattern[] = [
     markdown: ['**{1}**\n\n{2}', '**{3}**\n\n{4}', 'raw'],
   },
   {
+    name: 'separators',
+    html: '[vc_text_separator title="{1}"]\n\n[icon_box title="{2}" text="{3}"]\n\n[vc_separator color="grey"]\n\n[icon name="star"]',
+    markdown: ['**{1}**\n\n**{2}**\n\n{3}'],
+  },
+  {
+    name: 'addresses without words of their own',
+    html: '[et_pb_video src="/v.mp4"][/et_pb_video][fusion_imageframe]https://old.example/a.jpg[/fusion_imageframe]<span data-to-value="500">0</span><div style="background-image:url(/b.jpg)">{1}</div>',
+    lost: ['picture'],
+    markdown: ['[v.mp4](https://old.example/v.mp4)', '![](https://old.example/a.jpg)', '500'],
+  },
+  {
     name: 'WPBakery pictures by numbers and video',
     html: '[vc_row][vc_column][vc_single_image image="12" title="{1}"][vc_gallery images="1,2"][vc_video link="https://vimeo.com/1"][/vc_column][/vc_row]{2}',
-    lost: ['gallery'],
+    lost: ['embed', 'gallery'],
     markdown: ['https://vimeo.com/1'],
   },
   {

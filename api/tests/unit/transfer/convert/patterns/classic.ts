@@ -38,6 +38,32 @@ export const CLASSIC: Pattern[] = [
     markdown: ['![](https://old.example/wp-content/uploads/p.jpg)\\\n*{2} {3}*\n\n{4}'],
   },
   {
+    name: 'notes of plugins and of Word',
+    html: '{1}[ref]{2}[/ref] {3}<sup><a href="#_ftn1" name="_ftnref1">[1]</a></sup>\n\n<hr />\n<a href="#_ftnref1" name="_ftn1">[1]</a> {4}\n\n{5}',
+    markdown: ['{1}[^1] {3}[^2]', '[^1]: {2}', '[^2]: {4}'],
+  },
+  {
+    name: 'shortcodes that are alone, and words in brackets',
+    html: '{1}\n\n[sitemap]\n\n[vimeo 12]\n\n[youtube id="ab"]\n\n{2} [sic erat]',
+    lost: ['embed', 'shortcode'],
+    markdown: ['https://vimeo.com/12', 'watch?v=ab', '\\[sic erat]'],
+  },
+  {
+    name: 'an address without a name',
+    html: '{1}\n\n[teaser https://a.example/v1]\n\n[tweet=https://b.example/2]\n\n[a=b] [1] {2}',
+    markdown: ['[https://b.example/2](https://b.example/2)\n\n\\[a=b] \\[1] {2}'],
+  },
+  {
+    name: 'words within a sentence, and code',
+    html: '{1} [tooltip text="{2}"]{3}[/tooltip], [dropcap]x[/dropcap]{4}\n\n[php]a < b[/php]',
+    markdown: ['{1} {2} {3}, x{4}', '```php\na < b\n```'],
+  },
+  {
+    name: 'rendered caption',
+    html: '<div class="wp-caption"><img src="/a.jpg"><p class="wp-caption-text">{1}</p></div>{2}',
+    markdown: ['![](https://old.example/a.jpg)\\\n*{1}*'],
+  },
+  {
     name: 'caption in an attribute',
     html: '[caption id="a" caption="{1}"]<img src="/p.jpg" alt="">[/caption]{2}',
     markdown: ['![](https://old.example/p.jpg)\\\n*{1}*\n\n{2}'],

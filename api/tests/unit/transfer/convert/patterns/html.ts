@@ -110,6 +110,18 @@ export const HTML: Pattern[] = [
     html: '<my-box><my-word>{1}</my-word> {2}</my-box><amp-img src="x" alt=""></amp-img><o:p>{3}</o:p><blink>{4}</blink><nobr>{5}</nobr><wbr>',
   },
   {
+    name: 'frames without an address',
+    html: '<p>{1}</p><iframe src="about:blank" data-src="/map"></iframe><iframe srcdoc="x"></iframe><a href="www.a.example">{2}</a>',
+    lost: ['embed'],
+    markdown: ['https://old.example/map', '[{2}](https://www.a.example)'],
+  },
+  {
+    name: 'cards of Ghost',
+    html: '<figure><a class="kg-bookmark-container" href="/b"><div class="kg-bookmark-title">{1}</div><div>{2}</div><img class="kg-bookmark-icon" src="/i.ico"></a></figure><audio src="/a.mp3"></audio><div class="kg-audio-player">0:00</div>',
+    lost: ['player'],
+    markdown: ['[{1}](https://old.example/b)\n\n{2}'],
+  },
+  {
     name: 'figures and pictures',
     html: '<figure><picture><source srcset="/a.webp"><img srcset="/s.jpg 300w, /l.jpg 1200w" alt=""></picture><figcaption><p>{1}</p><p>{2}<br>{3}</p></figcaption></figure><figure><blockquote>{4}</blockquote><figcaption>{5}</figcaption></figure>',
     markdown: ['![](https://old.example/l.jpg)'],
