@@ -16,6 +16,7 @@ import { useLocale } from '@ufuq/shared/ui/locale'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState } from '@ufuq/shared/ui/states'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { decoded } from '@ufuq/shared/domain/decoded'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { PickFilter, PickFilterBar } from '../../components/pick-filter.tsx'
@@ -202,14 +203,6 @@ function Record({ record }: { record: ReportedRecord }) {
       )}
     </Item>
   )
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
 
 /** Downloads the whole report. */
