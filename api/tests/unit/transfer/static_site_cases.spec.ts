@@ -207,6 +207,7 @@ test.group('HTML and other notations in Markdown', () => {
     ['a^2+b^2=c^2, ~/folder and a == b', 'a^2+b^2=c^2, \\~/folder and a == b', {}],
     ['> [!NOTE]\n> Words', '> **Note**\n>\n> Words', {}],
     ['Term\n: Words', '**Term**\\\nWords', {}],
+    ['| a | b |\n| :-: | - |\n| x | 7 |', '| a | b |\n| :-: | -: |\n| x | 7 |', {}],
     [
       '`<b>`, 5 < 6, <office@example.org> and ~~old~~',
       '`<b>`, 5 < 6, [office@example.org](mailto:office@example.org) and ~~old~~',

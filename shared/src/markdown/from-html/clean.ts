@@ -208,7 +208,10 @@ function tidy(table: DomElement): void {
   const caption = table.querySelector('caption')
   if (caption) table.before(renamed(caption, 'p'))
   for (const cell of table.querySelectorAll('td, th')) {
-    cell.removeAttribute('align')
+    // Old pages align everything; authors align columns in Markdown and in the editor of WordPress.
+    const chosen = cell.getAttribute('data-align')
+    if (chosen) cell.setAttribute('align', chosen)
+    else cell.removeAttribute('align')
     for (const block of cell.querySelectorAll(BLOCKS)) {
       block.before(table.ownerDocument.createElement('br'))
       block.after(table.ownerDocument.createElement('br'))

@@ -117,13 +117,16 @@ function lowerHeadings(tree: Root): void {
 
 const FIGURE = /^[\s\p{Nd}.,٫٬%٪+−–—$€£()-]*$/u
 
-/** Aligns columns of figures, except the first, which names the rows even if it contains years. */
+/**
+ * Aligns columns of figures that have no alignment, except the first, which names the rows even if
+ * it contains years.
+ */
 function alignFigures(table: Table): void {
-  const rows = table.children.slice(1)
+  const [chosen, rows] = [table.align ?? [], table.children.slice(1)]
   table.align = (table.children[0]?.children ?? []).map((_, column) => {
     const cells = rows.map((row) => toString(row.children[column] ?? { type: 'text', value: '' }))
     const areFigures = cells.every((cell) => FIGURE.test(cell)) && /\p{Nd}/u.test(cells.join(''))
-    return column > 0 && areFigures ? 'right' : null
+    return chosen[column] ?? (column > 0 && areFigures ? 'right' : null)
   })
 }
 

@@ -96,6 +96,7 @@ function addressOf(target: string, { path, find }: Omit<MarkdownSource, 'markdow
 
 /** Elements whose content is Markdown for Kramdown. */
 const WITH_MARKDOWN = /<(\w+)([^<>]{0,500}?)\smarkdown(?:=["']?\w*["']?)?([^<>]{0,500})>/g
+const ALIGNED = /(<t[hd]) align=/g
 const NOTES_HEADING = /(<section data-footnotes[^>]*>)<h2[^>]*>[^<]*<\/h2>/
 
 /** GitHub shows some tags, such as those of frames, as text. */
@@ -118,7 +119,7 @@ function convertHtml(text: string): Converted {
     htmlExtensions: [gfmHtml(), WITH_ALL_TAGS],
   })
   const converted = convert({
-    html: html.replace(NOTES_HEADING, '$1'),
+    html: html.replace(NOTES_HEADING, '$1').replaceAll(ALIGNED, '$1 data-align='),
     baseAddress: '',
     hasShortcodes: false,
   })
