@@ -8,7 +8,7 @@ import type { BackendModule, i18n, ParseKeys } from 'i18next'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { createAdminQueryClient } from './query-client.ts'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
@@ -50,7 +50,7 @@ export async function createAdminRuntime(
       backend,
       namespaces: ['common', 'admin'],
     }),
-    client: createQueryClient(),
+    client: createAdminQueryClient(),
   }
 }
 

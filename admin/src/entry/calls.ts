@@ -14,7 +14,7 @@ import type {
 import { errorText } from '../error-text.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../query-client.ts'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
 export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`

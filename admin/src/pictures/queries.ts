@@ -19,7 +19,7 @@ import { entryKeys, pictureKeys } from '../query-keys.ts'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { ConflictBody } from '@ufuq/shared/contract/entries'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../query-client.ts'
 
 interface PictureNarrowing {
   q?: string | undefined

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { createAdminQueryClient } from '../query-client.ts'
 import { readFrom } from '@ufuq/shared/client/list'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { watchServer, type ServerState } from './server-watch.tsx'
@@ -42,7 +42,7 @@ test.each([
   'a server that %s is away, is asked again, and the screen goes on by itself',
   async (_, fail) => {
     const api = fakeApi({ [`GET ${LIST}`]: fail, [HEALTH]: fail })
-    const client = createQueryClient()
+    const client = createAdminQueryClient()
     const states = watch(client)
     const list = showList(client)
     await soon()
@@ -72,7 +72,7 @@ test.each([
   ['is refused', () => refusal(403, 'forbidden')],
 ])('a call that %s is no sign that the server is away', async (_, fail) => {
   fakeApi({ [`GET ${LIST}`]: fail })
-  const client = createQueryClient()
+  const client = createAdminQueryClient()
   const states = watch(client)
   showList(client)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -81,7 +81,7 @@ test.each([
 
 test('a device that is online again, or a window that is looked at, asks at once', async () => {
   const api = fakeApi({ [`GET ${LIST}`]: gone, [HEALTH]: gone })
-  const client = createQueryClient()
+  const client = createAdminQueryClient()
   const states = watch(client)
   window.dispatchEvent(new Event('offline'))
   expect(states).toEqual(['offline'])

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import type { ParseKeys } from 'i18next'
 import { type AdminT, errorTextUnlessOfField } from '../error-text.ts'
 import { useTranslation } from 'react-i18next'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../query-client.ts'
 import { useToast } from '@ufuq/shared/ui/toast'
 
 const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(

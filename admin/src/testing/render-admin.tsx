@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom'
-import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { createAdminQueryClient } from '../query-client.ts'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
@@ -35,7 +35,7 @@ export async function renderAdmin(
     ...(signInElsewhere && { signInElsewhere }),
   }
   const i18n = await createI18n({ language, resources })
-  const client = createQueryClient()
+  const client = createAdminQueryClient()
   const router = createMemoryRouter(adminRoutes, { initialEntries: [entry] })
   if (EDITORS.test(router.state.location.pathname)) await loadEditor()
 

@@ -9,7 +9,7 @@ import {
   type InitialEntry,
   type RouteObject,
 } from 'react-router-dom'
-import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { createAdminQueryClient } from '../query-client.ts'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { createI18n } from '@ufuq/shared/i18n/instance'
@@ -59,7 +59,7 @@ export async function renderInside(
     initialEntries: [entries].flat(),
   })
   const view = render(
-    <AdminProviders host={testHost(language)} i18n={i18n} client={createQueryClient()}>
+    <AdminProviders host={testHost(language)} i18n={i18n} client={createAdminQueryClient()}>
       <Session initial={user}>
         <ConfirmedCallProvider>
           <UnsentStoreProvider value={store}>

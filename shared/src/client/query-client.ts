@@ -1,10 +1,9 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 
 /**
  * By default, no data becomes stale, and nothing is retried or refetched on focus. With
  * `keepsErrors`, an error stays until the user retries, because the hydration of a page from the
- * server must begin with the same markup. A write refreshes the queries in its `meta.refreshed`,
- * also after an error, because others may have been faster.
+ * server must begin with the same markup.
  */
 export function createQueryClient({ keepsErrors = false } = {}): QueryClient {
   return new QueryClient({
@@ -18,15 +17,7 @@ export function createQueryClient({ keepsErrors = false } = {}): QueryClient {
         retryOnMount: !keepsErrors,
       },
       // offline, a write fails immediately instead of waiting and being sent later
-      mutations: {
-        retry: false,
-        networkMode: 'always',
-        onSettled: (_answer, _error, _sent, _result, { client, meta }) =>
-          refresh(client, meta?.['refreshed'] as readonly QueryKey[] | undefined),
-      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
-
-export const refresh = (client: QueryClient, keys: readonly QueryKey[] = []): Promise<unknown> =>
-  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))

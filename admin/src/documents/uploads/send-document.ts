@@ -4,7 +4,7 @@ import { sessionQueries } from '../../session/queries.ts'
 import { createDocumentOf, documentLists, documentQueries } from '../queries.ts'
 import { failureOf } from '../../pictures/uploads/upload.ts'
 import { sendResumable } from './send-resumable.ts'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../../query-client.ts'
 
 interface Sending {
   onSent: (bytes: number) => void

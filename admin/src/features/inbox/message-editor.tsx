@@ -35,7 +35,7 @@ import { ErasePersonItem } from './erase-person.tsx'
 import { AssigneeOptions, MessageChips } from './message-changes.tsx'
 import { MessageReplies, ReplyForm } from './reply-form.tsx'
 import { messageLists } from './queries.ts'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../../query-client.ts'
 import { Options } from '../../components/options.tsx'
 
 /** A message, beside the form in which staff record how it is handled. */

@@ -10,7 +10,7 @@ import type {
 } from '@ufuq/shared/contract/webhooks'
 import { webhookKeys } from '../../query-keys.ts'
 import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../../query-client.ts'
 
 const WEBHOOKS = '/api/webhooks'
 const POLL_MS = 1500

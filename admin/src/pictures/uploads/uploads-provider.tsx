@@ -15,7 +15,7 @@ import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { pictureQueries, pictureLists } from '../queries.ts'
 import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../../query-client.ts'
 
 type Queues = Record<Library, UploadQueue>
 

@@ -12,7 +12,7 @@ import { entryPath, entryQueries, listsOf } from '../../../entry/calls.ts'
 import { publicationKeys, tagKeys } from '../../../query-keys.ts'
 import type { Saved } from './form/form-values.ts'
 import { isSaved, toTagInput, type TagValue } from './form/tag-values.ts'
-import { refresh } from '@ufuq/shared/client/query-client'
+import { refresh } from '../../../query-client.ts'
 
 interface Answer {
   publication: PublicationEntry
