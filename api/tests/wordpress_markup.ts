@@ -20,6 +20,7 @@ interface Item {
   id: number
   title: string
   body?: string
+  excerpt?: string
   type?: string
   link?: string
   slug?: string
@@ -36,7 +37,7 @@ export const item = ({ id, title, body = '<p>نص.</p>', type = 'post', ...rest 
   const published = rest.published ?? new Date(`${gmt.replace(' ', 'T')}Z`).toUTCString()
   return [
     `<item>${field('title', title)}<link>${link}</link><pubDate>${published}</pubDate>`,
-    fieldsOf('', { 'content:encoded': body, 'excerpt:encoded': '' }),
+    fieldsOf('', { 'content:encoded': body, 'excerpt:encoded': rest.excerpt ?? '' }),
     fieldsOf('wp:post_', { id, date: '2012-03-30 23:30:00', date_gmt: gmt, name: slug, type }),
     field('wp:status', type === 'attachment' ? 'inherit' : 'publish'),
     rest.categories ?? '',

@@ -45,6 +45,7 @@ export async function writePage({
     lead: wordsOf(prepared, ({ content: { title } }) =>
       title.length > page.fields.title.max ? cutText(title, page.fields.lead.max) : '',
     ),
+    description: wordsOf(prepared, ({ content }) => content.description || content.summary),
     cover: coverOf(prepared),
     sections: sectionsOf(wordsOf(prepared, ({ content }) => content.markdown)),
     slug,

@@ -123,6 +123,8 @@ async function changeOf({ prepared, asDrafts }: TextsToWrite): Promise<Change> {
     title: await texts(({ content }) => content.title),
     slug: await texts(slugOf),
     content: await texts(({ content }) => content.markdown),
+    summary: await texts(({ content }) => content.summary),
+    description: await texts(({ content }) => content.description),
     byline: await texts(({ byline }) => byline),
     hero: prepared.map(({ content }) => content.hero?.url).find(Boolean) ?? '',
   }

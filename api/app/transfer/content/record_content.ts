@@ -27,6 +27,10 @@ export interface FormerFile extends LinkedFile {
 export interface RecordContent {
   title: string
   markdown: string
+  /** For lists; empty if the source has none. */
+  summary: string
+  /** For search engines; empty if it is the same as the summary. */
+  description: string
   /** The address of the featured picture. */
   hero: ConvertedPicture | null
   pictures: ConvertedPicture[]
@@ -44,6 +48,8 @@ const MAX_BODY = 2 * LIMITS.content.max
 const MAX_MARKDOWN = LIMITS.content.max - 10_000
 const MAX_LOSSES = 100
 const MAX_EXAMPLE = 300
+/** What plugins of WordPress replace by the title of a text and the like. */
+const PLACEHOLDER = /%%?\w+%/
 /** Stands for bytes that are no text in the encoding of the file. */
 const UNREADABLE = '\uFFFD'
 
@@ -70,18 +76,25 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
           find: context.findFrom(record),
         })
   const title = titleOf(record, markdown)
+  const summary = plainTitle(record.excerpt)
+  const described = plainTitle(partInLanguage(record.description, record.language))
+  const description = described === summary || PLACEHOLDER.test(described) ? '' : described
   const hero = heroOf(record, spool)
   const local = localLinks(markdown.trim() || title, site)
   const isCut = whole.body.length > MAX_BODY || local.length > MAX_MARKDOWN
   const isEmpty = markdown.trim() === ''
   const losses = [
     ...lost,
-    ...record.losses.map((kind) => ({ kind, example: lossOf(record, kind) })),
+    ...record.losses.map((kind) => ({ kind, example: nameOf(record) })),
     ...(isEmpty ? [{ kind: 'empty', example: title }] : []),
     ...(title.length > LIMITS.title.max ? [{ kind: 'longTitle', example: title }] : []),
     // Custom pages can't be scheduled.
     ...(record.kind === 'page' && record.status === 'published' && isToCome(record)
       ? [{ kind: 'scheduled', example: title }]
+      : []),
+    ...(summary.length > LIMITS.summary.max ? [{ kind: 'excerpt', example: summary }] : []),
+    ...(description.length > LIMITS.summary.max || PLACEHOLDER.test(described)
+      ? [{ kind: 'metaDescription', example: described }]
       : []),
     ...(isCut ? [{ kind: 'tooLong', example: title }] : []),
     ...(record.slug && !isUsableSlug(record.slug) ? [{ kind: 'slug', example: record.slug }] : []),
@@ -92,6 +105,8 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
   return {
     title: cutText(title, LIMITS.title.max),
     markdown: beginningOf(local, MAX_MARKDOWN),
+    summary: cutText(summary, LIMITS.summary.max),
+    description: cutText(description, LIMITS.summary.max),
     hero,
     pictures,
     files: files.map((file) => formerFile(file, spool)),
@@ -179,8 +194,7 @@ function attachmentOf(
   )
 }
 
-const lossOf = (record: UnconvertedRecord, kind: string): string =>
-  kind === 'excerpt' ? record.excerpt : record.title || record.slug || record.sourceId
+const nameOf = ({ title, slug, sourceId }: UnconvertedRecord): string => title || slug || sourceId
 
 /** The title; for a text without one, its first words. */
 function titleOf({ title, slug, sourceId }: UnconvertedRecord, markdown: string): string {

@@ -55,6 +55,8 @@ export interface SourceRecord {
   body: string
   format: 'html' | 'markdown'
   excerpt: string
+  /** What search engines show. */
+  description: string
   /** The slug, not percent-encoded. */
   slug: string
   status: 'published' | 'draft'
@@ -77,10 +79,9 @@ export type RecordLoss =
   | 'password'
   | 'private'
   | 'sticky'
-  | 'excerpt'
   | 'untitled'
   | 'date'
-  | 'metaDescription'
+  | 'code'
   | 'language'
 
 /** A category or a tag. */

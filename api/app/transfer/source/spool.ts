@@ -31,7 +31,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 14
+const VERSION = 15
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed
@@ -42,7 +42,7 @@ const TABLES = `
   create table records (
     seq integer primary key, kind text, source_id text, language text, code text,
     guessed integer, pair_key text,
-    unit integer, title text, format text, excerpt text, slug text, status text,
+    unit integer, title text, format text, excerpt text, description text, slug text, status text,
     published_at text, author text, terms text, picture text, addresses text, losses text);
   create table bodies (seq integer primary key, body text);
   create table patterns (source_id text, body text);

@@ -61,6 +61,23 @@ test.group('Imports from WordPress', () => {
     )
   })
 
+  test('bring in summaries, and descriptions for search engines', async ({
+    assert,
+    client,
+    ...context
+  }) => {
+    const fields = { _yoast_wpseo_metadesc: 'وصف' }
+    const excerpt = '<p>ملخّص &amp; بداية</p>'
+    const done = await importPieces(
+      exported(item({ id: 1, title: 'نص', excerpt, fields })),
+      context,
+    )
+    const article = await client.get('/publications/p-1')
+    assert.include(article.text(), '<meta name="description" content="وصف"')
+    assert.include((await client.get('/publications')).text(), 'ملخّص &amp; بداية')
+    assert.deepEqual(done.failures, [])
+  })
+
   test('bring in a page as a custom page, public at its address', async ({
     assert,
     client,

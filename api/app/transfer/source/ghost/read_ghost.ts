@@ -73,7 +73,8 @@ interface Ordered {
 interface Cover {
   alternative: string
   caption: string
-  hasDescription: boolean
+  description: string
+  hasCode: boolean
 }
 
 /** The texts of a featured picture, whose address is its id. */
@@ -91,6 +92,10 @@ const textIn = (row: Row, name: string): string => {
   const value = row[name]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
+
+/** Whether scripts or styles were added to a post. */
+const hasCode = (row: Row): boolean =>
+  ['codeinjection_head', 'codeinjection_foot'].some((name) => textIn(row, name).trim() !== '')
 
 async function readRelated(file: string): Promise<Related> {
   const related: Related = {
@@ -118,7 +123,8 @@ async function readRelated(file: string): Promise<Related> {
       related.covers.set(postId, {
         alternative: textIn(row, 'feature_image_alt'),
         caption: textIn(row, 'feature_image_caption'),
-        hasDescription: textIn(row, 'meta_description') !== '',
+        description: textIn(row, 'meta_description'),
+        hasCode: hasCode(row),
       })
     } else {
       const isTag = name === 'posts_tags'
@@ -148,7 +154,6 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
   const date = momentIn(row)
   const isUndated = isPublic && !isPage && date === null
   const title = plainTitle(textIn(row, 'title'))
-  const excerpt = textIn(row, 'custom_excerpt')
   return {
     item: 'record',
     kind: isPage ? 'page' : 'text',
@@ -158,7 +163,8 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     title: title === '(Untitled)' ? '' : title,
     body: own(htmlOf(row)),
     format: 'html',
-    excerpt,
+    excerpt: textIn(row, 'custom_excerpt'),
+    description: related.covers.get(id)?.description || textIn(row, 'meta_description'),
     slug,
     // Posts that only members may read must not become public.
     status: isPublic && !isUndated ? 'published' : 'draft',
@@ -171,11 +177,8 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
       // A post that was only emailed to subscribers was never on the site.
       ...(isOpen && state !== 'sent' ? [] : (['private'] as const)),
       ...(isUndated ? (['date'] as const) : []),
+      ...(related.covers.get(id)?.hasCode || hasCode(row) ? (['code'] as const) : []),
       ...(row['featured'] ? (['sticky'] as const) : []),
-      ...(excerpt ? (['excerpt'] as const) : []),
-      ...(related.covers.get(id)?.hasDescription || textIn(row, 'meta_description')
-        ? (['metaDescription'] as const)
-        : []),
       ...(title && title !== '(Untitled)' ? [] : (['untitled'] as const)),
     ],
   }

@@ -106,7 +106,6 @@ function recordOf(
   const isDraft = place.isDraft || isExpired || isMarkedAsDraft(values)
   const publishedAt = momentIn(values, zone, DATES) ?? dayOf(place.date)
   const isUndated = !isDraft && !place.isPage && publishedAt === null
-  const excerpt = textIn(values, 'description', 'summary', 'excerpt')
   return {
     item: 'record',
     kind: place.isPage ? 'page' : 'text',
@@ -116,7 +115,8 @@ function recordOf(
     title,
     body: textIn(values, 'title') ? body : body.slice(first.length),
     format: 'markdown',
-    excerpt,
+    excerpt: textIn(values, 'summary', 'excerpt', 'description'),
+    description: textIn(values, 'description'),
     slug: place.slug,
     status: isDraft || isUndated ? 'draft' : 'published',
     publishedAt,
@@ -127,7 +127,6 @@ function recordOf(
     picture: null,
     addresses: [...place.addresses, ...listIn(values, 'aliases', 'redirect_from')].filter(Boolean),
     losses: [
-      ...(excerpt ? (['excerpt'] as const) : []),
       ...(title ? [] : (['untitled'] as const)),
       ...(isUndated ? (['date'] as const) : []),
       ...(isExpired ? (['private'] as const) : []),

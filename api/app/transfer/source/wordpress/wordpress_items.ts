@@ -96,6 +96,7 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
     ),
     format: 'html',
     excerpt: text.excerpt,
+    description: [...custom].find(([name, value]) => DESCRIPTION.test(name) && value)?.[1] ?? '',
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
     // A text that is protected by a password must not become public.
     status: isPublic && !isUndated && !fieldOf(node, 'wp:post_password') ? 'published' : 'draft',
@@ -240,11 +241,8 @@ function lossesOf({ node, stated, text, title }: Lossy): RecordLoss[] {
   if (fieldOf(node, 'wp:post_password')) losses.push('password')
   if (stated === 'private') losses.push('private')
   if (fieldOf(node, 'wp:is_sticky') === '1') losses.push('sticky')
-  if (text.excerpt) losses.push('excerpt')
   if (!title) losses.push('untitled')
   if (text.isGuessed) losses.push('language')
-  if ([...customFields(node)].some(([name, value]) => DESCRIPTION.test(name) && value))
-    losses.push('metaDescription')
   return losses
 }
 
