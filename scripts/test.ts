@@ -17,9 +17,11 @@ interface TestStep {
   env?: Record<string, string>
   /** Whether the step runs without the build and the system's programs. */
   needsNothing?: true
+  /** Whether the step mostly waits, for servers that start and stop. */
+  waits?: true
 }
 
-type More = Pick<TestStep, 'env' | 'needsNothing'>
+type More = Pick<TestStep, 'env' | 'needsNothing' | 'waits'>
 
 const step = (group: string, name: string, command: string, more: More = {}): TestStep => ({
   group,
@@ -28,8 +30,8 @@ const step = (group: string, name: string, command: string, more: More = {}): Te
   ...more,
 })
 
-const onMariadb = (group: string, name: string, command: string): TestStep =>
-  step(group, `${name} on MariaDB`, `node scripts/with-mariadb.ts ${command}`)
+const onMariadb = (group: string, name: string, command: string, more?: More): TestStep =>
+  step(group, `${name} on MariaDB`, `node scripts/with-mariadb.ts ${command}`, more)
 
 const unit = (name: string): TestStep =>
   step('unit', `unit ${name}`, `pnpm --filter @ufuq/${name} run test`, { needsNothing: true })
@@ -46,9 +48,9 @@ const STEPS: readonly TestStep[] = [
   step('api', 'api', 'pnpm --filter @ufuq/api run test:others'),
   step('desktop', 'desktop', 'pnpm --filter @ufuq/desktop run test'),
   inBrowser('public'),
-  step('servers', 'servers', 'pnpm --filter @ufuq/api run test:servers'),
+  step('servers', 'servers', 'pnpm --filter @ufuq/api run test:servers', { waits: true }),
   unit('admin'),
-  onMariadb('servers', 'servers', 'pnpm --filter @ufuq/api run test:servers'),
+  onMariadb('servers', 'servers', 'pnpm --filter @ufuq/api run test:servers', { waits: true }),
   onMariadb('api', 'api', 'pnpm --filter @ufuq/api run test:others'),
   inBrowser('journeys'),
   step('release', 'release', 'node scripts/release.ts --check'),
@@ -131,20 +133,21 @@ forgetSettings(emptyFolder)
 
 const steps = chosenSteps()
 const free = steps.filter(({ needsNothing }) => needsNothing)
-const bound = steps.filter(({ needsNothing }) => !needsNothing)
+const waiting = steps.filter(({ waits }) => waits)
+const bound = steps.filter(({ needsNothing, waits }) => !needsNothing && !waits)
 
-/** Whether the system's programs and the build are there, without which `bound` cannot run. */
-async function prepare(): Promise<boolean> {
-  if (bound.length === 0) return true
+/** Brings the system's programs and the build, without which only free steps can run. */
+async function prepare() {
+  if (bound.length + waiting.length === 0) return
   if (await attempt('system packages', bringSystemPackages))
-    if (await attempt('build', () => build(everything))) return true
-  failed.push(...bound.splice(0).map(({ name }) => `${name}: not run`))
-  return false
+    if (await attempt('build', () => build(everything))) return
+  for (const list of [bound, waiting])
+    failed.push(...list.splice(0).map(({ name }) => `${name}: not run`))
 }
 
 /** Runs one step after the other. */
-async function runAll(waiting: TestStep[]) {
-  for (let step = waiting.shift(); step; step = waiting.shift()) {
+async function runAll(list: TestStep[]) {
+  for (let step = list.shift(); step; step = list.shift()) {
     const { name, command, env } = step
     const [program = '', ...args] = command.split(' ')
     await attempt(name, () =>
@@ -153,18 +156,18 @@ async function runAll(waiting: TestStep[]) {
   }
 }
 
-/** One more than there are processors, because most steps also wait: for pages, servers, disks. */
-const LANES = availableParallelism() + 1
 const prepared = prepare()
-await Promise.all(
-  Array.from({ length: LANES }, async (_, lane) => {
+// There is a lane for each processor, and one for the steps that leave them idle.
+await Promise.all([
+  ...Array.from({ length: availableParallelism() }, async (_, lane) => {
     // While one lane prepares, the others begin with what needs nothing.
     if (lane > 0) await runAll(free)
     await prepared
     await runAll(bound)
     await runAll(free)
   }),
-)
+  prepared.then(() => runAll(waiting)),
+])
 
 if (failed.length > 0) {
   console.log(`\nWhat did not pass:\n${failed.map((line) => `  ${line}`).join('\n')}`)
