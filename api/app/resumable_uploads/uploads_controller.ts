@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Metadata } from '@tus/server'
+import { ERRORS, Metadata } from '@tus/server'
 import { IMPORT_LIMITS } from '@ufuq/shared/contract/imports/import'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import {
@@ -25,6 +25,7 @@ import {
   UPLOAD_ID,
   uploads,
 } from '#stored_files/resumable/upload_server'
+import { storageFull } from '#stored_files/storage/storing'
 import { assertRoomForOriginal, takeUploadSlot } from '#stored_files/upload_quotas'
 
 /** Who may upload for a purpose, and how much. */
@@ -33,6 +34,8 @@ const PURPOSES: Record<UploadPurpose, { ability: Ability; maxBytes: () => number
   imports: { ability: 'imports.manage', maxBytes: () => IMPORT_LIMITS.fileBytes },
 }
 const RETRY_AFTER_SECONDS = 60
+/** The protocol's answers with errors contain their messages. */
+const DISK_FULL = new RegExp(`ENOSPC|EDQUOT|^${ERRORS.FILE_WRITE_ERROR.body}`)
 const CONTENT_TYPE = 'application/offset+octet-stream'
 
 /** Begins one upload of a person at a time, so that they can be counted. */
@@ -81,7 +84,7 @@ export default class UploadsController {
     inUse.add(id)
     try {
       extendBodyTimeout(request.request)
-      const { server } = await uploads()
+      const { server, store } = await uploads()
       const body = new BoundedBody(request.request, max)
       const answer = await server.handleWeb(toWebRequest(request, id, body))
       if (body.isTooLong && answer.status < 400) {
@@ -93,7 +96,12 @@ export default class UploadsController {
         if (!name.startsWith('access-control-')) response.header(name, value)
       }
       response.header('cache-control', 'no-store')
-      if (answer.status >= 400) throw failure(answer.status)
+      if (answer.status >= 400) {
+        if (!DISK_FULL.test(await answer.text())) throw failure(answer.status)
+        // What the disk took would only fill it.
+        await store.remove(id).catch(() => {})
+        throw storageFull()
+      }
       return response.status(answer.status).send(null)
     } finally {
       inUse.delete(id)

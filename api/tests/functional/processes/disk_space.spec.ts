@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { ADMIN } from '#tests/functional/backup/filled_database'
+import { metadataOf } from '#tests/functional/documents/document_calls'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { cookieOf, healthOf, serverRoom } from '#tests/spawned_server'
@@ -28,6 +29,11 @@ function smallDisk(): { folder: string; remove: () => void } | null {
     rmSync(folder, { recursive: true })
   }
   return { folder, remove }
+}
+
+function usedShareOf(folder: string): number {
+  const { blocks, bfree } = statfsSync(folder)
+  return (blocks - bfree) / blocks
 }
 
 /** Fills a disk up to a given share of its size. */
@@ -59,6 +65,17 @@ async function callsOf(origin: string) {
       body.append('file', new Blob([new Uint8Array(content)]), 'well.jpg')
       const headers = { cookie }
       return answerOf(await fetch(`${origin}/api/pictures`, { method: 'POST', headers, body }))
+    },
+    async uploadDocument(bytes: number) {
+      const headers = {
+        cookie,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes),
+        'upload-metadata': metadataOf('report.pdf'),
+        'content-type': 'application/offset+octet-stream',
+      }
+      const body = new Uint8Array(bytes)
+      return answerOf(await fetch(`${origin}/api/uploads`, { method: 'POST', headers, body }))
     },
     sendForm: () =>
       post('/api/contact', {
@@ -105,6 +122,8 @@ test.group('A disk with little room', (group) => {
     const onLow = await callsOf(await first.ready())
     assert.include(await onLow.notices(), 'diskLow')
     assert.equal(await onLow.upload(), 201)
+    assert.equal(await onLow.uploadDocument(24_000_000), '507 storage_full')
+    assert.isBelow(usedShareOf(folder), 0.9, 'nothing stays of it')
     assert.equal(await onLow.sendForm(), 200)
     await first.stop()
     assert.include(first.stdout + first.stderr, 'A disk is filling up')
