@@ -2,15 +2,16 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * A proxy in front of the database server, on its own socket. A test can cut, restore and silence
- * the proxy's connections, and lose the answer to a statement.
+ * the proxy's connections, and lose the answer to a commit.
  */
 export function databaseCable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()
   let isSilent = false
-  let unanswered: string | undefined
+  let written: string | undefined
 
   const join = (client: Socket) => {
     const server = connect(databaseSocket)
+    let hasWritten = false
     let losesAnswer = false
     const both = [client, server]
     const drop = () => both.forEach((end) => end.destroy())
@@ -20,9 +21,10 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       if (isSilent) end.pause()
     }
     client.on('data', (sent) => {
-      if (unanswered && sent.includes(unanswered)) {
+      hasWritten ||= written !== undefined && sent.includes(written)
+      if (hasWritten && sent.includes('COMMIT')) {
         losesAnswer = true
-        unanswered = undefined
+        written = undefined
       }
       server.write(sent)
     })
@@ -55,11 +57,11 @@ export function databaseCable(socketPath: string, databaseSocket: string) {
       for (const end of ends) end.resume()
     },
     /**
-     * The next time that a statement containing this text is sent, the server executes it, but the
-     * connection ends before the response.
+     * The next transaction that writes this text is committed, but its connection ends before the
+     * response.
      */
-    loseAnswerTo(text: string) {
-      unanswered = text
+    loseCommitOf(text: string) {
+      written = text
     },
   }
 }

@@ -213,7 +213,7 @@ test.group('While the database is away', (group) => {
   }) => {
     const { call, ask, id, settings } = await startWithText()
     assert.include((await ask(LIST)).text, 'Before')
-    cable.loseAnswerTo('COMMIT')
+    cable.loseCommitOf('After')
     const { status } = await call(`/api/publications/${id}`, 'PATCH', { title: 'After' })
     assert.equal(status, 503)
     assert.include((await ask(LIST)).text, 'After')
