@@ -1,3 +1,4 @@
+import { decoded } from '@ufuq/shared/domain/decoded'
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
@@ -14,16 +15,4 @@ export interface LinkTarget {
 
 /** The title of the page at an address of this site, if it is among these targets. */
 export const titleAt = (targets: readonly LinkTarget[], address: string): string | undefined =>
-  targets.find(({ path }) => path === readable(address))?.title
-
-/**
- * Decodes the percent-encoded characters of an address; returns it unchanged if it can't be
- * decoded.
- */
-export function readable(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
+  targets.find(({ path }) => path === decoded(address))?.title

@@ -8,11 +8,12 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { documentTarget } from '@ufuq/shared/domain/documents/named-documents'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import { decoded } from '@ufuq/shared/domain/decoded'
 import { documentQueries } from '../documents/queries.ts'
 import { sideState } from '../entry/side-state.ts'
 import { useSettled } from '../settled.ts'
 import { publicationKeys } from '../query-keys.ts'
-import { readable, type LinkTarget } from '@ufuq/text-editor/link-target'
+import type { LinkTarget } from '@ufuq/text-editor/link-target'
 
 const PUBLICATIONS_MAX = 5
 const PAGES_MAX = 3
@@ -70,7 +71,7 @@ export function wordsOf(typed: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)|@/i.test(text)) return null
   if (!text.startsWith('/')) return text
   return (
-    readable(text).split(/[?#]/, 1).join('').split('/').findLast(Boolean)?.replaceAll('-', ' ') ??
+    decoded(text).split(/[?#]/, 1).join('').split('/').findLast(Boolean)?.replaceAll('-', ' ') ??
     null
   )
 }

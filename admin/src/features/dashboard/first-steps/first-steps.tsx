@@ -10,11 +10,12 @@ import {
   type FirstStep,
   type FirstSteps as FirstStepsState,
 } from '@ufuq/shared/contract/first-steps'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { LineDrawing } from '@ufuq/shared/ui/line-drawing'
-import { useConfirmation } from '../../../confirmation.tsx'
+import { ConfirmButton } from '../../../components/confirm-button.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { dashboardQueries } from '../queries.ts'
@@ -133,12 +134,9 @@ function Step({ step, isDone, isNext, text, more, action }: StepProps) {
       )}
       {!isDone && action}
       {!isDone && way && (
-        <Link
-          className={buttonClass({ variant: isNext ? 'solid' : 'line', size: 'small' })}
-          to={way.to}
-        >
+        <LinkButton variant={isNext ? 'solid' : 'line'} to={way.to}>
           {t(way.label)}
-        </Link>
+        </LinkButton>
       )}
     </li>
   )
@@ -195,22 +193,20 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
 
 function RemoveExample({ isNext }: Pick<StepState, 'isNext'>) {
   const { t } = useTranslation('admin')
-  const confirm = useConfirmation()
   const remove = useRemoveExample()
   const action = t('firstSteps.example.act')
-  const ask = async () => {
-    if (await confirm(action, t('firstSteps.example.question'))) remove.mutate()
-  }
   return (
-    <Button
+    <ConfirmButton
       variant={isNext ? 'solid' : 'line'}
       size="small"
       busy={remove.isPending}
       busyLabel={t('firstSteps.example.removing')}
-      onClick={() => void ask()}
+      action={action}
+      question={t('firstSteps.example.question')}
+      onConfirm={() => remove.mutate()}
     >
       {action}
-    </Button>
+    </ConfirmButton>
   )
 }
 
@@ -234,9 +230,9 @@ function ImportStep() {
         >
           {t('firstSteps.import.skip')}
         </Button>
-        <Link className={buttonClass({ variant: 'line', size: 'small' })} to="/admin/import">
+        <LinkButton variant="line" to="/admin/import">
           {t('firstSteps.import.act')}
-        </Link>
+        </LinkButton>
       </span>
     </li>
   )
