@@ -257,8 +257,9 @@ const FORMS = new Set(
 )
 
 /**
- * The characters of a glyph in reading order; empty if they can't be a ligature. PDFium lists those of an Arabic ligature from the
- * left, but divides presentation forms, which are ligatures too, in reading order.
+ * The characters of a glyph in reading order; empty if they can't be a ligature. PDFium lists those
+ * of an Arabic ligature from the left, but divides presentation forms, which are ligatures too, in
+ * reading order.
  */
 function textOf(text: string): string {
   if (text.length > MAX_TEXT_OF_GLYPH) return ''
