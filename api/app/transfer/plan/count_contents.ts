@@ -47,7 +47,9 @@ export async function countContents(spool: Spool): Promise<void> {
     forget.run(record.seq)
   }
   settleLinks(spool, (example) => count('loss', 'anchor', example))
-  for (const { title } of missingTranslations(spool)) count('loss', 'translation', title)
+  for (const [kind, titles] of Object.entries(SINGLE))
+    for (const { title } of spool.prepare(titles).all() as { title: string }[])
+      count('loss', kind, title)
   fillPairs(spool)
   fillJournal(spool)
   spool.exec('commit')
@@ -97,18 +99,19 @@ function adder(spool: Spool, site: string) {
   return { add, count }
 }
 
-/** The records whose translation the source names but does not contain. */
-function missingTranslations(spool: Spool): { title: string }[] {
-  const supported = LANGUAGES.map((language) => `'${language}'`).join(', ')
-  return spool
-    .prepare(
-      `select title from records where language is not null and exists (
-        select 1 from members where of = 'record' and members.pair_key = records.pair_key
-          and language_of(members.code) in (${supported})
-          and not exists (select 1 from records as other
-            where other.source_id = members.source_id))`,
-    )
-    .all() as { title: string }[]
+const SUPPORTED = LANGUAGES.map((language) => `'${language}'`).join(', ')
+
+/** The titles of records whose translation the source names, but that stay single. */
+const SINGLE = {
+  /** Translations that the source does not contain. */
+  translation: `select title from records where language is not null and exists (
+    select 1 from members where of = 'record' and members.pair_key = records.pair_key
+      and language_of(members.code) in (${SUPPORTED})
+      and not exists (select 1 from records as other where other.source_id = members.source_id))`,
+  /** Translations of another type, and further texts in the same language. */
+  unpaired: `select title from records where language is not null and unit = seq and exists (
+    select 1 from records as first where first.pair_key = records.pair_key
+      and first.language is not null and first.seq < records.seq)`,
 }
 
 const hostOf = (url: string, site: string): string =>

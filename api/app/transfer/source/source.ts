@@ -38,6 +38,10 @@ export const sourceNameOf = ({ system, address, title }: SourceSite): string =>
     : `${system}:${title}`
   ).slice(0, MAX_SOURCE_NAME)
 
+/** Whether an address is absolute and has another host than this site. */
+export const isOnAnotherSite = (address: string, site: string): boolean =>
+  URL.canParse(address) && !(URL.canParse(site) && new URL(site).host === new URL(address).host)
+
 type SourceSystem = 'wordpress' | 'ghost' | 'markdown'
 
 export type RecordKind = 'text' | 'page'
@@ -81,6 +85,7 @@ export type RecordLoss =
   | 'sticky'
   | 'untitled'
   | 'date'
+  | 'canonical'
   | 'code'
   | 'language'
 

@@ -57,6 +57,7 @@ test.group('Posts of Ghost', () => {
             feature_image_caption: '<span>Photo: Omar</span>',
             meta_description: 'Words',
             codeinjection_foot: '<script></script>',
+            canonical_url: 'https://first.example/a/',
           },
         ],
       },
@@ -70,7 +71,7 @@ test.group('Posts of Ghost', () => {
     })
     assert.deepEqual([record?.author, record?.terms], ['u2', ['tag:first', 'tag:second']])
     assert.equal(record?.content.description, 'Words')
-    assert.deepEqual(lossesIn(spool), { code: 1 })
+    assert.deepEqual(lossesIn(spool), { canonical: 1, code: 1 })
   })
 
   const lexical = (children: object[]) => JSON.stringify({ root: { type: 'root', children } })

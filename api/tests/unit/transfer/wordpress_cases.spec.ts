@@ -303,18 +303,28 @@ test.group('What an export of WordPress leaves open', () => {
     assert.deepEqual(lossesIn(spool), {})
   })
 
-  test('a translation that the file does not contain is counted', async ({
-    assert,
-    ...context
-  }) => {
-    const members = term('post_translations', 'pll_1', 'pll_1', 'a:2:{s:2:"ar";i:1;s:2:"en";i:2;}')
-    const categories = category('language', 'ar') + category('post_translations', 'pll_1')
-    const spool = await spooledExport(
-      exported(members, item({ id: 1, title: 'نص', categories })),
-      context,
-    )
-    assert.deepEqual(lossesIn(spool), { translation: 1 })
-  })
+  for (const [type, losses] of [
+    [null, { translation: 1 }],
+    ['page', { unpaired: 1 }],
+    ['post', {}],
+  ] as const)
+    test(`a translation that the file has as ${type} is counted`, async ({
+      assert,
+      ...context
+    }) => {
+      const members = 'a:2:{s:2:"ar";i:1;s:2:"en";i:2;}'
+      const inLanguage = (code: string) =>
+        category('language', code) + category('post_translations', 'pll_1')
+      const spool = await spooledExport(
+        exported(
+          term('post_translations', 'pll_1', 'pll_1', members),
+          item({ id: 1, title: 'نص', categories: inLanguage('ar') }),
+          type === null ? '' : item({ id: 2, title: 'Text', type, categories: inLanguage('en') }),
+        ),
+        context,
+      )
+      assert.deepEqual(lossesIn(spool), losses)
+    })
 
   for (const [gmt, published, expected, status] of [
     [

@@ -4,7 +4,7 @@ import { htmlOf } from '#transfer/source/ghost/editor_documents'
 import { textChunks } from '#transfer/source/file_chunks'
 import { plainTitle } from '#transfer/source/plain_title'
 import type { SourceItem, SourceRecord } from '#transfer/source/source'
-import { UnreadableSource } from '#transfer/source/source'
+import { isOnAnotherSite, UnreadableSource } from '#transfer/source/source'
 import { languageOfCode } from '#transfer/source/source_languages'
 
 type Row = Record<string, unknown>
@@ -75,6 +75,7 @@ interface Cover {
   caption: string
   description: string
   hasCode: boolean
+  canonical: string
 }
 
 /** The texts of a featured picture, whose address is its id. */
@@ -125,6 +126,7 @@ async function readRelated(file: string): Promise<Related> {
         caption: textIn(row, 'feature_image_caption'),
         description: textIn(row, 'meta_description'),
         hasCode: hasCode(row),
+        canonical: textIn(row, 'canonical_url'),
       })
     } else {
       const isTag = name === 'posts_tags'
@@ -150,7 +152,9 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
   const isPage = textIn(row, 'type') === 'page' || row['page'] === 1 || row['page'] === true
   const isOpen = visibility === '' || visibility === 'public'
   const isPublic = isOpen && ['published', 'scheduled'].includes(state)
+  const meta = related.covers.get(id)
   const own = (text: string) => text.replace(OWN_ADDRESS, address)
+  const canonical = own(meta?.canonical || textIn(row, 'canonical_url'))
   const date = momentIn(row)
   const isUndated = isPublic && !isPage && date === null
   const title = plainTitle(textIn(row, 'title'))
@@ -164,7 +168,7 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
     body: own(htmlOf(row)),
     format: 'html',
     excerpt: textIn(row, 'custom_excerpt'),
-    description: related.covers.get(id)?.description || textIn(row, 'meta_description'),
+    description: meta?.description || textIn(row, 'meta_description'),
     slug,
     // Posts that only members may read must not become public.
     status: isPublic && !isUndated ? 'published' : 'draft',
@@ -177,7 +181,8 @@ function recordOf(row: Row, related: Related, address: string): SourceRecord {
       // A post that was only emailed to subscribers was never on the site.
       ...(isOpen && state !== 'sent' ? [] : (['private'] as const)),
       ...(isUndated ? (['date'] as const) : []),
-      ...(related.covers.get(id)?.hasCode || hasCode(row) ? (['code'] as const) : []),
+      ...(meta?.hasCode || hasCode(row) ? (['code'] as const) : []),
+      ...(isOnAnotherSite(canonical, address) ? (['canonical'] as const) : []),
       ...(row['featured'] ? (['sticky'] as const) : []),
       ...(title && title !== '(Untitled)' ? [] : (['untitled'] as const)),
     ],

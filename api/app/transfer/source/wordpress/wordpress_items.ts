@@ -1,6 +1,12 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { openingTag, parsedJson } from '#transfer/convert/elements'
-import type { RecordKind, RecordLoss, SourceItem, SourceRecord } from '#transfer/source/source'
+import {
+  isOnAnotherSite,
+  type RecordKind,
+  type RecordLoss,
+  type SourceItem,
+  type SourceRecord,
+} from '#transfer/source/source'
 import { allParts } from '#transfer/source/source_languages'
 import { plainTitle } from '#transfer/source/plain_title'
 import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
@@ -82,7 +88,9 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
   )
   const isPublic = stated === 'publish' || stated === 'future'
   const isUndated = isPublic && kind === 'text' && date === null
-  const losses = lossesOf({ node, stated, title, text })
+  const find = (wanted: RegExp) =>
+    [...custom].find(([name, value]) => wanted.test(name) && value)?.[1] ?? ''
+  const losses = lossesOf({ node, stated, title, text, canonical: find(CANONICAL) })
   const { addresses = [], ...own } = text.own
   return {
     item: 'record',
@@ -96,7 +104,7 @@ function recordOf(node: XmlNode, { kind, text, index, options }: Item): SourceRe
     ),
     format: 'html',
     excerpt: text.excerpt,
-    description: [...custom].find(([name, value]) => DESCRIPTION.test(name) && value)?.[1] ?? '',
+    description: find(DESCRIPTION),
     slug: decodedSlug(fieldOf(node, 'wp:post_name')),
     // A text that is protected by a password must not become public.
     status: isPublic && !isUndated && !fieldOf(node, 'wp:post_password') ? 'published' : 'draft',
@@ -230,18 +238,23 @@ interface Lossy {
   stated: string
   text: ItemTexts
   title: string
+  canonical: string
 }
 
 /** The fields in which plugins store the description for search engines. */
 const DESCRIPTION =
   /^(?:_yoast_wpseo_metadesc|rank_math_description|_aiosp?eop?_description|_seopress_titles_desc|_genesis_description)$/
 
-function lossesOf({ node, stated, text, title }: Lossy): RecordLoss[] {
+/** The fields in which they store the address of a text's original. */
+const CANONICAL = /^(?:_yoast_wpseo_canonical|rank_math_canonical_url|_seopress_robots_canonical)$/
+
+function lossesOf({ node, stated, text, title, canonical }: Lossy): RecordLoss[] {
   const losses: RecordLoss[] = []
   if (fieldOf(node, 'wp:post_password')) losses.push('password')
   if (stated === 'private') losses.push('private')
   if (fieldOf(node, 'wp:is_sticky') === '1') losses.push('sticky')
   if (!title) losses.push('untitled')
+  if (isOnAnotherSite(canonical, fieldOf(node, 'link'))) losses.push('canonical')
   if (text.isGuessed) losses.push('language')
   return losses
 }
