@@ -199,7 +199,7 @@ const restored = (value: string): string =>
 /** The address in an attribute. WPBakery writes `url:https%3A%2F%2F…|title:…`. */
 function addressOf(value: string): string | undefined {
   const written = /(?:^|\|)url:([^|]*)/.exec(value)?.[1]
-  const address = written === undefined ? value : decoded(written)
+  const address = (written === undefined ? value : decoded(written)).replaceAll('&amp;', '&')
   return /^(?:https?:)?\/\/\S+$|^\/[^\s/]\S*$/i.test(address) ? address : undefined
 }
 
