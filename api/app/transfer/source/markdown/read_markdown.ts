@@ -54,7 +54,13 @@ export async function* readMarkdown(
       continue
     }
     const file = join(folder, path)
-    if ((await stat(file)).size > MAX_FILE_BYTES) {
+    const found = await stat(file).catch(() => null)
+    // A link to a file that does not exist, or a folder with such a name.
+    if (!found?.isFile()) {
+      yield { item: 'excluded', kind: 'frontMatter', example: path }
+      continue
+    }
+    if (found.size > MAX_FILE_BYTES) {
       yield { item: 'excluded', kind: 'tooLarge', example: path }
       continue
     }
