@@ -11,7 +11,7 @@ import { decoded } from '#transfer/convert/addresses'
 
 /** The path in the folder: of WordPress, of its networks and of WordPress.com, and of Ghost. */
 const UPLOADS =
-  /\/(?:wp-content|app)\/uploads\/(.+)$|\/blogs\.dir\/\d+\/files\/(.+)$|\.files\.wordpress\.com\/(.+)$|\/content\/(?:images|files|media)\/(.+)$/
+  /\/(?:wp-content|app)\/uploads\/(.+)$|\/blogs\.dir\/\d+\/files\/(.+)$|\.files\.wordpress\.com\/(.+)$|\/content\/((?:images|files|media)\/.+)$/
 
 /** Finds files in a copy of the former site's uploads folder, and reads nothing outside it. */
 export const picturesInFolder =
@@ -19,8 +19,9 @@ export const picturesInFolder =
   async (url) => {
     const address = decoded(url.split(/[?#]/, 1)[0] ?? '')
     const path = UPLOADS.exec(address)?.slice(1).find(Boolean) ?? ''
-    // The copy may be of one site of a network.
-    return (await findIn([folder], path)) ?? findIn([folder], path.replace(/^sites\/\d+\//, ''))
+    // The copy may be of one site of a network, or of Ghost's pictures alone.
+    const inner = path.replace(/^(?:sites\/\d+|images|files|media)\//, '')
+    return (await findIn([folder], path)) ?? findIn([folder], inner)
   }
 
 /** The folders from which generators serve files at the root of a site. */

@@ -16,8 +16,8 @@ import { pages } from '#site/pages/page_kind'
 import { recordWritten, type Run } from '#transfer/apply/imported_records'
 import { freeSlug, isTakenSlug } from '#transfer/apply/free_slug'
 import type { Prepared } from '#transfer/apply/write_texts'
+import { sectionsOf } from '#transfer/content/page_sections'
 import { isToCome } from '#transfer/source/stored_records'
-import { SECTIONS } from '@ufuq/shared/kinds/sections'
 
 interface PageToWrite {
   prepared: readonly Prepared[]
@@ -115,94 +115,3 @@ function dateOf(prepared: readonly Prepared[], language: Language): string | nul
   const date = prepared.find(({ record }) => record.language === language)?.record.publishedAt
   return date ? toDatabaseTime(DateTime.fromISO(date, { zone: 'utc' })) : null
 }
-
-/** The blocks of a section. */
-type Part = string[]
-
-const { max: MAX } = SECTIONS.text.text
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
-/**
- * The definition of a footnote or of a link's address. Any part of the text can refer to such a
- * definition.
- */
-const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/m
-
-/**
- * Divides a page's texts into as many sections as the longer text needs. Every section contains
- * text in each language of the page, because a page with an empty section can't be public.
- */
-export function sectionsOf(markdown: Record<Language, string>): object[] {
-  const parts = { ar: partsOf(markdown.ar), en: partsOf(markdown.en) }
-  const count = Math.max(parts.ar.length, parts.en.length)
-  if (count > page.fields.sections.max) throw tooLong()
-  const texts = { ar: inParts(parts.ar, count), en: inParts(parts.en, count) }
-  return Array.from({ length: count }, (_, index) => ({
-    id: `text-${index + 1}`,
-    kind: 'text',
-    text: { ar: texts.ar[index] ?? '', en: texts.en[index] ?? '' },
-  }))
-}
-
-const textOf = (part: Part): string => part.join('\n\n')
-
-/** Divides a text into as few parts as possible; an empty text has no parts. */
-function partsOf(markdown: string): Part[] {
-  if (markdown.trim() === '') return []
-  const parts: Part[] = []
-  let length = 0
-  for (const block of blocksOf(markdown)) {
-    if (block.length > MAX) throw tooLong()
-    const last = parts.at(-1)
-    if (last && length + block.length + 2 <= MAX) {
-      last.push(block)
-      length += block.length + 2
-    } else {
-      parts.push([block])
-      length = block.length
-    }
-  }
-  return parts
-}
-
-/**
- * The blocks of a text: paragraphs, lists and blocks of code, none of which may be divided. A text
- * with definitions is a single block.
- */
-function blocksOf(markdown: string): string[] {
-  if (DEFINITION.test(markdown)) return [markdown]
-  const blocks: string[] = []
-  let fence: string | null = null
-  let isAfterGap = true
-  for (const line of markdown.split('\n')) {
-    const mayBegin = isAfterGap && fence === null && /^\S/.test(line)
-    if (mayBegin) blocks.push(line)
-    else blocks.push(`${blocks.pop() ?? ''}\n${line}`)
-    const mark = FENCE.exec(line)?.[1]
-    if (fence === null) fence = mark ?? null
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null
-    isAfterGap = line.trim() === ''
-  }
-  return blocks.map((block) => block.trimEnd())
-}
-
-/**
- * Returns the texts of exactly this number of parts, by halving the longest ones until there are
- * enough.
- */
-function inParts(parts: readonly Part[], count: number): string[] {
-  const all = [...parts]
-  while (all.length > 0 && all.length < count) {
-    const [longest] = all
-      .filter(({ length }) => length > 1)
-      .toSorted((one, other) => textOf(other).length - textOf(one).length)
-    if (!longest) throw tooLong()
-    const middle = Math.ceil(longest.length / 2)
-    all.splice(all.indexOf(longest), 1, longest.slice(0, middle), longest.slice(middle))
-  }
-  return all.map(textOf)
-}
-
-const tooLong = () =>
-  ApiException.validation([
-    { field: 'sections', rule: 'maxLength', message: 'The page is too long to import' },
-  ])

@@ -2,6 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { isDivisible, MAX_SECTION } from '#transfer/content/page_sections'
 import { isUsableSlug } from '#transfer/content/usable_slug'
 import type { textIndex } from '#transfer/content/text_index'
 import { isFile, isPicture } from '#transfer/convert/addresses'
@@ -81,7 +82,8 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
   const description = described === summary || PLACEHOLDER.test(described) ? '' : described
   const hero = heroOf(record, spool)
   const local = localLinks(markdown.trim() || title, site)
-  const isCut = whole.body.length > MAX_BODY || local.length > MAX_MARKDOWN
+  const isLongPage = record.kind === 'page' && !isDivisible(local)
+  const isCut = whole.body.length > MAX_BODY || local.length > MAX_MARKDOWN || isLongPage
   const isEmpty = markdown.trim() === ''
   const losses = [
     ...lost,
@@ -104,7 +106,7 @@ export function contentOf(whole: UnconvertedRecord, context: ConvertingContext):
   ]
   return {
     title: cutText(title, LIMITS.title.max),
-    markdown: beginningOf(local, MAX_MARKDOWN),
+    markdown: beginningOf(local, isLongPage ? MAX_SECTION : MAX_MARKDOWN),
     summary: cutText(summary, LIMITS.summary.max),
     description: cutText(description, LIMITS.summary.max),
     hero,

@@ -35,7 +35,9 @@ export function tagsOfSource(spool: Spool): Map<string, TagNames> {
     if (pair_key !== null) shared.set(pair_key, names)
     const own = language ?? languageOfScript(name) ?? 'en'
     names[own] ??= cutText(name, LIMITS.tag.max)
-    tags.set(`${taxonomy}:${slug}`, names)
+    // A term of an item follows the term that describes it, which alone knows its translation.
+    const key = `${taxonomy}:${slug}`
+    if (!tags.has(key)) tags.set(key, names)
   }
   return tags
 }

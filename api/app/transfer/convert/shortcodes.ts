@@ -13,7 +13,8 @@ const TITLE = /title|heading|^h2$|question|^name$/
 const WORDS =
   /^(?!(?:admin|icon|font|class|animation|show|hide|use|enable|el|social)_)(?:.*_)?(?:title|heading|headline|h[24]|text|subtitle|subhead|desc|description|quote|question|answer|author|label|caption|name|job|company|position|number|percent|price|sum|currency|per|date|address)(?:_value)?$/
 const LABEL = /(?:btn|button|link)_(?:one_|two_)?(?:text|title)$/
-const SETTING = /^(?:on|off|yes|no|true|false|none|default|inherit|left|right|center|top|bottom)$/i
+const SETTING =
+  /^(?:on|off|yes|no|true|false|none|default|inherit|left|right|center|top|bottom|#(?:[\da-f]{6}|(?=\d*[a-f])[\da-f]{3,8})|rgba?\(.*\))$/i
 /** Parts of the names of shortcodes that show the texts in their attributes. */
 const SHOWS_TEXTS =
   /^(?:vc|et_pb|fl|fusion|av|su|mk|kc|cs|nectar|ux|tatsu|wpb)_|heading|headline|title|teaser|button|btn|text|box|quote|testimonial|tab|toggle|accordion|counter|list|member|faq|pric|slide|banner|cta|feature|service|step/
@@ -199,7 +200,7 @@ const restored = (value: string): string =>
 /** The address in an attribute. WPBakery writes `url:https%3A%2F%2F…|title:…`. */
 function addressOf(value: string): string | undefined {
   const written = /(?:^|\|)url:([^|]*)/.exec(value)?.[1]
-  const address = written === undefined ? value : decoded(written)
+  const address = (written === undefined ? value : decoded(written)).replaceAll('&amp;', '&')
   return /^(?:https?:)?\/\/\S+$|^\/[^\s/]\S*$/i.test(address) ? address : undefined
 }
 

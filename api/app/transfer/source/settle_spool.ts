@@ -1,6 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
   codeInAddress,
+  isInOtherScript,
   languageOfCode,
   languageOfScript,
   SCRIPT_SAMPLE,
@@ -86,8 +87,13 @@ function nameLanguages(spool: Spool) {
   const isArabicScript = ARABIC_SCRIPT.test(assumed)
   spool.function('language_of_letters', (title, body) => {
     const words = `${String(title)} ${String(body)}`
-    const letters = languageOfScript(words)
-    const isAssumed = isArabicScript ? /\p{Script=Arabic}/u.test(words) : letters !== 'ar'
+    const letters = isInOtherScript(words) ? 'und' : languageOfScript(words)
+    const isAssumed =
+      letters === 'und'
+        ? isForeign
+        : isArabicScript
+          ? /\p{Script=Arabic}/u.test(words)
+          : letters !== 'ar'
     return letters === null || (assumed && isAssumed) ? assumed || ofSite || 'ar' : letters
   })
   spool.function('code_in', (addresses) => {

@@ -46,6 +46,17 @@ export function codeInAddress(address: string): string | null {
   return code ?? /^([a-z]{2})\./.exec(hostname)?.[1] ?? null
 }
 
+const OTHER = /(?!\p{Script=Arabic}|\p{Script=Latin})\p{L}/gu
+
+/** Whether most letters of a text are neither Arabic nor Latin. */
+export function isInOtherScript(text: string): boolean {
+  const words = text.slice(0, SCRIPT_SAMPLE).replace(MARKUP, ' ')
+  const [other = 0, ...own] = [OTHER, ARABIC, LATIN].map(
+    (script) => words.match(script)?.length ?? 0,
+  )
+  return other > own.reduce((sum, count) => sum + count, 0)
+}
+
 const CODE = '([a-z]{2,3}(?:[-_][a-z]{2})?)?'
 /** The marks of qTranslate and WP Multilang, of the first versions of qTranslate, and of WPGlobus. */
 const SYNTAXES = [`\\[:${CODE}\\]`, `<!--:${CODE}-->`, `\\{:${CODE}\\}`].map(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { lstat, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { Sqlite as Driver } from '#core/database/call_database'
@@ -245,7 +245,7 @@ export async function hashOfSource(path: string): Promise<string> {
   else {
     const names = await readdir(path, { recursive: true })
     for (const name of names.toSorted()) {
-      const { size, mtimeMs } = await stat(join(path, name))
+      const { size, mtimeMs } = await lstat(join(path, name))
       hash.update(`${name}\0${size}\0${mtimeMs}\n`)
     }
   }

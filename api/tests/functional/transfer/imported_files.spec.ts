@@ -153,9 +153,15 @@ test.group('Pictures of an imported site', () => {
       ...context
     }) => {
       const folder = await temporaryFolder(context)
-      await writeFile(join(folder, stored), await photo())
-      for (const path of ['wp-content/uploads', 'app/uploads']) {
-        const file = await picturesInFolder(folder)(`${SITE}/${path}/${wanted}`)
+      for (const [path, at] of [
+        ['wp-content/uploads', ''],
+        ['app/uploads', ''],
+        ['content/images', 'images'],
+      ] as const) {
+        const copy = join(folder, path)
+        await mkdir(join(copy, at), { recursive: true })
+        await writeFile(join(copy, at, stored), await photo())
+        const file = await picturesInFolder(copy)(`${SITE}/${path}/${wanted}`)
         assert.isNotNull(file)
         await file?.discard()
       }

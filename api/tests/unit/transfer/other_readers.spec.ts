@@ -145,9 +145,10 @@ test.group('The reader of exports of Ghost', () => {
     await assert.rejects(() => read, /SIGKILL/)
   })
 
-  test('refuses a file that is cut off', async ({ assert, ...context }) => {
+  test('refuses a file that is cut off or another', async ({ assert, ...context }) => {
     const text = JSON.stringify(ghostExport)
     await assert.rejects(() => read(text.slice(0, text.length / 2), context), /damaged/)
+    await assert.rejects(() => read('{"a": 1}', context), /not a Ghost export/)
   })
 })
 

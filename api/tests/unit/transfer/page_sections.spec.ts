@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sectionsOf } from '#transfer/apply/write_page'
+import { sectionsOf } from '#transfer/content/page_sections'
 
 const words = (length: number) => 'x'.repeat(length)
 const textsOf = (markdown: { ar: string; en: string }) =>
@@ -27,6 +27,15 @@ test.group('The sections of an imported page', () => {
     assert.deepEqual(
       textsOf({ ar, en: '' }).map((text) => text.ar),
       [words(15_000), `${code}\n\n${item}`],
+    )
+  })
+
+  test('divide a list that is too long at its items', ({ assert }) => {
+    const [one, other] = [`- ${words(15_000)}`, `- ${words(9000)}`] as const
+    const parts = textsOf({ ar: '', en: `${one}\n${other}` })
+    assert.deepEqual(
+      parts.map(({ en }) => en),
+      [one, other],
     )
   })
 

@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { countsIn } from '#transfer/plan/count_contents'
+import { fillSource } from '#transfer/source/fill_source'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
-import { spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
+import { opened, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 const ZONE = 'Asia/Riyadh'
 
@@ -114,7 +115,10 @@ test.group('Dates of Markdown files', () => {
 })
 
 test.group('The code of generators in Markdown', () => {
-  const TARGET = { 'en/hr/policy.md': '## Part\n\nPolicy.', '_posts/2024-05-01-old.md': 'Old.' }
+  const TARGET = {
+    'en/hr/policy.md': '## Part\n{: .a #p}\n\nPolicy.',
+    '_posts/2024-05-01-old.md': 'Old.',
+  }
 
   for (const [written, expected, losses] of [
     ['[a]({{< ref "hr/policy.md" >}})', '[a](/en/hr/policy)', {}],
@@ -122,8 +126,9 @@ test.group('The code of generators in Markdown', () => {
     ['[a]({% post_url 2024-05-01-old %})', '[a](/2024/05/01/old.html)', {}],
     ['[a]({{ site.baseurl }}/docs/)', '[a](/docs/)', {}],
     ['[a]({{ "/docs/" | relative_url }}){:target="_blank"}', '[a](/docs/)', {}],
-    ['[a](../en/hr/policy.md#part)', '[a](/en/hr/policy#part)', {}],
-    ['[[policy|the policy]]', '[the policy](/en/hr/policy)', {}],
+    ['[a](../en/hr/policy.md#p)', '[a](/en/hr/policy#part)', {}],
+    ['[[policy|the policy]] ![[x.png]]', '[the policy](/en/hr/policy) ![](/x.png)', {}],
+    ['![[policy]]', '[policy](/en/hr/policy)', {}],
     ['[a](none.md) and [b]({{< ref "none" >}})', 'a and b', { link: 2 }],
     ['[a][one]\n\n[one]: {{ site.baseurl }}/docs/', '[a](/docs/)', {}],
     ['{{< figure src="/a.jpg" alt="A" caption="C" >}}', '![A](/a.jpg)\\\n*C*', {}],
@@ -157,6 +162,8 @@ test.group('The code of generators in Markdown', () => {
     ['A {{< gist x >}} B {% unknown %}', 'A B', { shortcode: 2 }],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```', {}],
     ['`{{ kept }}` and {% raw %}{{ x }}{% endraw %}', '`{{ kept }}` and {\\{ x }}', {}],
+    ['> ```\n> {{ x }}\n> ```', '> ```\n> {{ x }}\n> ```', {}],
+    ['```\n{% raw %}{{ x }}{% endraw %} {{</* y */>}}\n```', '```\n{{ x }} {{< y >}}\n```', {}],
     ['* TOC\n{:toc}\n\nText', 'Text', {}],
     ['![a](<a b.png>){width=9} [b]({{ page.url }})', '![a](/a%20b.png) b', { shortcode: 1 }],
     ['{{< figure src="/a.jpg" caption="*C*" attr="P" >}}', '![](/a.jpg)\\\n*C P*', {}],
@@ -194,7 +201,8 @@ test.group('HTML and other notations in Markdown', () => {
       'A\n\n**More**\n\nHidden **words**.',
       {},
     ],
-    ['<div markdown="1">\n**b**\n</div>', '**b**', {}],
+    ['<div markdown="1">\n**b**\n</div>\n**c**', '**b**\n\n**c**', {}],
+    ['```\n<div markdown="1">\n```', '```\n<div markdown="1">\n```', {}],
     [
       '<iframe src="https://a.example/f"></iframe>',
       '[https://a.example/f](https://a.example/f)',
@@ -256,6 +264,26 @@ test.group('The front matter of Markdown files', () => {
         [1, 'ar', 'T', 'A', '/a.jpg', 'Text.'],
       ])
     })
+
+  test('links to nothing, licences and texts in other letters are counted', async ({
+    assert,
+    ...context
+  }) => {
+    const folder = await temporaryFolder(context)
+    await symlink('nowhere', join(folder, 'a.md'))
+    await writeFile(join(folder, 'LICENSE.md'), 'MIT License')
+    await writeFile(join(folder, 'b.md'), '---\ntitle: 水\ndate: 2024-05-01\n---\n水资源')
+    const into = await temporaryFolder(context)
+    await fillSource({ path: folder, options: { site: null }, folder: into })
+    const spool = await opened(into)
+    assert.deepEqual(spool.prepare('select kind, count from excluded order by kind').all(), [
+      { kind: 'frontMatter', count: 1 },
+      { kind: 'index', count: 1 },
+    ])
+    assert.deepEqual(spool.prepare('select code, language from records').all(), [
+      { code: 'und', language: null },
+    ])
+  })
 
   test('texts with the same reference are translations', async ({ assert, ...context }) => {
     const head = (lang: string) => `---\ntitle: T\nlang: ${lang}\nref: x\n---\nText.`

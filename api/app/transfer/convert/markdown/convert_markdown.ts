@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import GithubSlugger from 'github-slugger'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { isFile, isPicture, plainAddress } from '../addresses.ts'
@@ -13,13 +12,17 @@ const EXPRESSION = /\{(?:\/\*[\s\S]{0,2000}?\*\/|[^{}\n]{0,500})\}/g
 
 const COMPONENT = /<(\/?)([A-Z][\w.]*)((?:\s[^<>]{0,2000})?)(\/?)>/g
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))/gm
+/** Code between fences, which may be in a quote or a list. */
+const FENCE =
+  /^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm
 
 const SPAN = /(?<!`)(`{1,3})(?!`)[^`\n](?:[^`\n]{0,1000})?\1(?!`)/g
 
 const HIGHLIGHT =
   /\{(?:\{[<%]|%)-?\s*(?:highlight|codeblock)\s+(?:lang:)?"?([\w+-]*)[^}]*?[>%]\}?\}(?:\s*?\n)?([\s\S]*?)\{(?:\{[<%]|%)-?\s*(?:end|\/\s*)(?:highlight|codeblock)\s*-?[>%]\}?\}/g
 
+/** Marks around code that Liquid and Hugo do not read, which readers do not see. */
+const UNREAD = /\{%-?\s*(?:end)?raw\s*-?%\}\n?|(?<=\{\{[<%])\s*\/\*|\*\/\s*(?=[>%]\}\})/g
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
 
 /** Stands for a piece of code that stays unchanged. */
@@ -65,7 +68,7 @@ function withAddresses(markdown: string, source: Omit<MarkdownSource, 'markdown'
   const { find } = source
   return markdown
     .replace(WIKI, (_, picture: string, target: string, label?: string) =>
-      picture
+      picture && isPicture(target)
         ? `![](${plainAddress(target)})`
         : `[${label ?? target}](${find(target) ?? UNRESOLVED + encodeURI(target)})`,
     )
@@ -112,7 +115,7 @@ const WITH_ALL_TAGS: ReturnType<typeof gfmHtml> = {
 }
 
 function convertHtml(text: string): Converted {
-  const html = micromark(text.replace(WITH_MARKDOWN, '<$1$2$3>\n\n'), {
+  const html = micromark(text, {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
     extensions: [gfm()],
@@ -140,7 +143,7 @@ function convertHtml(text: string): Converted {
  */
 function outsideCode(markdown: string, change: (text: string) => string): string {
   const pieces: string[] = []
-  const keep = (code: string) => `\uFDD0${pieces.push(code) - 1}\uFDD1`
+  const keep = (code: string) => `\uFDD0${pieces.push(code.replaceAll(UNREAD, '')) - 1}\uFDD1`
   const text = markdown
     .replaceAll(/[\uFDD0\uFDD1]/g, '')
     .replace(HIGHLIGHT, (_, language: string, code: string) =>
@@ -176,24 +179,20 @@ const withoutJsx = (markdown: string, losses: Losses): string => {
 
 /** Notations of Kramdown, Hugo, Obsidian and GitHub that the product's Markdown does not have. */
 function plainMarkdown(markdown: string): string {
-  const ids = new Map<string, string>()
-  const slugger = new GithubSlugger()
   return (
     markdown
+      .replace(WITH_MARKDOWN, '<$1$2$3>\n\n')
+      // HTML ends here for Kramdown, though no empty line follows.
+      .replace(/^<\/(?:div|section|aside|details|figure|center|table)>(?=\n[^<\s])/gm, '$&\n')
       .replace(/^[*-] (?:TOC|toc).*\n\{:\s*toc[^}\n]*\}$/gm, '')
+      // The id of a heading, after it or in the next line.
       .replace(
-        /^(#{1,6} .*?)[ \t]*\{:?\s*#([\w-]+)[^}\n]*\}[ \t]*$/gm,
-        (_, heading: string, id: string) => {
-          ids.set(id, slugger.slug(heading.replace(/^#+ /, '')))
-          return heading
-        },
+        /^(#{1,6} .*?)[ \t]*\n?\{:?[^}\n#]*#([^\s}"<>]+)[^}\n]*\}[ \t]*$/gm,
+        '$1 <a id="$2"></a>',
       )
       .replace(/\{:[^{}\n]{0,500}\}/g, '')
       // The attributes of goldmark and Pandoc, after a picture or alone in a line.
       .replace(/(?<=\))\{(?:[.#][\w-]|\w+=)[^{}\n]{0,500}\}|^\{[.#][\w-][^{}\n]{0,500}\}$/gm, '')
-      .replace(/\]\(#([\w-]+)\)/g, (link, id: string) =>
-        ids.has(id) ? `](#${ids.get(id)})` : link,
-      )
       .replace(
         /^((?:> ?)+)\[!(\w+)\][ \t]*(.*)$/gm,
         (_, quote: string, kind: string, title: string) =>

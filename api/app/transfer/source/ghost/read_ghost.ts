@@ -38,12 +38,15 @@ export async function* readGhost(file: string, site: string | null): AsyncGenera
     if (isInternal) yield { item: 'excluded', kind: 'taxonomy:internal', example: name }
     else yield { item: 'term', sourceId: id, taxonomy: 'tag', slug, name, language: null }
   }
+  let isExport = related.settings.size > 0
   for await (const { row } of tablesIn(file, ['posts'])) {
+    isExport = true
     const record = recordOf(row, related, address)
     const cover = related.covers.get(record.sourceId)
     if (record.picture && cover) yield attachmentOf(record.picture, cover)
     yield record
   }
+  if (!isExport) throw new UnreadableSource('The file is not a Ghost export', 'notAnExport')
 }
 
 interface Related {

@@ -19,6 +19,10 @@ export interface MarkdownOptions {
   zone?: string
 }
 
+/** Files about a repository, which are no part of its site if they have no front matter. */
+const ABOUT_CODE =
+  /(?:^|\/)(?:licen[cs]e|contributing|code_of_conduct|changelog|history|security)\.\w+$/i
+
 /** Texts in formats that are not read, where generators look for texts. */
 const OTHER_TEXTS = /(?:^|\/)(?:content|_posts|_drafts|_pages)\/.*\.(html?|adoc|asciidoc|org|rst)$/i
 
@@ -54,13 +58,23 @@ export async function* readMarkdown(
       continue
     }
     const file = join(folder, path)
-    if ((await stat(file)).size > MAX_FILE_BYTES) {
+    const found = await stat(file).catch(() => null)
+    // A link to a file that does not exist, or a folder with such a name.
+    if (!found?.isFile()) {
+      yield { item: 'excluded', kind: 'frontMatter', example: path }
+      continue
+    }
+    if (found.size > MAX_FILE_BYTES) {
       yield { item: 'excluded', kind: 'tooLarge', example: path }
       continue
     }
     const { values, body, problem } = readFrontMatter(textOfFile(await readFile(file)))
     if (problem) {
       yield { item: 'excluded', kind: 'frontMatter', example: `${path}: ${problem}` }
+      continue
+    }
+    if (ABOUT_CODE.test(path) && Object.keys(values).length === 0) {
+      yield { item: 'excluded', kind: 'index', example: path }
       continue
     }
     const place = placeOf(path, values, { languages, isJekyll })

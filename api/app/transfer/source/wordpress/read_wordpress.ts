@@ -45,7 +45,7 @@ export async function* readWordPress(
   options: WordPressOptions,
 ): AsyncGenerator<SourceItem> {
   const site = new Map<string, string>()
-  const leftOut = new Set<string>()
+  const terms = new Set<string>()
   let isSiteKnown = false
   for await (const node of xmlNodes(file, 'rss/channel')) {
     if (SITE_FIELDS.has(node.name)) site.set(node.name, node.text.trim())
@@ -54,8 +54,11 @@ export async function* readWordPress(
       isSiteKnown = true
       yield siteOf(site)
     }
-    yield* itemsIn(node, options)
-    yield* termsLeftOut(node, options, leftOut)
+    for (const item of itemsIn(node, options)) {
+      if (item.item === 'term') terms.add(`${item.taxonomy}:${item.slug}`)
+      yield item
+    }
+    yield* otherTerms(node, options, terms)
   }
   if (!isSiteKnown) yield siteOf(site)
   if (options.translations) yield* readTranslations(options.translations)
@@ -85,9 +88,9 @@ function* itemsIn(node: XmlNode, options: WordPressOptions): Generator<SourceIte
       name: plainTitle(fieldOf(node, 'wp:author_display_name')),
     }
   } else if (node.name === 'wp:category') {
-    yield* termsOf('category', node, 'wp:category_nicename', 'wp:cat_name')
+    yield* termsOf('category', termIn(node, 'wp:category_nicename', 'wp:cat_name'))
   } else if (node.name === 'wp:tag') {
-    yield* termsOf('post_tag', node, 'wp:tag_slug', 'wp:tag_name')
+    yield* termsOf('post_tag', termIn(node, 'wp:tag_slug', 'wp:tag_name'))
   } else if (node.name === 'wp:term') yield* termsIn(node, options)
 }
 
@@ -105,20 +108,24 @@ function* termsIn(node: XmlNode, { taxonomies = [] }: WordPressOptions): Generat
     const of = taxonomy === 'post_translations' ? 'record' : 'term'
     yield { item: 'members', of, pairKey, members: membersIn(description) }
   } else if (isTopic(taxonomy, taxonomies)) {
-    yield* termsOf(taxonomy, node, 'wp:term_slug', 'wp:term_name')
+    yield* termsOf(taxonomy, termIn(node, 'wp:term_slug', 'wp:term_name'))
   }
 }
 
+interface Term {
+  id: string
+  slug: string
+  name: string
+}
+
+const termIn = (node: XmlNode, slug: string, name: string): Term => ({
+  id: fieldOf(node, 'wp:term_id'),
+  slug: fieldOf(node, slug),
+  name: fieldOf(node, name),
+})
+
 /** A term; several terms with a common key if its name is in several languages. */
-function* termsOf(
-  taxonomy: string,
-  node: XmlNode,
-  slugField: string,
-  nameField: string,
-): Generator<SourceItem> {
-  const [id, slug, name] = ['wp:term_id', slugField, nameField].map((field) =>
-    fieldOf(node, field),
-  ) as [string, string, string]
+function* termsOf(taxonomy: string, { id, slug, name }: Term): Generator<SourceItem> {
   const term = { item: 'term' as const, taxonomy, slug }
   const names = languagesIn(name)
   if (!names) {
@@ -132,8 +139,11 @@ function* termsOf(
     yield { ...term, sourceId: `${id}:${code}`, name: plainTitle(part), language: code }
 }
 
-/** The terms of an element that do not become tags, each once in a file. */
-function* termsLeftOut(
+/**
+ * The terms of an element that do not become tags, and those of items that the file does not list,
+ * as in an export of posts only; each once in a file.
+ */
+function* otherTerms(
   node: XmlNode,
   { taxonomies = [] }: WordPressOptions,
   known: Set<string>,
@@ -145,16 +155,16 @@ function* termsLeftOut(
         ? [
             {
               domain: fieldOf(node, 'wp:term_taxonomy'),
-              slug: fieldOf(node, 'wp:term_slug'),
-              name: fieldOf(node, 'wp:term_name'),
+              ...termIn(node, 'wp:term_slug', 'wp:term_name'),
             },
           ]
         : []
   for (const { domain, slug, name } of terms) {
     const key = `${domain}:${slug}`
-    if (isTopic(domain, taxonomies) || !isCounted(domain) || known.has(key)) continue
+    if (!isCounted(domain) || known.has(key)) continue
     known.add(key)
-    yield { item: 'excluded', kind: `taxonomy:${domain}`, example: name }
+    if (isTopic(domain, taxonomies)) yield* termsOf(domain, { id: slug, slug, name })
+    else yield { item: 'excluded', kind: `taxonomy:${domain}`, example: name }
   }
 }
 

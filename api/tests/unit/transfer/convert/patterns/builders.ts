@@ -82,7 +82,7 @@ export const BUILDERS: Pattern[] = [
   },
   {
     name: 'WPBakery texts in attributes',
-    html: '[vc_row][vc_column][vc_custom_heading text="{1}" font_container="tag:h2"][vc_btn title="{2}" link="url:https%3A%2F%2Fa.example%2Fb|target:_blank"][vc_cta h2="{3}" h4="{4}"]{5}[/vc_cta][vc_empty_space height="32px"][vc_separator][vc_message]{6}[/vc_message][/vc_column][/vc_row]',
+    html: '[vc_row][vc_column][vc_custom_heading text="{1}" font_container="tag:h2"][vc_btn title="{2}" hover_text="#ffffff" link="url:https%3A%2F%2Fa.example%2Fb|target:_blank"][vc_cta h2="{3}" h4="{4}"]{5}[/vc_cta][vc_empty_space height="32px"][vc_separator][vc_message]{6}[/vc_message][/vc_column][/vc_row]',
     markdown: ['## {1}\n\n[{2}](https://a.example/b)', '**{3}**'],
   },
   {

@@ -50,8 +50,8 @@ export const CLASSIC: Pattern[] = [
   },
   {
     name: 'an address without a name',
-    html: '{1}\n\n[teaser https://a.example/v1]\n\n[tweet=https://b.example/2]\n\n[a=b] [1] {2}',
-    markdown: ['[https://b.example/2](https://b.example/2)\n\n\\[a=b] \\[1] {2}'],
+    html: '{1}\n\n[teaser https://a.example/v1]\n\n[tweet=https://b.example/2?a=1&amp;b=2]\n\n[a=b] [1] {2}',
+    markdown: ['[https://b.example/2?a=1&b=2](https://b.example/2?a=1\\&b=2)\n\n\\[a=b] \\[1] {2}'],
   },
   {
     name: 'words within a sentence, and code',
