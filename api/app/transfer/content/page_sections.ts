@@ -34,13 +34,9 @@ export function sectionsOf(markdown: Record<Language, string>): object[] {
 }
 
 /** Whether a text can be divided into sections. */
-export function isDivisible(markdown: string): boolean {
-  try {
-    return sectionsOf({ ar: markdown, en: '' }).length >= 0
-  } catch {
-    return false
-  }
-}
+export const isDivisible = (markdown: string): boolean =>
+  blocksOf(markdown).every(({ length }) => length <= MAX_SECTION) &&
+  partsOf(markdown).length <= page.fields.sections.max
 
 const textOf = (part: Part): string => part.join('\n\n')
 
@@ -81,9 +77,11 @@ function blocksOf(markdown: string): string[] {
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = null
     isAfterGap = line.trim() === ''
   }
-  return blocks.flatMap((block) =>
-    block.length > MAX_SECTION && block.search(ITEM) === 0 ? block.split(ITEM) : [block.trimEnd()],
-  )
+  return blocks
+    .map((block) => block.trimEnd())
+    .flatMap((block) =>
+      block.length > MAX_SECTION && block.search(ITEM) === 0 ? block.split(ITEM) : [block],
+    )
 }
 
 /**
