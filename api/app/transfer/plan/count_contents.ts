@@ -47,6 +47,7 @@ export async function countContents(spool: Spool): Promise<void> {
     forget.run(record.seq)
   }
   settleLinks(spool, (example) => count('loss', 'anchor', example))
+  countUnused(spool)
   for (const { title } of missingTranslations(spool)) count('loss', 'translation', title)
   fillPairs(spool)
   fillJournal(spool)
@@ -95,6 +96,17 @@ function adder(spool: Spool, site: string) {
     if (converted.isEmpty || isScheduled) draft.run(record.seq)
   }
   return { add, count }
+}
+
+/** Counts the pictures and documents that no text shows, which are not imported. */
+function countUnused(spool: Spool): void {
+  spool.function('file_of', (url) =>
+    decoded(String(url)).replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, ''),
+  )
+  spool.exec(`insert into excluded
+    select 'attachment', count(*), min(url) from attachments where file_of(url) not in
+      (select file_of(value) from contents, json_tree(content) where key = 'url')
+      having count(*) > 0`)
 }
 
 /** The records whose translation the source names but does not contain. */
