@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
@@ -103,7 +103,8 @@ interface BroughtPictures {
 
 /**
  * Stores the pictures of a text in the library, and replaces their addresses in the text with their
- * addresses in the library. A picture that can't be obtained keeps its address.
+ * addresses in the library, to which the former addresses redirect. A picture that can't be obtained
+ * keeps its address.
  */
 export async function bringPictures(
   content: RecordContent,
@@ -116,6 +117,15 @@ export async function bringPictures(
     const found = await bringPicture(picture, bringing)
     if (found !== null) ids.set(picture.url, found)
   }
+  // Addresses of pictures are the same in both languages.
+  const old = [...ids].flatMap(([url, id]) =>
+    oldPathsOf({ addresses: [url, url.replace(/-scaled(?=\.\w+$)/, '')] }).map((address) => ({
+      address,
+      language: DEFAULT_LANGUAGE,
+      target: pictureAddress(id),
+    })),
+  )
+  await inQuietTransaction((client) => writeOldAddresses(bringing.run.id, old, client))
   const addressOf = (url: string) => {
     const id = ids.get(url)
     return id === undefined ? url : pictureAddress(id)

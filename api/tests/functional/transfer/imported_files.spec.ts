@@ -47,7 +47,11 @@ const well = async () => {
 }
 
 test.group('Pictures of an imported site', () => {
-  test('come into the library once, and the texts show them', async ({ assert, ...context }) => {
+  test('come into the library once, and the texts show them', async ({
+    assert,
+    client,
+    ...context
+  }) => {
     const getPicture = picturesInFolder(await uploadsFolder(context))
     const done = await importPieces(pieces(), context, { getPicture })
     assert.deepEqual(done.pictures, { brought: 1, left: 0, hidden: 0 })
@@ -60,6 +64,8 @@ test.group('Pictures of an imported site', () => {
     assert.isTrue(texts.every(({ hero }) => hero === address))
     const english = texts.find(({ language }) => language === 'en')
     assert.include(english?.content ?? '', `](${address})`)
+    const smaller = await client.get('/wp-content/uploads/2015/01/well-300x200.jpg').redirects(0)
+    assert.equal(smaller.header('location'), address)
     const again = await importPieces(pieces(), context, { getPicture, person: done.person })
     assert.equal(again.pictures.brought, 0)
   })
