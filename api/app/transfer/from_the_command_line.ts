@@ -91,15 +91,13 @@ async function ownContent(content: OpenContent, { action, as, report }: ImportCa
 async function otherContent(path: string, call: ImportCall) {
   const { action, types, taxonomies, translations, site, csv, language, report, uploads } = call
   // Whatever is refused is refused before the file is read, which may take long.
-  const person = await personOf(call.as)
+  const person = action === 'apply' ? await personOf(call.as) : null
   if (uploads !== null && !(await isFolder(uploads)))
     throw new Refusal(`${uploads} is not a folder.`)
   const options = { types, taxonomies, translations, site }
   const reportRead = (count: number) => report(`Read ${count} records …`)
   return readingSource(path, { ...options, report: reportRead }, async (source) => {
-    const done = await (action === 'plan'
-      ? plan(source, call)
-      : apply(source, path, { ...call, person }))
+    const done = await (person === null ? plan(source, call) : apply(source, path, { ...call, person }))
     if (csv !== null) await writeJournal(source.spool, csv, language)
     return done
   })

@@ -13,6 +13,7 @@ import {
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { documentSlug } from '@ufuq/shared/domain/documents/file-addresses'
 import { inQuietTransaction } from '#content/in_transaction'
 import { findOriginal } from '#content/pictures'
 import { changeEntry } from '#entries/change'
@@ -25,8 +26,10 @@ import { languageOfScript } from '#transfer/source/source_languages'
 import type { ConvertedPicture } from '#transfer/convert/convert'
 import { DOCUMENT_LIMITS, documentAddress } from '@ufuq/shared/contract/documents'
 import db from '@adonisjs/lucid/services/db'
+import { documents } from '#kinds/documents/document_kind'
 import { createImported } from '#kinds/documents/storing/put_file'
 import { writeOldAddresses } from '#site/redirects/old_addresses'
+import { freeSlug } from '#transfer/apply/free_slug'
 import { oldPathsOf } from '#transfer/content/old_paths'
 
 /** Fetches a file of the former site; null if it can't be obtained. The caller deletes the file. */
@@ -220,10 +223,12 @@ async function bringDocument(
       isThere,
       async store(file, record) {
         const name = title || (file.name ?? '').replace(/\.\w+$/, '') || 'PDF'
-        const words = { [language]: cutText(name, DOCUMENT_LIMITS.title.max) }
+        const words = cutText(name, DOCUMENT_LIMITS.title.max)
+        // One in the bin from an import that was undone keeps no address.
+        const slug = await freeSlug(documents, language, documentSlug(words, language))
         const { id } = await createImported(
           file,
-          { title: words, by: person },
+          { title: { [language]: words }, slug: { [language]: slug ?? '' }, by: person },
           async (made, { client }) => {
             await record(made, client)
             const target = documentAddress(made.id)

@@ -257,6 +257,7 @@ test.group('Files of an imported site', () => {
     const again = await importPieces(linkingPieces(), context, { getPicture, person: done.person })
     assert.isEmpty(again.failures)
     assert.lengthOf(await documentsNow(), 1)
+    assert.lengthOf(await db.from('addresses').where({ kind: 'document' }), 1, 'as before')
   })
 
   test('stay on their host if the file is not there', async ({ assert, ...context }) => {
