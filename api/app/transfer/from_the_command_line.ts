@@ -97,7 +97,9 @@ async function otherContent(path: string, call: ImportCall) {
   const options = { types, taxonomies, translations, site }
   const reportRead = (count: number) => report(`Read ${count} records …`)
   return readingSource(path, { ...options, report: reportRead }, async (source) => {
-    const done = await (person === null ? plan(source, call) : apply(source, path, { ...call, person }))
+    const done = await (person === null
+      ? plan(source, call)
+      : apply(source, path, { ...call, person }))
     if (csv !== null) await writeJournal(source.spool, csv, language)
     return done
   })

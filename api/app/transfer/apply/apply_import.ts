@@ -202,9 +202,10 @@ function* listAddresses(spool: Spool, tags: ReadonlyMap<string, TagNames>): Gene
   const authors = spool.prepare('select login from authors').all() as { login: string }[]
   for (const { login } of authors) {
     const list = `/author/${login.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, '-')}`
-    const target = '/publications'
-    yield { address: list, language: own, target }
-    for (const language of LANGUAGES) yield { address: `/${language}${list}`, language, target }
+    const places = [['', own], ...LANGUAGES.map((one) => [`/${one}`, one] as const)] as const
+    for (const [prefix, language] of places)
+      for (const address of oldPathsOf({ addresses: [prefix + list] }))
+        yield { address, language, target: '/publications' }
   }
 }
 
