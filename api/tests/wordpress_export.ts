@@ -162,7 +162,9 @@ const attachment = () =>
     type: 'attachment',
     title: 'The well',
     link: `${SITE}/well/`,
-    more: field('wp:attachment_url', `${SITE}/wp-content/uploads/2015/01/well.jpg`),
+    more:
+      field('wp:attachment_url', `${SITE}/wp-content/uploads/2015/01/well.jpg`) +
+      field('wp:post_parent', 1001),
     fields: { _wp_attachment_image_alt: 'A well' },
   })
 

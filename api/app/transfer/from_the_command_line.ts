@@ -89,11 +89,17 @@ async function ownContent(content: OpenContent, { action, as, report }: ImportCa
 }
 
 async function otherContent(path: string, call: ImportCall) {
-  const { action, types, taxonomies, translations, site, csv, language, report } = call
+  const { action, types, taxonomies, translations, site, csv, language, report, uploads } = call
+  // Whatever is refused is refused before the file is read, which may take long.
+  const person = action === 'apply' ? await personOf(call.as) : null
+  if (uploads !== null && !(await isFolder(uploads)))
+    throw new Refusal(`${uploads} is not a folder.`)
   const options = { types, taxonomies, translations, site }
   const reportRead = (count: number) => report(`Read ${count} records …`)
   return readingSource(path, { ...options, report: reportRead }, async (source) => {
-    const done = await (action === 'plan' ? plan(source, call) : apply(source, path, call))
+    const done = await (person === null
+      ? plan(source, call)
+      : apply(source, path, { ...call, person }))
     if (csv !== null) await writeJournal(source.spool, csv, language)
     return done
   })
@@ -115,11 +121,8 @@ async function writeJournal(spool: Spool, path: string, language: Language): Pro
   await pipeline(csvLines(heading, rows), createWriteStream(path, { mode: 0o600 }))
 }
 
-async function apply(source: ReadSource, path: string, call: ImportCall) {
-  const { report, asDrafts, joinsLikely, hasBylines, uploads, hosts } = call
-  const person = await personOf(call.as)
-  if (uploads !== null && !(await isFolder(uploads)))
-    throw new Refusal(`${uploads} is not a folder.`)
+async function apply(source: ReadSource, path: string, call: ImportCall & { person: User }) {
+  const { report, person, asDrafts, joinsLikely, hasBylines, uploads, hosts } = call
   let reported = -PROGRESS_STEP
   const done = await applyImport(source, {
     path,

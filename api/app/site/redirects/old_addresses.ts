@@ -62,6 +62,10 @@ export async function writeOldAddresses(
  */
 const ADDED =
   /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|trackback|embed|page\/\d+|comment-page-\d+|\d{1,2})$/
+/** What WordPress adds to the name of a smaller version of a picture. */
+const SIZE = /-\d+x\d+(?=\.\w+$)/
+/** The categories to which a category belongs, in its address. */
+const PARENTS = /^((?:\/[a-z]{2})?\/category\/).+\//
 const FEED = /^(?:\/([a-z]{2}))?\/(?:comments\/)?feed(?:\/(?:rss2?|atom|rdf))?$/
 const SHORT = /^(?:p|page_id|attachment_id)$/
 
@@ -89,6 +93,6 @@ function candidatesOf(path: string, search: URLSearchParams): string[] {
   const old = oldPath(path)
   if (short.length > 0) return short.map(([name, id]) => `?${name}=${id}`)
   if (old === null || old === '/' || old.length > REDIRECT_LIMITS.path) return []
-  const plain = old.replace(ADDED, '')
+  const plain = old.replace(ADDED, '').replace(SIZE, '').replace(PARENTS, '$1')
   return plain === old || plain === '' ? [old] : [old, plain]
 }

@@ -1,7 +1,14 @@
 import { basename } from 'node:path'
 import type { ImportResult } from '@ufuq/shared/contract/imports/import'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  otherLanguage,
+} from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import db from '@adonisjs/lucid/services/db'
 import User from '#accounts/user'
 import { inQuietTransaction } from '#content/in_transaction'
@@ -11,10 +18,11 @@ import { importUnit, type ImportRules } from '#transfer/apply/importer'
 import { countImported, type Run, endRun, startRun } from '#transfer/apply/imported_records'
 import { Journal } from '#transfer/apply/journal'
 import { oldPathsOf } from '#transfer/content/old_paths'
-import { tagsOfSource, tagsOfUnit } from '#transfer/content/record_tags'
+import { tagsOfSource, tagsOfUnit, type TagNames } from '#transfer/content/record_tags'
 import { excludedIn } from '#transfer/plan/make_plan'
 import { joinPairs } from '#transfer/plan/pairs'
 import type { ReadSource } from '#transfer/source/read_source'
+import { languageOfCode } from '#transfer/source/source_languages'
 import { sourceNameOf } from '#transfer/source/source'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { unitsIn, type StoredRecord } from '#transfer/source/stored_records'
@@ -94,6 +102,7 @@ export async function applyImport(
     })
     done += unit.records.length
   }
+  await writeAddresses(run, listAddresses(spool, tags))
   const addresses = await countAddresses(run)
   await writeAddresses(run, goneAddresses(spool))
   const result = {
@@ -172,6 +181,32 @@ async function writeAddresses({ id }: Run, addresses: Iterable<OldAddress>): Pro
   }
   for (const address of addresses) if (batch.push(address) === BATCH) await write()
   if (batch.length > 0) await write()
+}
+
+/** The addresses at which WordPress and Ghost list the texts of a tag, or of an author. */
+function* listAddresses(spool: Spool, tags: ReadonlyMap<string, TagNames>): Generator<OldAddress> {
+  const terms = spool.prepare('select term, language from used_terms').all() as {
+    term: string
+    language: Language
+  }[]
+  for (const { term, language } of terms) {
+    const names = tags.get(term) ?? {}
+    const name = names[language] ?? names[otherLanguage(language)]
+    const path = `/${term.replace(/^post_/, '').replace(':', '/')}`
+    if (name === undefined) continue
+    const target = `/publications?tag=${encodeURIComponent(tagKey(name))}`
+    for (const address of oldPathsOf({ addresses: [path, `/${language}${path}`] }))
+      yield { address, language, target }
+  }
+  const own = languageOfCode(siteIn(spool).language) ?? DEFAULT_LANGUAGE
+  const authors = spool.prepare('select login from authors').all() as { login: string }[]
+  for (const { login } of authors) {
+    const list = `/author/${login.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, '-')}`
+    const places = [['', own], ...LANGUAGES.map((one) => [`/${one}`, one] as const)] as const
+    for (const [prefix, language] of places)
+      for (const address of oldPathsOf({ addresses: [prefix + list] }))
+        yield { address, language, target: '/publications' }
+  }
 }
 
 /** The addresses of records in languages other than Arabic and English. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@ufuq/shared/contract/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
@@ -13,6 +13,7 @@ import {
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { documentSlug } from '@ufuq/shared/domain/documents/file-addresses'
 import { inQuietTransaction } from '#content/in_transaction'
 import { findOriginal } from '#content/pictures'
 import { changeEntry } from '#entries/change'
@@ -25,8 +26,10 @@ import { languageOfScript } from '#transfer/source/source_languages'
 import type { ConvertedPicture } from '#transfer/convert/convert'
 import { DOCUMENT_LIMITS, documentAddress } from '@ufuq/shared/contract/documents'
 import db from '@adonisjs/lucid/services/db'
+import { documents } from '#kinds/documents/document_kind'
 import { createImported } from '#kinds/documents/storing/put_file'
 import { writeOldAddresses } from '#site/redirects/old_addresses'
+import { freeSlug } from '#transfer/apply/free_slug'
 import { oldPathsOf } from '#transfer/content/old_paths'
 
 /** Fetches a file of the former site; null if it can't be obtained. The caller deletes the file. */
@@ -103,7 +106,8 @@ interface BroughtPictures {
 
 /**
  * Stores the pictures of a text in the library, and replaces their addresses in the text with their
- * addresses in the library. A picture that can't be obtained keeps its address.
+ * addresses in the library, to which the former addresses redirect. A picture that can't be obtained
+ * keeps its address.
  */
 export async function bringPictures(
   content: RecordContent,
@@ -116,6 +120,15 @@ export async function bringPictures(
     const found = await bringPicture(picture, bringing)
     if (found !== null) ids.set(picture.url, found)
   }
+  // Addresses of pictures are the same in both languages.
+  const old = [...ids].flatMap(([url, id]) =>
+    oldPathsOf({ addresses: [url, url.replace(/-scaled(?=\.\w+$)/, '')] }).map((address) => ({
+      address,
+      language: DEFAULT_LANGUAGE,
+      target: pictureAddress(id),
+    })),
+  )
+  await inQuietTransaction((client) => writeOldAddresses(bringing.run.id, old, client))
   const addressOf = (url: string) => {
     const id = ids.get(url)
     return id === undefined ? url : pictureAddress(id)
@@ -210,10 +223,12 @@ async function bringDocument(
       isThere,
       async store(file, record) {
         const name = title || (file.name ?? '').replace(/\.\w+$/, '') || 'PDF'
-        const words = { [language]: cutText(name, DOCUMENT_LIMITS.title.max) }
+        const words = cutText(name, DOCUMENT_LIMITS.title.max)
+        // One in the bin from an import that was undone keeps no address.
+        const slug = await freeSlug(documents, language, documentSlug(words, language))
         const { id } = await createImported(
           file,
-          { title: words, by: person },
+          { title: { [language]: words }, slug: { [language]: slug ?? '' }, by: person },
           async (made, { client }) => {
             await record(made, client)
             const target = documentAddress(made.id)

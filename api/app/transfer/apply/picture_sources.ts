@@ -96,7 +96,7 @@ export function picturesFromHosts(hosts: readonly string[]): GetPicture {
     if (!URL.canParse(url) || refused.has(url)) return null
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const fetched = await fetchFile(url, { ...LIMITS, hosts, folder, maxBytes, budget })
-    if ('path' in fetched) return receivedAt(fetched.path, basename(new URL(url).pathname))
+    if ('path' in fetched) return receivedAt(fetched.path, basename(decoded(new URL(url).pathname)))
     refused.add(url)
     return null
   }

@@ -45,7 +45,7 @@ const FILES = ['picture', 'document'] as const
 /**
  * Moves to the bin everything that an import created and that nobody has changed since then. Undoes
  * each record separately, so that an interrupted undo can be continued. Keeps tags, because the
- * texts in the bin use them, and keeps pictures until the bin is empty.
+ * texts in the bin use them, and pictures that anything else uses.
  */
 export async function undoImport(
   run: FoundRun,

@@ -47,6 +47,7 @@ export async function countContents(spool: Spool): Promise<void> {
     forget.run(record.seq)
   }
   settleLinks(spool, (example) => count('loss', 'anchor', example))
+  countUnused(spool)
   for (const [kind, titles] of Object.entries(SINGLE))
     for (const { title } of spool.prepare(titles).all() as { title: string }[])
       count('loss', kind, title)
@@ -97,6 +98,17 @@ function adder(spool: Spool, site: string) {
     if (converted.isEmpty || isScheduled) draft.run(record.seq)
   }
   return { add, count }
+}
+
+/** Counts the pictures and documents that no text shows, which are not imported. */
+function countUnused(spool: Spool): void {
+  spool.function('file_of', (url) =>
+    decoded(String(url)).replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, ''),
+  )
+  spool.exec(`insert into excluded
+    select 'attachment', count(*), min(url) from attachments where file_of(url) not in
+      (select file_of(value) from contents, json_tree(content) where key = 'url')
+      having count(*) > 0`)
 }
 
 const SUPPORTED = LANGUAGES.map((language) => `'${language}'`).join(', ')

@@ -19,6 +19,7 @@ export function settleSpool(spool: Spool) {
     separateRecords(spool)
     joinMembers(spool)
     nameLanguages(spool)
+    leadAttachments(spool)
     settleTerms(spool)
     formUnits(spool)
   })()
@@ -115,6 +116,17 @@ function nameLanguages(spool: Spool) {
     )
     .run(languageOfCode(ofSite))
 }
+
+/** Leads the addresses of the pages about attachments to the records to which these are attached. */
+const leadAttachments = (spool: Spool) =>
+  spool.exec(`
+    update records set addresses = (
+      select json_group_array(value) from (
+        select value from json_each(records.addresses)
+        union all select value from attachments,
+            json_each(json_array(address, '/?attachment_id=' || source_id))
+          where attachments.parent = records.source_id and value <> '' limit 1000))
+      where source_id in (select parent from attachments)`)
 
 /** The languages that are written in Arabic letters. */
 const ARABIC_SCRIPT = /^(?:ar|ar[abyz]|fa|ur|ps|ckb|ku|sd|ug)\b/i

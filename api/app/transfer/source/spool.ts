@@ -31,7 +31,7 @@ const Sqlite = Driver as new (file: string) => SqliteFile
  * Incremented with each change to the format or the readers, so that a spool of another version is
  * not used.
  */
-const VERSION = 15
+const VERSION = 16
 
 /**
  * The texts have separate tables, so that the other tables are small and can be searched and changed

@@ -142,8 +142,18 @@ test.group('Imports from WordPress', () => {
       assert.deepEqual(await locationOf(client, `${bare}/feed`), [301, target])
       assert.deepEqual(await locationOf(client, `/?p=${post.id}`), [301, target])
     }
-    assert.deepEqual(await locationOf(client, '/feed'), [301, '/feed.xml'])
-    assert.deepEqual(await locationOf(client, '/en/feed'), [301, '/en/feed.xml'])
+    const others = {
+      '/feed': '/feed.xml',
+      '/en/feed': '/en/feed.xml',
+      '/well': `/publications/${encodeURIComponent('مياه-الشرب-0')}`,
+      '/?attachment_id=900': `/publications/${encodeURIComponent('مياه-الشرب-0')}`,
+      '/category/water-ar': `/publications?tag=${encodeURIComponent('المياه')}`,
+      '/en/category/life/water/page/2': '/en/publications?tag=water',
+      '/author/omar': '/publications',
+      '/en/author/omar': '/en/publications',
+    }
+    for (const [address, target] of Object.entries(others))
+      assert.deepEqual(await locationOf(client, address), [301, target])
     assert.deepEqual((await locationOf(client, '/?p=999999'))[0], 200)
   })
 

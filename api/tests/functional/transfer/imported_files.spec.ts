@@ -47,7 +47,11 @@ const well = async () => {
 }
 
 test.group('Pictures of an imported site', () => {
-  test('come into the library once, and the texts show them', async ({ assert, ...context }) => {
+  test('come into the library once, and the texts show them', async ({
+    assert,
+    client,
+    ...context
+  }) => {
     const getPicture = picturesInFolder(await uploadsFolder(context))
     const done = await importPieces(pieces(), context, { getPicture })
     assert.deepEqual(done.pictures, { brought: 1, left: 0, hidden: 0 })
@@ -60,6 +64,8 @@ test.group('Pictures of an imported site', () => {
     assert.isTrue(texts.every(({ hero }) => hero === address))
     const english = texts.find(({ language }) => language === 'en')
     assert.include(english?.content ?? '', `](${address})`)
+    const smaller = await client.get('/wp-content/uploads/2015/01/well-300x200.jpg').redirects(0)
+    assert.equal(smaller.header('location'), address)
     const again = await importPieces(pieces(), context, { getPicture, person: done.person })
     assert.equal(again.pictures.brought, 0)
   })
@@ -257,6 +263,7 @@ test.group('Files of an imported site', () => {
     const again = await importPieces(linkingPieces(), context, { getPicture, person: done.person })
     assert.isEmpty(again.failures)
     assert.lengthOf(await documentsNow(), 1)
+    assert.lengthOf(await db.from('addresses').where({ kind: 'document' }), 1, 'as before')
   })
 
   test('stay on their host if the file is not there', async ({ assert, ...context }) => {

@@ -99,6 +99,7 @@ const storingUpload = (
 
 interface Imported {
   title: Partial<Record<Language, string>>
+  slug: Partial<Record<Language, string>>
   by: Uploader
 }
 
@@ -108,11 +109,11 @@ interface Imported {
  */
 export const createImported = (
   received: ReceivedFile,
-  { title, by }: Imported,
+  { title, slug, by }: Imported,
   alongside: (entry: Entry, writing: Writing) => Promise<void>,
 ): Promise<Entry> =>
   storingFile(received, { upload: null, slot: 'shared', by }, async ({ file }, writing) => {
-    const values = { title, isListed: false, file: { shared: file } }
+    const values = { title, slug, isListed: false, file: { shared: file } }
     const publish = Object.keys(title) as Language[]
     const entry = await createWithin({ kind: documents, by }, { values, publish }, writing)
     await alongside(entry, writing)
