@@ -26,7 +26,7 @@ const LONGEST = 60
 
 /**
  * Creates the tags from the names on publications, and returns their ids by the ids of the pairs.
- * What pages show stays the same byte for byte.
+ * Both pages of a pair show all of its tags that have a name in their language.
  */
 export async function createTags(
   sides: readonly TaggedSide[],

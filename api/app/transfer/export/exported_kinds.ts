@@ -1,3 +1,5 @@
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import type { ServedKind } from '#entries/kinds'
 import { documents } from '#kinds/documents/document_kind'
 import { pictures } from '#pictures/picture_kind'
@@ -10,8 +12,7 @@ import { pages } from '#site/pages/page_kind'
 import { siteProgrammes } from '#site/programmes/programmes_kind'
 import { redirects } from '#site/redirects/redirect_kind'
 
-/** The kinds whose entries are exported: all except those that contain data of persons. */
-export const EXPORTED_KINDS: readonly ServedKind[] = [
+const WITH_HOOKS: readonly ServedKind[] = [
   tags,
   pictures,
   documents,
@@ -22,4 +23,12 @@ export const EXPORTED_KINDS: readonly ServedKind[] = [
   siteOrganisation,
   siteMenus,
   redirects,
+]
+
+/** The kinds whose entries are exported: all except those that contain data of persons. */
+export const EXPORTED_KINDS: readonly ServedKind[] = [
+  ...WITH_HOOKS,
+  ...Object.values<Kind>(KINDS).filter(
+    ({ name, erase }) => !erase && !WITH_HOOKS.some((kind) => kind.name === name),
+  ),
 ]

@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { KINDS } from '@ufuq/shared/kinds/index'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
+import { servedKinds, type ServedKind } from '#entries/kinds'
 import { CONTENT_TABLES } from '#transfer/export/content_format'
 import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 
@@ -61,11 +60,13 @@ test.group('The content format', (group) => {
     )
   })
 
-  test('has every kind that contains no data of persons', ({ assert }) => {
-    const kinds: Kind[] = Object.values(KINDS)
-    assert.sameMembers(
-      EXPORTED_KINDS.map(({ name }) => name),
-      kinds.filter(({ erase }) => erase === undefined).map(({ name }) => name),
+  test('has every kind that contains no data of persons, with its hooks', ({ assert }) => {
+    const hooksOf = (kind: ServedKind) => ({ ...kind, keysOf: null, preview: null })
+    assert.sameDeepMembers(
+      EXPORTED_KINDS.map(hooksOf),
+      servedKinds()
+        .filter(({ erase }) => !erase)
+        .map(hooksOf),
     )
   })
 })

@@ -28,7 +28,6 @@ export const FIXED_WORDS: readonly string[] = [
 
   // Buttons, links and tabs.
   'common:share.',
-  'documents:',
   'common:externalLink',
   'common:privacyNote.link',
   'home:publications.readMore',

@@ -5,11 +5,17 @@ import { SITE_PAGES } from '../../contract/site/page-names.ts'
 import { TEXT_KEYS } from '../organisation/texts-in-force.ts'
 import { keysOfPage } from './testing/keys-of-page.ts'
 import { NAMESPACES } from '../../i18n/namespaces.ts'
+import { KINDS } from '../index.ts'
 import { FIXED_WORDS } from '../../i18n/testing/fixed-words.ts'
 import { readEach } from '../../i18n/testing/texts.ts'
 
 /** What visitors read. */
 const VISITORS = NAMESPACES.filter((name) => name !== 'admin')
+
+/** The texts of lists and pages of entries, all of which are the same on every site. */
+const OF_KINDS = Object.values(KINDS)
+  .map(({ path }) => path)
+  .filter((path) => !SITE_PAGES.some((page) => page === path))
 
 const keysOfPages = SITE_PAGES.flatMap((page) =>
   keysOfPage(page).map(({ namespace, key }) => `${namespace}:${key}`),
@@ -29,9 +35,11 @@ describe('the words of the public pages', () => {
       `home:strata.${id}.text`,
     ]),
   ])
-  const others = VISITORS.flatMap((namespace) =>
-    [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),
-  ).filter((key) => !changeable.has(key))
+  const others = VISITORS.filter((name) => !OF_KINDS.includes(name))
+    .flatMap((namespace) =>
+      [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),
+    )
+    .filter((key) => !changeable.has(key))
   const matches = (entry: string, key: string) =>
     /[._:]$/.test(entry) ? key.startsWith(entry) : key === entry
 
