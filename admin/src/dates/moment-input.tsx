@@ -54,6 +54,8 @@ export function MomentInput({
         aria-invalid={day['aria-invalid']}
         readOnly={isReadOnly}
         onChange={({ target }) => change({ ...shown, hour: target.value })}
+        // The click that leaves the day fills the time, which typing then replaces.
+        onClick={({ currentTarget }) => currentTarget.select()}
         onBlur={(event) => {
           if (isMoment(value)) setTyped(null)
           onBlur?.(event)

@@ -192,6 +192,8 @@ test('a draft that exists keeps a date to come, and is scheduled by it', async (
   expect(screen.getByText('Monday, 26 Rajab 1451 AH')).toBeDefined()
   expect(screen.getByText(/^Riyadh time \(\u2066UTC\+3\u2069\)$/)).toBeDefined()
   expect(screen.getByText(/This date is saved with the draft/)).toBeDefined()
+  fireEvent.click(hour)
+  expect([hour.selectionStart, hour.selectionEnd]).toEqual([0, 5])
   type(hour, '1830')
   fireEvent.blur(hour)
   expect(hour.value).toBe('18:30')
