@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { arabicExtensions, GFM_OPTIONS } from '@ufuq/shared/markdown/parse-markdown'
 import GithubSlugger from 'github-slugger'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
@@ -115,7 +116,7 @@ function convertHtml(text: string): Converted {
   const html = micromark(text.replace(WITH_MARKDOWN, '<$1$2$3>\n\n'), {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
-    extensions: [gfm()],
+    extensions: [gfm(GFM_OPTIONS), ...arabicExtensions()],
     htmlExtensions: [gfmHtml(), WITH_ALL_TAGS],
   })
   const converted = convert({
