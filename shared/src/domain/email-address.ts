@@ -20,7 +20,10 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z
 export function parseEmail(text: string): string | null {
   if (text.length > 4 * PUBLIC_LIMITS.email.max) return null
   const [, linked, plain] = WRAPPED.exec(text.replaceAll(INVISIBLE, '').replace(AROUND, '')) ?? []
-  const written = (linked ?? plain ?? '').trim().normalize('NFKC').replace(/\p{Pd}/gu, '-')
+  const written = (linked ?? plain ?? '')
+    .trim()
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
   const latin = latinDigits(written)
   const [local = '', typed = '', ...more] = (/\P{ASCII}/u.test(latin) ? written : latin).split('@')
   const domain = asciiDomain(typed)
@@ -33,5 +36,7 @@ export function parseEmail(text: string): string | null {
 function asciiDomain(domain: string): string {
   const address = `http://${domain}`
   // The parser accepts Arabic commas, decodes percent signs, and reads other parts of an address.
-  return /[^\p{L}\p{N}\p{M}.。-]/u.test(domain) || !URL.canParse(address) ? '' : new URL(address).hostname
+  return /[^\p{L}\p{N}\p{M}.。-]/u.test(domain) || !URL.canParse(address)
+    ? ''
+    : new URL(address).hostname
 }

@@ -219,7 +219,10 @@ test.group('The text of a presentation', () => {
         name: '_rels/main.xml.rels',
         content: relations({ a: 's/slide1.xml', b: 's/slide2.xml', c: 's/slide3.xml' }),
       },
-      ...[1, 3].map((n) => ({ name: `s/_rels/slide${n}.xml.rels`, content: relations({ d: 'd.xml' }) })),
+      ...[1, 3].map((n) => ({
+        name: `s/_rels/slide${n}.xml.rels`,
+        content: relations({ d: 'd.xml' }),
+      })),
       { name: 's/d.xml', content: '<dgm:pt><dgm:t><a:p><a:t>diagram</a:t></a:p></dgm:t></dgm:pt>' },
       slide(1, 'last'),
       slide(2, 'first'),
