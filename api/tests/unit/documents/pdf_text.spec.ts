@@ -58,7 +58,9 @@ test.group('The text of a PDF', () => {
     assert.include(await textIn(madePdf('naskh'), 'a.pdf'), '١٬٢٥٠٬٠٠٠ ريال والنسبة ٣٥٪')
   })
 
-  test('is from right to left in a line of an Arabic page with more Latin letters', ({ assert }) => {
+  test('is from right to left in a line of an Arabic page with more Latin letters', ({
+    assert,
+  }) => {
     const drawn = (letters: string, line: number) =>
       [...letters].map((text, n) => ({ text, start: n, end: n + 1, line, angle: 0, size: 1 }))
     const glyphs = [...drawn('info@a.example :ديرب', 0), ...drawn('ةليوط ةيبرع تاملك انه', 2)]
