@@ -63,8 +63,14 @@ test.group('The text of a PDF', () => {
   }) => {
     const drawn = (letters: string, line: number) =>
       [...letters].map((text, n) => ({ text, start: n, end: n + 1, line, angle: 0, size: 1 }))
-    const glyphs = [...drawn('info@a.example :ديرب', 0), ...drawn('ةليوط ةيبرع تاملك انه', 2)]
-    assert.equal(textOfGlyphs(glyphs), 'بريد: info@a.example\nهنا كلمات عربية طويلة')
+    const glyphs = [
+      ...drawn('info@a.example :ديرب +966 11 234 5678 :فتاه', 0),
+      ...drawn('ةليوط ةيبرع تاملك انه', 2),
+    ]
+    assert.equal(
+      textOfGlyphs(glyphs),
+      'هاتف: +966 11 234 5678 بريد: info@a.example\nهنا كلمات عربية طويلة',
+    )
   })
 
   test('contains the words that the PDF names for its glyphs', async ({ assert }) => {

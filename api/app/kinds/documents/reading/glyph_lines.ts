@@ -100,7 +100,9 @@ function textOfLine(glyphs: readonly Glyph[], base: Direction): string {
     .replace(JOINERS, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\s]+/gu, ' ')
     .trim()
-  return pieces.some(({ direction }) => direction === 'left') ? withBrackets(line) : line
+  return pieces.some(({ direction }) => direction === 'left')
+    ? withPrefixes(withBrackets(line))
+    : line
 }
 
 /** With fewer glyphs than this, a line does not show whether its characters are spaced out. */
@@ -193,6 +195,15 @@ function withBrackets(line: string): string {
   }
   return text
 }
+
+/** A telephone number with the plus sign of its prefix on the left, in the order of the line. */
+const PREFIXED = /(?=(?:[ \u2010-\u2013-]?\p{Nd}){8})(?:\p{Nd}+[ \u2010-\u2013-])+\p{Nd}{1,3}\+/gu
+
+const withPrefixes = (line: string): string =>
+  line.replaceAll(PREFIXED, (number) => {
+    const groups = number.slice(0, -1).split(/(\P{Nd})/u)
+    return `+${groups.toReversed().join('')}`
+  })
 
 interface Run {
   direction: Direction
