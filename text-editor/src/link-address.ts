@@ -1,6 +1,9 @@
 import { telephoneLink } from '@ufuq/shared/domain/telephone'
 import { isFollowable, isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 
+/** What a message or a sentence puts around an address, and marks that nobody sees. */
+const AROUND =
+  /^[\s\p{Cf}«“"'<]+|[\s\p{Cf}،؛؟۔»”"'>…,;.!]+$|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
 const MAILBOX = /^[^\s@:/]+@[^\s@/]+\.[^\s@./]{2,}$/u
 const HOST =
@@ -20,7 +23,7 @@ type ReadAddress = { address: string; fault?: never } | { fault: AddressFault; a
  * address in the form that markdown requires.
  */
 export function readAddress(written: string): ReadAddress {
-  const text = written.trim()
+  const text = written.replaceAll(AROUND, '')
   if (isUnfinishedAddress(text)) return { fault: 'unfinished' }
   const isOwn = /^\/(?![/\\])\S*$/.test(text) || /^#\S+$/.test(text)
   const telephone = telephoneLink(text)

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, titleIn } from '@ufuq/shared/contract/languages'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
-import { telephoneLink } from '@ufuq/shared/domain/telephone'
+import { readAddress } from '@ufuq/text-editor/link-address'
 import { useLanguage } from '../language.ts'
 import { useLinkTargets } from '../text-host/link-targets.ts'
 import { allPages, allTags, type PageEntry } from './entries.ts'
@@ -129,10 +129,6 @@ export function TargetPicker({
   )
 }
 
-const EMAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
-
-const WITHOUT_SCHEME = /^(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
-
 type TargetKind = 'page' | 'publication' | 'tag'
 
 /** A page, publication or tag that can be the target of a link or of a menu entry. */
@@ -227,7 +223,7 @@ function useTargetOptions({ kinds, values = {}, words: typed }: Wanted) {
     optionOf: (value: string) => all.find((option) => option.value === value),
     /** The value for a typed address, which may be that of a page; null for other text. */
     valueTyped(typed: string): string | null {
-      const address = linkTyped(typed)
+      const address = readAddress(typed).address ?? typed.trim()
       if (!scheme.test(address)) return null
       const page = all.find((option) => option.addresses.includes(decoded(address)))
       return page?.value ?? address
@@ -241,14 +237,3 @@ function useTargetOptions({ kinds, values = {}, words: typed }: Wanted) {
  */
 const searched = (text: string): string =>
   ` ${normalizeForSearch(text.replaceAll(/[/-]+/g, ' ')).trim()}`
-
-/**
- * The link for a typed text: `name@example.org` is an email address, `example.org/page` an external
- * address, `+962 6 …` a telephone number.
- */
-function linkTyped(typed: string): string {
-  const text = typed.trim()
-  if (EMAIL.test(text)) return `mailto:${text}`
-  if (WITHOUT_SCHEME.test(text)) return `https://${text}`
-  return telephoneLink(text) ?? text
-}

@@ -12,7 +12,7 @@ const HIDING_ARTICLE = /^[وف]?ل(?=ل\p{L}{3})/u
  * The minimum number of letters that must remain after a particle is removed. Many words begin with
  * «ب», «ك», «ل» or «ف» themselves, so these particles require more remaining letters.
  */
-const MIN_AFTER: Record<string, number> = { و: 3, ف: 4, ب: 4, ك: 4, ل: 4 }
+const MIN_AFTER: Record<string, number> = { و: 3, ف: 4, ب: 3, ك: 4, ل: 3 }
 
 /**
  * The number of letters in the article and its particles at the beginning of a normalised word; 0
@@ -22,7 +22,8 @@ export function articleLength(word: string, plain: string): number {
   const [article] = ARTICLE.exec(word) ?? []
   if (article === undefined || beginsWithItself(plain)) return 0
   const [hiding] = HIDING_ARTICLE.exec(word) ?? []
-  const isHidden = hiding !== undefined && beginsWithItself(plain.slice(hiding.length))
+  const isHidden =
+    hiding !== undefined && isWhole(plain.slice(hiding.length), article.length - hiding.length)
   return isHidden ? hiding.length : article.length
 }
 
@@ -37,7 +38,7 @@ export function particleLengths(word: string, plain: string): number[] {
     const particle = word.charAt(length)
     if (particle === '' || !particles.includes(particle)) continue
     const isTooShort = word.length - length - 1 < (MIN_AFTER[particle] ?? 0)
-    if (isTooShort || beginsWithItself(plain.slice(length))) continue
+    if (isTooShort || isWhole(plain.slice(length), 1)) continue
     length += 1
     lengths.push(length)
   }
@@ -107,7 +108,7 @@ const STEMS = `
 برلمان برمج برميل برنامج برهان بروتوكول برود بروز بريد بريطان بريطانيا بساتين بساط بستان بسيط بشار
 بشر بصر بصمات بصمه بصير بضاع بضايع بطاري بطاريات بطاق بطال بطاني بطانيات بطل بطول بعث بعد بعض بعيد
 بغداد بقا بقال بقايا بقي بلاد بلاستيك بلاغ بلاي بلد بلدات بلدان بلدي بلوغ بنا بنات بناي بند بندق
-بنزين بنغلاديش بنك بنود بنوك بني بنيان بهج بواب بورص بوستر بوصل بيات بيان بيت بير بيروت بيروقراط بيض
+بنت بنزين بنغلاديش بنك بنود بنوك بني بنيان بنين بهج بواب بورص بوستر بوصل بيات بيان بيت بير بيروت بيروقراط بيض
 بيطر بين بينات بيوت بيي بيير
 كابوس كاتب كادر كارث كاف كافتيريا كافي كامل كاميرا كانون كاهل كاين كبار كبير كتاب كتايب كتب كتبي كتل
 كتيب كتيبه كثاف كثير كراج كراريس كراس كراسي كرام كربلا كردستان كرسي كرم كريم كساد كسر كسور كشاف كشف
@@ -115,7 +116,7 @@ const STEMS = `
 كمبيوتر كمي كمين كناري كنايس كنايه كندا كنديين كنز كنوز كنيس كهربا كهرباي كهوف كوادر كوارث كواكب
 كواليس كورونا كوفيد كوكب كولومبيا كوميديا كويت كيان كيف كيلو كيلوغرام كيلومتر كيماو كيميا كيمياي
 لاتين لاجي لاحق لازم لاصق لاعب لافت لايح لاين لباس لبن لبنان لجان لجن لجو لحاف لحظ لحظات لحن لحوم
-لدي لزوم لسان لصوص لطيف لعب لغ لغات لغز لغم لغو لغوي لفاف لفظ لقا لقاات لقاح لقب لقط لقطات لقي لكن
+لدي لزوم لسان لصوص لطيف لعب لغ لغات لغم لغو لغوي لفاف لفظ لقا لقاات لقاح لقب لقط لقطات لقي لكن
 لمح لمحات لمس لمسات لندن لهج لهجات لوا لوازم لوايح لوجست لوح لوحات لولو لون لياق ليال ليالي ليب ليبي
 ليبيا ليتر ليل ليمون لينك لينكدان
 `
@@ -130,9 +131,13 @@ const ENDINGS =
 let stems: ReadonlySet<string> | undefined
 
 /**
- * Whether the first letter of a normalised word is known to belong to the word itself rather than
- * being a particle.
+ * Whether the first letters of a normalised word are known to belong to the word itself. If the
+ * rest is known, too, as in «لبناء» and «لبنات», they may be a particle.
  */
+const isWhole = (word: string, letters: number): boolean =>
+  beginsWithItself(word) && !beginsWithItself(word.slice(letters))
+
+/** Whether a normalised word is known to begin with a letter that could also be a particle. */
 function beginsWithItself(word: string): boolean {
   stems ??= new Set(STEMS.split(/\s+/u).filter(Boolean))
   for (let end = word.length; end > 1; end -= 1) {

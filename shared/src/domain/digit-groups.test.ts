@@ -23,6 +23,8 @@ describe('groups of digits that belong together', () => {
     '1 250 000',
     '00962-6-5001234',
     '۰۲۱ ۸۸۷۷ ۶۶۵۵',
+    '+20 2 2735–4567',
+    '011 – 2345678',
   ])('are one number: %s', (number) => {
     expect(numbersIn(number)).toEqual([number])
     expect(numbersIn(`هاتف ${number}، وبعده (${number}).`)).toEqual([number, number])
@@ -48,6 +50,9 @@ describe('groups of digits that belong together', () => {
     '1000000-2500000',
     '0551234567 - 0559876543',
     '90-95%',
+    '12 000 – 15 000',
+    '15-20/09/2023',
+    '28/2 – 3/3/2024',
     '12 345',
   ])('leaves dates, times, ranges and single numbers alone: %s', (text) => {
     expect(numbersIn(`بين ${text} وبعده`)).toEqual([])

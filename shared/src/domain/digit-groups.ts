@@ -9,21 +9,22 @@ const BRACKETED = '\\(\\+?\\d{1,6}\\+?\\)'
 /** Digits, of which some may be in parentheses, such as `+966`, `(011)234` or `(966+)`. */
 const GROUP = `(?:\\+?\\d+(?:${BRACKETED}\\d*)*|(?:${BRACKETED}\\d*)+)`
 const SPACE = '[ \\u00A0\\u2007\\u2009\\u202F]'
-const HYPHEN_OR_SLASH = '[-\u2010\u2011/]'
+const HYPHEN_OR_SLASH = '[-\u2010-\u2013\u2212/]'
 /** What may be between two groups. It never begins with a digit, so nothing is read twice. */
 const JOINT = `(?:[.,:٫٬]|${SPACE}{1,2}(?:${HYPHEN_OR_SLASH}${SPACE}{0,2})?|${HYPHEN_OR_SLASH}${SPACE}{0,2})`
 const GROUPS = new RegExp(`\\+?${GROUP}(?:${JOINT}${GROUP})*`, 'gu')
 const BETWEEN_NUMBERS = new RegExp(`${SPACE}${HYPHEN_OR_SLASH}${SPACE}`, 'u')
+const DASH = /\s*[\u2012\u2013\u2212]\s*/u
 
 const YEAR = '(?:1[349]|20)\\d\\d'
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
-const DATES = [' ?- ?', ' ?/ ?', '\\.'].map(
+const DATES = [' ?[-–] ?', ' ?/ ?', '\\.'].map(
   (joint) => `(?:${DAY}${joint}){1,2}${YEAR}|${YEAR}(?:${joint}${DAY}){1,2}`,
 )
 const DATE = `(?:${DATES.join('|')}|${YEAR})`
 /** Dates, round numbers such as `1500-2000`, and numbers that are complete by themselves. */
 const SEPARATE = new RegExp(
-  `^(?:${DATE}(?:[-/ ]{1,3}${DATE})*|[1-9]\\d*0 ?- ?[1-9]\\d*0|\\d{7,}(?:\\D+\\d{7,})+)$`,
+  `^(?:(?:${DAY}(?:[./]${DAY})? ?[-–] ?)*${DATE}(?:[-–/ ]{1,3}${DATE})*|[1-9]\\d*0 ?- ?[1-9]\\d*0|\\d{7,}(?:\\D+\\d{7,})+)$`,
   'u',
 )
 
@@ -66,6 +67,8 @@ export const numbersInGroups = (text: string): string[] =>
 
 /** The numbers in groups of digits that are not separate dates, numbers or ranges. */
 function numbersIn(groups: string): string[] {
+  // A dash is that of a range, except in a telephone number.
+  if (!/^[+(0]/.test(groups) && DASH.test(groups)) return groups.split(DASH).flatMap(numbersIn)
   const parts = groups.split(BETWEEN_NUMBERS)
   const numbers = parts.every((part) => countDigits(part) >= MIN_DIGITS) ? parts : [groups]
   return numbers.map((number) => number.replace(/\s*\(\d+\)$/u, '')).filter(isOneNumber)

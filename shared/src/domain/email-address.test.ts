@@ -15,6 +15,10 @@ test.each([
   ['ｈａｌａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'hala@example.org'],
   ['mailto:hala@example.org?subject=Hello', 'hala@example.org'],
   ['<hala@example.org>', 'hala@example.org'],
+  ['hala@example.org،', 'hala@example.org'],
+  ["'hala@example.org'.", 'hala@example.org'],
+  ['hala‑٢@example.org', 'hala-2@example.org'],
+  ['هالة٢@example.org', 'هالة٢@example.org'],
   ['Hala Ali <mailto:hala@example.org>', 'hala@example.org'],
 ])('%j is the address %s', (text, address) => {
   expect(parseEmail(text)).toBe(address)
@@ -34,6 +38,7 @@ test.each([
   'hala@example.org/path',
   'hala@example%2Eorg',
   'hala@exam ple.org',
+  'hala@example،org',
   'hala@-example.org',
   'hala@ex_ample.org',
   'hala@example..org',

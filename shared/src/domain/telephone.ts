@@ -2,7 +2,7 @@ import { isDateOrRange } from './digit-groups.ts'
 import { latinDigits } from './latin-digits.ts'
 
 const SCHEME = /^tel:/i
-const NUMBER = /^[+(]*\d[\d ().+-]*$/
+const NUMBER = /^[+(]*(?:\d[\d ().+-]*|0[\d ().+/-]*)$/
 
 /**
  * A telephone number with the characters that keyboards, documents and telephones write in

@@ -22,7 +22,7 @@ export function tagBeginnings(text: string): string[] {
  * Increment this version together with `RENDERER_VERSION` whenever `searchWords` returns different
  * words, so that the files of documents are indexed again.
  */
-export const WORDS_VERSION = 2
+export const WORDS_VERSION = 3
 
 /** Lengths in UTF-16 code units. */
 export const SEARCH_LIMITS = {
@@ -67,11 +67,18 @@ function* wordsWithHamza(text: string): Generator<string> {
 const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
 /** Spells «مسؤولية» and «مسئولية» the same, whatever the seat of the hamza. */
 const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
+/** A word without seats and, if its «و» or «ي» may be a letter as in «لجوء» and «شيء», with it. */
+const spellingsOf = (word: string): string[] =>
+  /[وي]ٴا?$/u.test(word) ? [withoutSeats(word), word] : [withoutSeats(word)]
 
-/** The lengths of the article or particles at the beginning of a word, if there are any. */
-function prefixesOf(bare: string, plain: string): number[] {
-  const article = articleLength(bare, plain)
-  return article > 0 ? [article] : particleLengths(bare, plain)
+/**
+ * The lengths of the article or particles at the beginning of a word, if there are any. In «الالتزام»
+ * and «لألمانيا», a second one is like that which a query loses.
+ */
+function prefixesOf(word: string, plain: string): number[] {
+  const article = articleLength(word, plain)
+  const lengths = article > 0 ? [article] : particleLengths(word, plain)
+  return lengths.flatMap((at) => [at, at + articleLength(word.slice(at), plain.slice(at))])
 }
 
 /** A shorter remainder of a word would match too many other words. */
@@ -80,9 +87,9 @@ const MIN_REST = 3
 /** The forms under which the index stores a word that was normalised with its hamza. */
 function* formsOf(word: string): Generator<string> {
   const plain = withoutHamza(word)
-  const bare = withoutSeats(word)
-  const prefixes = prefixesOf(bare, plain)
-  for (const form of bare === plain ? [plain] : [plain, bare]) {
+  const spellings = spellingsOf(word)
+  const prefixes = prefixesOf(spellings.at(-1) ?? word, plain)
+  for (const form of new Set([plain, ...spellings])) {
     if (form === '') continue
     for (const length of [0, ...prefixes]) {
       const rest = form.slice(length)
@@ -153,21 +160,25 @@ function readTerms(query: string): SearchTerm[] {
 
 function termOf(word: string, written: string): SearchTerm {
   const plain = withoutHamza(word)
-  const bare = withoutSeats(word)
-  if (bare.length < MIN_BEGINNING) return { beginnings: [], words: [bare], plain: [] }
-  const article = articleLength(bare, plain)
+  const all = spellingsOf(word)
+  if (word.length < MIN_BEGINNING) return { beginnings: [], words: all, plain: [] }
+  const longest = all.at(-1) ?? word
+  const article = articleLength(longest, plain)
+  const spellings = all
+    .filter((form) => form === longest || form.length - article >= MIN_REST)
+    .map((form) => form.slice(article))
   if (article > 0) {
-    return { beginnings: [fit(bare.slice(article))], words: [], plain: [plain.slice(article)] }
+    return { beginnings: spellings.map(fit), words: [], plain: [plain.slice(article)] }
   }
-  const particles = particleLengths(bare, plain)
-  const rests = particles.map((length) => bare.slice(length))
-  const others = [bare, ...rests].flatMap((form) => [
+  const particles = particleLengths(longest, plain)
+  const rests = spellings.flatMap((form) => particles.map((length) => form.slice(length)))
+  const others = [...spellings, ...rests].flatMap((form) => [
     withoutFemininePronoun(form) ?? [],
     otherPronouns(form, written),
   ])
   const whole = [...rests.filter(({ length }) => length <= MAX_WHOLE), ...others.flat()]
   return {
-    beginnings: [bare, ...rests.filter(({ length }) => length > MAX_WHOLE)].map(fit),
+    beginnings: [...spellings, ...rests.filter(({ length }) => length > MAX_WHOLE)].map(fit),
     words: [...new Set(whole.map(fit))],
     plain: [0, ...particles].map((length) => plain.slice(length)),
   }

@@ -355,6 +355,14 @@ describe('pictures', () => {
 })
 
 describe('other elements', () => {
+  it.each([
+    ['و**«الأمل»** هنا', 'و<strong>«الأمل»</strong> هنا'],
+    ['**تنبيه:**النص و**(أ)**ب', '<strong>تنبيه:</strong>النص و<strong>(أ)</strong>ب'],
+    ['حوالي ~100 شخص و~200 طفل', 'حوالي ~100 شخص و~200 طفل'],
+  ])('emphasises beside letters, and strikes nothing through: %s', (content, html) => {
+    expect(page(content, 'en').querySelector('p')?.innerHTML).toBe(html)
+  })
+
   it('names a task by its words', () => {
     const [done, open] = page('- [x] done\n- [ ] open\n  - inner').querySelectorAll('label')
     expect(done?.querySelector('input')?.checked).toBe(true)

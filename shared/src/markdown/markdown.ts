@@ -5,7 +5,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { visit, SKIP } from 'unist-util-visit'
 import { LIMITS } from '../contract/limits.ts'
-import { bareAddresses } from './bare-addresses.ts'
+import { arabicExtensions, GFM_OPTIONS } from './parse-markdown.ts'
 import { element, isElement, rehypeFigures, rehypePublication } from './rehype-publication.ts'
 import { splitAtArticles } from './name-articles.ts'
 import { splitQuoteSource } from './quote-source.ts'
@@ -37,9 +37,9 @@ function Markdown(options: MarkdownOptions): ReactElement {
 const plainParagraph = (content: string): ReactElement =>
   createElement('p', { dir: 'auto', className: 'as-written' }, content)
 
-function remarkBareAddresses(this: { data: () => object }) {
+function remarkArabic(this: { data: () => object }) {
   const data: { micromarkExtensions?: object[] } = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), bareAddresses()]
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...arabicExtensions()]
 }
 
 function renderElements({ content, language, labels, scope = language }: MarkdownOptions) {
@@ -48,8 +48,8 @@ function renderElements({ content, language, labels, scope = language }: Markdow
   return ReactMarkdown({
     children: content,
     remarkPlugins: [
-      remarkGfm,
-      remarkBareAddresses,
+      [remarkGfm, GFM_OPTIONS],
+      remarkArabic,
       remarkPlainHtml,
       remarkQuotes,
       remarkHeadingLevels,

@@ -4,6 +4,21 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { bareAddresses } from './bare-addresses.ts'
 
+/** `~100` is about a hundred; two tildes strike words through. */
+export const GFM_OPTIONS = { singleTilde: false }
+/**
+ * Extends GitHub's rules, which expect spaces beside words: emphasis also begins before and ends
+ * after punctuation beside a letter, as in `و**«أ»**`. Must follow `gfm()`.
+ */
+export const arabicExtensions = () => [
+  bareAddresses(),
+  {
+    attentionMarkers: {
+      null: [...`«»“”„‘’‹›"'()[]{}،؛؟:;,.!?…%٪–—-`].map((sign) => sign.charCodeAt(0)),
+    },
+  },
+]
+
 /** A text with this cost takes about two seconds to parse. */
 const MAX_COST = 10_000 ** 2
 
@@ -24,7 +39,7 @@ export function parseMarkdown(markdown: string): Root | null {
   if (costOf(markdown) > MAX_COST || NESTED.test(markdown)) return null
   try {
     return fromMarkdown(markdown, {
-      extensions: [gfm(), bareAddresses()],
+      extensions: [gfm(GFM_OPTIONS), ...arabicExtensions()],
       mdastExtensions: [gfmFromMarkdown()],
     })
   } catch (error) {

@@ -199,8 +199,8 @@ interface Unit {
 
 /**
  * A line whose marks Markdown can write: emphasis begins and ends at a letter, or has a space or a
- * sign outside it (CommonMark 6.2, "left-flanking"). A bold `«word»` directly after a letter
- * becomes bold for the word alone.
+ * sign outside it (CommonMark 6.2, "left-flanking"), except for `arabicExtensions`. A struck
+ * `«word»` directly after a letter is struck for the word alone.
  */
 function expressibleLine(content: readonly Node[]): Node[] {
   let units = content.flatMap(unitsOf)

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { inject } from '@adonisjs/core'
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -167,8 +168,22 @@ function withoutPunctuation(path: string): string {
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
+    const plain = decodeURIComponent(text)
+    const bytes = Buffer.from([...plain].map((letter) => byteOf(letter)))
+    return [...plain].every((letter) => byteOf(letter) < 256) && isUtf8(bytes)
+      ? bytes.toString()
+      : plain
   } catch {
     return text
   }
+}
+
+const WINDOWS_1252 = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, n) => n),
+)
+
+/** The byte of a letter of an address in UTF-8 that another program read as Latin: `Ø§` for `ا`. */
+const byteOf = (letter: string): number => {
+  const byte = WINDOWS_1252.indexOf(letter)
+  return byte === -1 ? letter.charCodeAt(0) : byte
 }

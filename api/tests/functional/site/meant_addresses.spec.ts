@@ -52,6 +52,8 @@ test.group('An address with what a message added to it', () => {
       ['/publications/مياه-\u200Bحلب.', address],
       [address.replaceAll('%', '%25'), address],
       [`${address.replaceAll('%', '%25')}،`, address],
+      [`/publications/${new TextDecoder('latin1').decode(Buffer.from('مياه-حلب'))}`, address],
+      [`/publications/${Buffer.from('مياه-حلب').toString('latin1')}`, address],
       ['/EN/contact', '/en/contact'],
       ['/En/Contact)', '/en/contact'],
       ['/EN', '/en'],

@@ -207,7 +207,7 @@ test.group('The text of a presentation', () => {
   test('is in the order of the slides', async ({ assert }) => {
     const slide = (n: number, text: string, attributes = ''): Part => ({
       name: `s/slide${n}.xml`,
-      content: `<p:sld ${attributes}><p:sp><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp><p:sp><p:nvSpPr><p:cNvPr hidden="1"/></p:nvSpPr><a:p><a:r><a:t>shape</a:t></a:r></a:p></p:sp></p:sld>`,
+      content: `<p:sld ${attributes}><p:sp><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp><p:sp><p:nvSpPr><p:cNvPr hidden="1"/></p:nvSpPr><a:p><a:r><a:t>shape</a:t></a:r></a:p></p:sp><dgm:relIds r:dm="d"/></p:sld>`,
     })
     const content = office('pptx', [
       {
@@ -219,11 +219,16 @@ test.group('The text of a presentation', () => {
         name: '_rels/main.xml.rels',
         content: relations({ a: 's/slide1.xml', b: 's/slide2.xml', c: 's/slide3.xml' }),
       },
+      ...[1, 3].map((n) => ({
+        name: `s/_rels/slide${n}.xml.rels`,
+        content: relations({ d: 'd.xml' }),
+      })),
+      { name: 's/d.xml', content: '<dgm:pt><dgm:t><a:p><a:t>diagram</a:t></a:p></dgm:t></dgm:pt>' },
       slide(1, 'last'),
       slide(2, 'first'),
       slide(3, 'hidden', 'show="0"'),
     ])
-    assert.deepEqual(await textsIn(content, 'a.pptx'), ['first', '', 'last'])
+    assert.deepEqual(await textsIn(content, 'a.pptx'), ['first', '', 'last diagram'])
   })
 })
 

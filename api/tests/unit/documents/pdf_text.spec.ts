@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { madePdf, onePage, pdf, stream } from '#tests/functional/documents/made_files'
 import { textPdf } from '#tests/functional/documents/made_texts'
 import { textIn } from '#tests/unit/documents/read_file'
+import { textOfGlyphs } from '#kinds/documents/reading/glyph_lines'
 
 const SEALED = ['sealed-rc4', 'sealed-aes-128', 'sealed-aes-256', 'empty-passwords', 'linearized']
 const plain = textPdf([[{ text: 'Annual report 2025', producer: 'latin' }]])
@@ -55,6 +56,21 @@ test.group('The text of a PDF', () => {
       assert.include(text, words)
     }
     assert.include(await textIn(madePdf('naskh'), 'a.pdf'), '١٬٢٥٠٬٠٠٠ ريال والنسبة ٣٥٪')
+  })
+
+  test('is from right to left in a line of an Arabic page with more Latin letters', ({
+    assert,
+  }) => {
+    const drawn = (letters: string, line: number) =>
+      [...letters].map((text, n) => ({ text, start: n, end: n + 1, line, angle: 0, size: 1 }))
+    const glyphs = [
+      ...drawn('info@a.example :ديرب +966 11 234 5678 :فتاه', 0),
+      ...drawn('ةليوط ةيبرع تاملك انه', 2),
+    ]
+    assert.equal(
+      textOfGlyphs(glyphs),
+      'هاتف: +966 11 234 5678 بريد: info@a.example\nهنا كلمات عربية طويلة',
+    )
   })
 
   test('contains the words that the PDF names for its glyphs', async ({ assert }) => {

@@ -2,7 +2,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Roo
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import { bareAddresses } from '../../markdown/bare-addresses.ts'
+import { arabicExtensions, GFM_OPTIONS } from '../../markdown/parse-markdown.ts'
 import type { Span } from '../finding.ts'
 import { OBJECT, plainRun, proseOf, type Run } from './run.ts'
 
@@ -36,7 +36,7 @@ export interface MarkdownFacts {
 }
 
 const OPTIONS = {
-  extensions: [gfm(), bareAddresses()],
+  extensions: [gfm(GFM_OPTIONS), ...arabicExtensions()],
   // omits the passes over the finished tree, because they create nodes without source positions
   mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }

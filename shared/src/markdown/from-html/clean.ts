@@ -261,7 +261,19 @@ function tidyPictures(
     else if (!/^https?:\/\//i.test(address)) leaveOut(picture, omitted, 'pictures')
     else if (origin === undefined || !address.startsWith(`${origin}/`)) elsewhere += 1
   }
+  for (const caption of body.querySelectorAll('figure > figcaption')) joinCaption(caption)
   return { files, elsewhere }
+}
+
+/** Puts the caption of a single picture below it in the renderer's own format. */
+function joinCaption(caption: DomElement): void {
+  const figure = caption.parentElement
+  const [picture, ...others] = figure?.querySelectorAll('img') ?? []
+  if (!figure || !picture || others.length > 0) return
+  if (wordsOf(caption) === '' || caption.querySelector(BLOCKS)) return
+  const line = caption.ownerDocument.createElement('p')
+  line.append(picture, caption.ownerDocument.createElement('br'), renamed(caption, 'em'))
+  figure.replaceWith(line)
 }
 
 function leaveOut(

@@ -91,9 +91,10 @@ async function readPart(zip: ZipFile, entry: Entry, name: string): Promise<strin
   return Buffer.concat(telling).toString('utf8')
 }
 
-/** Office never writes a DOCTYPE. Old OpenDocument manifests have one, but without entities. */
+/** Office never writes a DOCTYPE. Old OpenDocument manifests and formulas have one, without entities. */
 function refuseEntities(text: string, name: string) {
-  const pattern = name === 'meta-inf/manifest.xml' ? /<!ENTITY/i : /<!(?:DOCTYPE|ENTITY)/i
+  const isOld = /^(?:meta-inf\/manifest|object \d+\/content)\.xml$/.test(name)
+  const pattern = isOld ? /<!ENTITY/i : /<!(?:DOCTYPE|ENTITY)/i
   if (pattern.test(text)) throw new Refused('documentEntities')
 }
 

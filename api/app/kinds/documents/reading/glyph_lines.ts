@@ -38,8 +38,9 @@ export function textOfGlyphs(glyphs: readonly Glyph[]): string {
     // A vowel sign does not change the position of the line.
     if (!last || glyph.end > glyph.start || !isSameLine(last, glyph)) last = glyph
   }
+  const base = mostOf(glyphs.map(({ text }) => letterDirection(text)))
   return lines
-    .map(textOfLine)
+    .map((line) => textOfLine(line, base))
     .filter((line) => line !== '')
     .join('\n')
     .replace(DIVIDED, '')
@@ -75,7 +76,14 @@ function directionOf(text: string): Direction {
   return CHARACTER.test(text) ? 'right' : null
 }
 
-function textOfLine(glyphs: readonly Glyph[]): string {
+const letterDirection = (text: string): Direction => (DIGIT.test(text) ? null : directionOf(text))
+
+function mostOf(directions: readonly Direction[]): Direction {
+  const count = (direction: Direction) => directions.filter((one) => one === direction).length
+  return count('left') > count('right') ? 'left' : 'right'
+}
+
+function textOfLine(glyphs: readonly Glyph[], base: Direction): string {
   const pieces: Piece[] = []
   let end = -Infinity
   const placed = withMarks(glyphs)
@@ -86,13 +94,15 @@ function textOfLine(glyphs: readonly Glyph[]): string {
     pieces.push({ text: glyph.text, direction: directionOf(glyph.text) })
     end = Math.max(end, glyph.end)
   }
-  const line = inReadingOrder(pieces)
+  const line = inReadingOrder(pieces, base)
     .normalize('NFKC')
     .replace(SOFT_HYPHEN, '-')
     .replace(JOINERS, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\s]+/gu, ' ')
     .trim()
-  return pieces.some(({ direction }) => direction === 'left') ? withBrackets(line) : line
+  return pieces.some(({ direction }) => direction === 'left')
+    ? withPrefixes(withBrackets(line))
+    : line
 }
 
 /** With fewer glyphs than this, a line does not show whether its characters are spaced out. */
@@ -155,11 +165,14 @@ function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   return drawn
 }
 
-/** Converts the order on the page, from left to right, to reading order. */
-function inReadingOrder(pieces: readonly Piece[]): string {
-  const count = (direction: Direction) =>
-    pieces.filter((piece) => piece.direction === direction && !DIGIT.test(piece.text)).length
-  const base = count('left') > count('right') ? 'left' : 'right'
+/**
+ * Converts the order on the page, from left to right, to reading order. A line with many addresses
+ * is Arabic if its right edge is, and its other edge or most of the page.
+ */
+function inReadingOrder(pieces: readonly Piece[], ofPage: Direction): string {
+  const letters = pieces.flatMap(({ text }) => letterDirection(text) ?? [])
+  const isEdged = letters.at(-1) === 'left' && (letters[0] === 'left' || ofPage === 'left')
+  const base = isEdged ? 'left' : mostOf(letters)
   const runs = runsOf(pieces, base)
   const texts = runs.map(({ direction, texts: all }) =>
     (direction === 'left' ? all.toReversed() : all).join(''),
@@ -182,6 +195,15 @@ function withBrackets(line: string): string {
   }
   return text
 }
+
+/** A telephone number with the plus sign of its prefix on the left, in the order of the line. */
+const PREFIXED = /(?=(?:[ \u2010-\u2013-]?\p{Nd}){8})(?:\p{Nd}+[ \u2010-\u2013-])+\p{Nd}{1,3}\+/gu
+
+const withPrefixes = (line: string): string =>
+  line.replaceAll(PREFIXED, (number) => {
+    const groups = number.slice(0, -1).split(/(\P{Nd})/u)
+    return `+${groups.toReversed().join('')}`
+  })
 
 interface Run {
   direction: Direction

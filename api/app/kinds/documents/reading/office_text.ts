@@ -28,6 +28,12 @@ async function shownIn(parts: OfficeParts, names: string[], format: () => ShownF
     const shown = new ShownText(format())
     await parts.walk(name, shown)
     texts.push(shown.toString())
+    const relations = shown.diagrams.length > 0 ? await parts.relationsOf(name) : null
+    for (const id of shown.diagrams) {
+      const diagram = new ShownText(format())
+      await parts.walk(relations?.get(id)?.part, diagram)
+      texts.push(diagram.toString())
+    }
   }
   return texts.filter(Boolean).join(' ')
 }
@@ -87,6 +93,8 @@ async function readSpreadsheet(parts: OfficeParts): Promise<string> {
     const sheet = new Sheet(strings, formats)
     await parts.walk(part, sheet)
     text += sheet.shown
+    const drawings = part === undefined ? [] : await parts.related(part, 'drawing')
+    text += ` ${await shownIn(parts, drawings, () => officeOpenXml(new Styles()))}`
     if (text.length > READ_LIMITS.length) break
   }
   return text.replace(/\s+/gu, ' ').trim()

@@ -90,7 +90,7 @@ function glyphReader({ pdfium }: OpenPdf, memory: number) {
   /** A character of a page; null if nothing is drawn for it, like for most spaces. */
   function glyphAt(text: number, n: number): Glyph | null {
     const code = pdfium.FPDFText_GetUnicode(text, n)
-    if (code === 0 || code > 0x10_ff_ff || pdfium.FPDFText_IsGenerated(text, n) === 1) return null
+    if (code <= 0 || code > 0x10_ff_ff || pdfium.FPDFText_IsGenerated(text, n) === 1) return null
     pdfium.FPDFText_GetLooseCharBox(text, n, memory)
     const [left = 0, , right = 0] = floats()
     if (left === right && code === 0x20) return null

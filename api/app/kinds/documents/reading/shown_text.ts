@@ -32,6 +32,8 @@ function closest(element: XmlElement | null, name: string): XmlElement | null {
 /** Collects the text of a part that readers see. */
 export class ShownText implements XmlVisitor {
   #text = ''
+  /** The relationships of the diagrams (SmartArt) that are shown. */
+  readonly diagrams: string[] = []
   readonly #format: ShownFormat
   /** The length of the text at the start of each paragraph. */
   readonly #starts = new WeakMap<XmlElement, number>()
@@ -48,7 +50,10 @@ export class ShownText implements XmlVisitor {
     if (hidden) {
       hidden.isHidden = true
       this.#text = this.#text.slice(0, this.#starts.get(hidden))
-    } else if (!element.isHidden) this.#text += label?.(element) ?? ''
+    } else if (!element.isHidden) {
+      this.#text += label?.(element) ?? ''
+      if (element.name === 'relIds') this.diagrams.push(element.attributes['dm'] ?? '')
+    }
   }
 
   text = (text: string, element: XmlElement) => {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { arabicExtensions, GFM_OPTIONS } from '@ufuq/shared/markdown/parse-markdown'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { isFile, isPicture, plainAddress } from '../addresses.ts'
@@ -118,7 +119,7 @@ function convertHtml(text: string): Converted {
   const html = micromark(text, {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
-    extensions: [gfm()],
+    extensions: [gfm(GFM_OPTIONS), ...arabicExtensions()],
     htmlExtensions: [gfmHtml(), WITH_ALL_TAGS],
   })
   const converted = convert({

@@ -26,7 +26,7 @@ test.each([
   ['help@ufuq.example', 'help@ufuq.example', 'mailto:help@ufuq.example'],
   ['+962 6 123 4567', '+962 6 123 4567', 'tel:+96261234567'],
   ['\u200e٠١١\u00a0٢٣٤ ٥٦٧٨', '\u200e٠١١\u00a0٢٣٤ ٥٦٧٨', 'tel:0112345678'],
-  ['data.example/2026', 'data.example/2026', 'https://data.example/2026'],
+  ['«بيانات.مثال/2026»،', '«بيانات.مثال/2026»،', 'https://بيانات.مثال/2026'],
 ])('a button of a section leads to %s', async (words, shown, target) => {
   const call = section('call', { buttons: [{ id: 'b', label: { ar: 'زر', en: 'Go' } }] })
   const answer = answerPage({ sections: [call] })
