@@ -17,9 +17,12 @@ export function checkSettings(): ReportLine[] {
     ...(isOpenWithoutProxy() ? [OPEN_WITHOUT_PROXY] : []),
     plainConnectionWarning(database, env.get('DB_TLS')) ?? [],
   ].flat()
-  return lines.length === 0
-    ? [ok(isPublic ? 'All are valid, and none is an example.' : 'All are valid.')]
-    : lines.map((sentence) => warning(sentence))
+  const all =
+    lines.length === 0
+      ? [ok(isPublic ? 'All are valid, and none is an example.' : 'All are valid.')]
+      : lines.map((sentence) => warning(sentence))
+  // A new rule, such as an end of summer time, comes with a new Node.js.
+  return [...all, ok(`Times are in ${siteSettings.timeZone}, by the rules ${process.versions['tz']}.`)]
 }
 
 function whatAPublicSiteNeeds(): string[] {

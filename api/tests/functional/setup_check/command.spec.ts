@@ -23,6 +23,7 @@ test.group('The command that checks the set-up', (group) => {
     assert.equal(code, 0, output)
     assert.notMatch(output, /^fault/m)
     assert.match(output, /^ok +settings +All are valid\.$/m)
+    assert.match(output, /^ok +settings +Times are in \S+, by the rules 20\d\d[a-z]\.$/m)
     assert.match(output, /\n\nFaults: 0\. Warnings: \d\.\n$/)
   })
 
