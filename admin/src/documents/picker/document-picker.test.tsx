@@ -11,10 +11,16 @@ const aDocument = (id: number, en: string, values: Partial<Document> = {}): Docu
   document({ id, title: { ar: '', en }, isPublished: true, ...values })
 
 async function open(documents: readonly Document[]) {
+  const shown = [...documents]
   const inFile = { page: 2, passage: ['beside the ', 'annual', ' report'] }
   fakeApi({
-    'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
+    'GET /api/entries/documents': () => json(shown.map((one) => wireDocument(one))),
     'GET /api/documents/found?language=en&q=annual': () => json([{ id: 1, found: inFile }]),
+    'POST /api/documents/uploaded'() {
+      const minutes = document({ id: 9, title: { ar: '', en: 'Minutes' } })
+      shown.push(minutes)
+      return json({ entry: minutes }, 201)
+    },
   })
   const onDocument = vi.fn<(chosen: Document) => void>()
   const picker = (
@@ -28,7 +34,7 @@ async function open(documents: readonly Document[]) {
   )
   await renderInside([{ path: '/', element: picker }], '/')
   const search = await screen.findByRole('combobox', { name: 'Search documents' })
-  await screen.findAllByRole('option')
+  if (documents.length > 0) await screen.findAllByRole('option')
   const press = (key: string) => fireEvent.keyDown(search, { key })
   return { onDocument, search, press }
 }
@@ -64,26 +70,7 @@ test('finds words inside the files', async () => {
 
 test('a file from this device becomes a draft in the library, and can be inserted', async () => {
   vi.spyOn(uploading, 'sendResumable').mockResolvedValue('1-a')
-  const minutes = document({ id: 9, title: { ar: '', en: 'Minutes' } })
-  let documents: Document[] = []
-  fakeApi({
-    'GET /api/entries/documents': () => json(documents.map((one) => wireDocument(one))),
-    'POST /api/documents/uploaded'() {
-      documents = [minutes]
-      return json({ entry: minutes }, 201)
-    },
-  })
-  const onDocument = vi.fn<(chosen: Document) => void>()
-  const picker = (
-    <DocumentPicker
-      language="en"
-      insertLabel="Insert"
-      onDocument={onDocument}
-      onClose={() => {}}
-      focusAfter={() => {}}
-    />
-  )
-  await renderInside([{ path: '/', element: picker }], '/')
+  const { onDocument } = await open([])
   fireEvent.click(await screen.findByRole('tab', { name: 'This device' }))
   const input = await screen.findByLabelText('Upload documents', { selector: 'input' })
   const file = new File(['%PDF-1.7'], 'minutes.pdf', { type: 'application/pdf' })

@@ -4,13 +4,10 @@ import { toDocument, type Document } from '@ufuq/shared/kinds/document'
 import type { EntryChange } from '@ufuq/shared/kinds/wire'
 import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#tests/factories/user_factory'
+import { resumableCalls } from '#tests/resumable_calls'
 import { pdf } from '#tests/functional/documents/made_files'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
-
-const base64 = (text: string) => Buffer.from(text).toString('base64')
-export const metadataOf = (name: string, purpose = 'documents') =>
-  `filename ${base64(name)},purpose ${base64(purpose)}`
 
 /** The calls that are particular to documents. */
 const PARTICULAR = /^\/(?:uploaded|limits|found|uses|shown|filters|\d+\/(?:files|uses))/
@@ -39,25 +36,8 @@ export async function documentsOf(client: ApiClient, role: Role = 'editor') {
     const isChange = !isParticular && /^(?:\/\d+)?$/.test(path)
     return body ? call.json(isChange ? toChange(body as Changes) : body) : call
   }
-  /** Sends a request of the upload protocol. */
-  const tus = (method: string, path: string, headers: Record<string, string>, body?: Buffer) => {
-    const call = client
-      .request(`/api/uploads${path}`, method)
-      .loginAs(person)
-      .headers({ 'tus-resumable': '1.0.0', ...headers })
-    if (!body) return call
-    call.request.serialize(() => body as never)
-    call.request.type('application/offset+octet-stream').send(body as never)
-    return call
-  }
-  const begin = (name: string, length: number, body?: Buffer) =>
-    tus('POST', '', { 'upload-length': String(length), 'upload-metadata': metadataOf(name) }, body)
-  /** Uploads a file in one request. Returns the upload's id. */
-  const upload = async (content: Buffer, name = 'report.pdf'): Promise<string> => {
-    const answer = await begin(name, content.length, content)
-    answer.assertStatus(201)
-    return String(answer.header('location')).split('/').at(-1) ?? ''
-  }
+  const { tus, begin, upload: uploadAs } = resumableCalls(client, person)
+  const upload = (content: Buffer, name = 'report.pdf') => uploadAs(content, name)
   const create = async (content = pdf(), name = 'report.pdf'): Promise<Document> => {
     const answer = await send('POST', '/uploaded', { upload: await upload(content, name) })
     if (answer.status() !== 201) throw new Error(`${answer.status()}: ${answer.text()}`)

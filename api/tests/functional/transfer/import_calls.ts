@@ -7,11 +7,10 @@ import type { BackupSettings } from '#config/backups'
 import { UserFactory } from '#tests/factories/user_factory'
 import { forgetFolder } from '#transfer/jobs/job_files'
 import { ImportWork } from '#transfer/jobs/background/import_work'
+import { resumableCalls } from '#tests/resumable_calls'
 import type { Cleanup } from '#tests/unit/transfer/spooled'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** A member of staff, with the calls that they make for imports. */
 export async function importsOf(client: ApiClient, test: Cleanup, role: Role = 'admin') {
@@ -20,24 +19,8 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
     const call = client.request(`/api/imports${path}`, method).loginAs(person)
     return body ? call.json(body) : call
   }
-  const beginUpload = (content: Buffer, name: string) => {
-    const call = client
-      .post('/api/uploads')
-      .loginAs(person)
-      .headers({
-        'tus-resumable': '1.0.0',
-        'upload-length': String(content.length),
-        'upload-metadata': `filename ${base64(name)},purpose ${base64('imports')}`,
-      })
-    call.request.serialize(() => content as never)
-    call.request.type('application/offset+octet-stream').send(content as never)
-    return call
-  }
-  const upload = async (text: string, name = 'export.xml'): Promise<string> => {
-    const answer = await beginUpload(Buffer.from(text), name)
-    answer.assertStatus(201)
-    return String(answer.header('location')).split('/').at(-1) ?? ''
-  }
+  const { begin, upload: uploadAs } = resumableCalls(client, person, 'imports')
+  const upload = (text: string, name = 'export.xml') => uploadAs(Buffer.from(text), name)
   const current = async (): Promise<Import> => (await send('GET', '/current')).body().import
   /** Uploads a file and makes the import read it. */
   const read = async (text: string, name?: string): Promise<Import> => {
@@ -66,7 +49,7 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
     await work()
     return current()
   }
-  return { person, send, beginUpload, upload, current, read, apply, step }
+  return { person, send, begin, upload, current, read, apply, step }
 }
 
 /** Settings for backups in this folder. */

@@ -172,8 +172,8 @@ test.group('Imports from the admin', () => {
   })
 
   test('are for administrators', async ({ assert, client, ...context }) => {
-    const { beginUpload } = await importsOf(client, context, 'editor')
-    const answer = await beginUpload(Buffer.from('x'), 'export.xml')
+    const { begin } = await importsOf(client, context, 'editor')
+    const answer = await begin('export.xml', 1, Buffer.from('x'))
     answer.assertStatus(403)
     assert.equal(await countOf('import_jobs'), 0)
   })
