@@ -14,9 +14,6 @@ const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
 ]
 
-/** Spares the server a query. The browser asks the server, which answers that there is no page. */
-const canBeAt = (slug?: string): boolean => !import.meta.env.SSR || canBeShownAt(slug)
-
 /** Every public page. Each also exists in English under `/en`. */
 export const routes: readonly PublicRoute[] = [
   {
@@ -133,7 +130,7 @@ export const routes: readonly PublicRoute[] = [
   {
     // This route follows all shipped pages, so a page composed by staff never replaces one of them.
     path: '/:slug',
-    accepts: ({ slug }) => canBeAt(slug),
+    accepts: ({ slug }) => canBeShownAt(slug),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/own-page.tsx')),
@@ -141,7 +138,7 @@ export const routes: readonly PublicRoute[] = [
   },
   {
     path: '/:slug/:notice',
-    accepts: ({ slug, notice = '' }) => canBeAt(slug) && SECTION_ID.test(notice),
+    accepts: ({ slug, notice = '' }) => canBeShownAt(slug) && SECTION_ID.test(notice),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/notice-page.tsx')),
