@@ -17,7 +17,7 @@ test.each([
   ['/en/publications', '/publications', 'en'],
   ['/publications/some-slug', '/publications/:slug', 'ar'],
   ['/publications/a/b', '*', 'ar'],
-  ['/About', '*', 'ar'],
+  ['/About', '/:slug', 'ar'],
   ['/en/board', '/:slug', 'en'],
   ['/enough', '/:slug', 'ar'],
   ['/board/job-1', '/:slug/:notice', 'ar'],
