@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Titles, TwoTitles } from '../components/titles.tsx'
+import { focusSearch } from '../lists/focus-row.ts'
 import { editorAddress, useOpenedFromHere } from './editor-address.ts'
 import { useKindTexts } from './kind-texts.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -53,7 +54,7 @@ interface EntryMenuProps {
 export function EntryMenu(props: EntryMenuProps) {
   const { kind, id, title, abilities, refusal, children } = props
   const { t } = useTranslation('admin')
-  const deletion = useDeletion(kind, undefined, refusal)
+  const deletion = useDeletion(kind, focusSearch, refusal)
   const canDelete = abilities.includes('delete')
   if (!canDelete && !children) return null
   return (

@@ -15,8 +15,9 @@ export function focusRow(id: number | string): void {
   focusOn(findPart('row-menu', rowOf(id)), searchField())
 }
 
+/** Moves the focus from a row that disappears to the search field or, without one, to the title. */
 export function focusSearch(): void {
-  focusOn(searchField())
+  focusOn(searchField(), document.querySelector('h1'))
 }
 
 /**

@@ -73,13 +73,13 @@ export function onDemand<Module>(importModule: () => Promise<Module>): OnDemand<
     )
 
   function part<Props extends object>(pick: Picked<Module, Props>): ComponentType<Props> {
-    function Awaited({ asked, props }: { asked: Promise<Module | null>; props: Props }) {
-      const module = loaded ?? use(asked)
+    function Awaited({ asked, props }: { asked: Module | Promise<Module | null>; props: Props }) {
+      const module = (asked instanceof Promise ? use(asked) : asked) ?? loaded
       return module && createElement(pick(module), props)
     }
     // the tree is the same before and after loading, so nothing is recreated
     return function Part(props) {
-      const [asked] = useState(load)
+      const [asked] = useState(() => loaded ?? load())
       const isLoaded = useIsLoaded()
       useEffect(() => {
         if (isLoaded) return

@@ -1,6 +1,5 @@
 import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { canBeShownAt } from '@ufuq/shared/domain/own-pages/page-addresses'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
@@ -14,8 +13,8 @@ const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),
 ]
 
-/** Spares the server a query. The browser asks the server, which answers that there is no page. */
-const canBeAt = (slug?: string): boolean => !import.meta.env.SSR || canBeShownAt(slug)
+/** Spares the server a query for each file that a robot looks for. No slug has a dot. */
+const canBeSlug = (slug = ''): boolean => !slug.includes('.')
 
 /** Every public page. Each also exists in English under `/en`. */
 export const routes: readonly PublicRoute[] = [
@@ -133,7 +132,7 @@ export const routes: readonly PublicRoute[] = [
   {
     // This route follows all shipped pages, so a page composed by staff never replaces one of them.
     path: '/:slug',
-    accepts: ({ slug }) => canBeAt(slug),
+    accepts: ({ slug }) => canBeSlug(slug),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/own-page.tsx')),
@@ -141,7 +140,7 @@ export const routes: readonly PublicRoute[] = [
   },
   {
     path: '/:slug/:notice',
-    accepts: ({ slug, notice = '' }) => canBeAt(slug) && SECTION_ID.test(notice),
+    accepts: ({ slug, notice = '' }) => canBeSlug(slug) && SECTION_ID.test(notice),
     styles: ownPagesStyles,
     namespaces: ['ownPages'],
     ...lazyRoute(() => import('./own-pages/notice-page.tsx')),

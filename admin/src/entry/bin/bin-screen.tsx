@@ -16,6 +16,7 @@ import { DataList } from '../../components/data-list.tsx'
 import { Lead } from '../../components/lead.tsx'
 import { useConfirmation } from '../../confirmation.tsx'
 import { useAfter } from '../../components/pager.tsx'
+import { focusSearch } from '../../lists/focus-row.ts'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useSelection } from '../../lists/selection.ts'
 import { useMay } from '../../session/session.tsx'
@@ -141,6 +142,7 @@ function EntryInBin({ kind, entry, onRestored }: EntryInBinProps) {
     if (!after) return
     const restored = { before: entry, after }
     onRestored(restored)
+    focusSearch()
     toast({
       title: t('bin.restored'),
       ...(changesIn(restored).length === 0 && {
@@ -156,6 +158,7 @@ function EntryInBin({ kind, entry, onRestored }: EntryInBinProps) {
   const erase = async () => {
     if (!(await confirm(t('bin.erase'), t('bin.confirmErase', { title })))) return
     if ((await erasure.mutateAsync(entry.id).catch(() => null)) === null) return
+    focusSearch()
     toast({ title: t('bin.erased'), description: t('bin.erasedText') })
   }
   const isBusy = restore.isPending || erasure.isPending

@@ -144,8 +144,8 @@ describe('what is due', () => {
     await screen.findByText('1 picture has no description')
     await screen.findByText('2 disclosure items need attention')
     expect(await rows('Waiting for you')).toEqual([
-      ['3 drafts are waiting for review.', '/admin/publications?pair=ready'],
-      ['1 draft is shared with you.', '/admin/publications?author=1&status=draft&sort=changed'],
+      ['3 drafts are waiting for review', '/admin/publications?pair=ready'],
+      ['1 draft is shared with you', '/admin/publications?author=1&status=draft&sort=changed'],
       ['2 new messages', '/admin/inbox?kind=contact'],
       ['4 waiting for your answer', '/admin/inbox?assignee=me'],
     ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
-import { addressFault, canBeShownAt } from './page-addresses.ts'
+import { addressFault } from './page-addresses.ts'
 
 test.each(['our-board', 'مجلس-الأمناء', 'ramadan-1448', 'abc'])('a page may be at %s', (slug) => {
   expect(addressFault(slug)).toBeNull()
@@ -26,9 +26,4 @@ test('no page has the address of a shipped one', () => {
     .map((path) => path.split('/')[1] ?? '')
     .filter(Boolean)
   for (const word of words) expect(addressFault(word), word).toBe('reserved')
-})
-
-test('an address is looked up as it is stored', () => {
-  expect(canBeShownAt('Our-Board')).toBe(true)
-  expect(canBeShownAt('documents')).toBe(false)
 })

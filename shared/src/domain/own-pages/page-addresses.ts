@@ -1,8 +1,6 @@
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
 import { PUBLIC_LIMITS } from '../../contract/public-limits.ts'
-import { isWellFormedSlug, normaliseSlug } from '../slugs.ts'
-
-// The public site loads this file with every page.
+import { isWellFormedSlug } from '../slugs.ts'
 
 /** First segments of addresses that the product uses, or may use in a later release. */
 const RESERVED: ReadonlySet<string> = new Set(
@@ -28,6 +26,3 @@ export function addressFault(slug: string): 'slug' | 'reserved' | 'maxLength' | 
     ? 'reserved'
     : null
 }
-
-/** Whether a page can be at the address that somebody typed. */
-export const canBeShownAt = (typed = ''): boolean => addressFault(normaliseSlug(typed)) === null

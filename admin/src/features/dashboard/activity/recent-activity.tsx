@@ -34,10 +34,10 @@ export function RecentActivity() {
 function Nothing() {
   const { t } = useTranslation('admin')
   return (
-    <>
+    <div className="state">
       <p className="say">{t('dashboard.activityEmpty')}</p>
       <EmptyHorizon />
-    </>
+    </div>
   )
 }
 

@@ -114,9 +114,10 @@ function FileCell({ document: { files } }: { document: Document }) {
   const { type, bytes, pages } = chosen.file
   return (
     <>
-      {pages !== null && <span>{t('documents.pages', { count: pages })}</span>}{' '}
+      {pages !== null && <span>{t('documents.pages', { count: pages })}&nbsp;·</span>}{' '}
       <span>
-        {formatSize(bytes, locale)}&nbsp;·&nbsp;<LeftToRight>{type.toUpperCase()}</LeftToRight>
+        {formatSize(bytes, locale).replace(' ', '\u00A0')}&nbsp;·&nbsp;
+        <LeftToRight>{type.toUpperCase()}</LeftToRight>
       </span>
     </>
   )

@@ -34,7 +34,7 @@ test('lists titles, languages, files and uses, and narrows by the address', asyn
   const row = (await screen.findByText('Annual report')).closest('tr')
   await waitFor(() => expect(row).toHaveTextContent('In 6 places'))
   expect(row).toHaveTextContent('Annual reports 2025')
-  expect(row).toHaveTextContent('48 pages 3.2 MB · PDF')
+  expect(row).toHaveTextContent('48 pages · 3.2 MB · PDF')
   const minutes = screen.getByText('محضر').closest('tr')
   expect(minutes).toHaveTextContent(/Draft.*No title.*Not used/)
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
