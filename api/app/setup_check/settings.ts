@@ -22,7 +22,10 @@ export function checkSettings(): ReportLine[] {
       ? [ok(isPublic ? 'All are valid, and none is an example.' : 'All are valid.')]
       : lines.map((sentence) => warning(sentence))
   // A new rule, such as an end of summer time, comes with a new Node.js.
-  return [...all, ok(`Times are in ${siteSettings.timeZone}, by the rules ${process.versions['tz']}.`)]
+  return [
+    ...all,
+    ok(`Times are in ${siteSettings.timeZone}, by the rules ${process.versions['tz']}.`),
+  ]
 }
 
 function whatAPublicSiteNeeds(): string[] {
