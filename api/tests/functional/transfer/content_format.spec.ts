@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { KINDS } from '@ufuq/shared/kinds/index'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
 import { servedKinds, type ServedKind } from '#entries/kinds'
 import { CONTENT_TABLES } from '#transfer/export/content_format'
@@ -62,10 +63,12 @@ test.group('The content format', (group) => {
 
   test('has every kind that contains no data of persons, with its hooks', ({ assert }) => {
     const hooksOf = (kind: ServedKind) => ({ ...kind, keysOf: null, preview: null })
+    // Other tests serve kinds of their own.
+    const names = Object.values(KINDS).map(({ name }): string => name)
     assert.sameDeepMembers(
       EXPORTED_KINDS.map(hooksOf),
       servedKinds()
-        .filter(({ erase }) => !erase)
+        .filter(({ name, erase }) => names.includes(name) && !erase)
         .map(hooksOf),
     )
   })
