@@ -19,6 +19,8 @@ test('Shift+Enter at the end of a line breaks the line', async ({ editor }) => {
 })
 
 test('End stays in a line that ends with a note', async ({ editor }) => {
+  // as in the product
+  await editor.page.addStyleTag({ content: 'img { display: block }' })
   await editor.open('قبل[^1]\n\n[^1]: حاشية')
   await editor.select(['قبل', 1])
   await editor.press('End', 'End')
