@@ -18,6 +18,16 @@ test('Shift+Enter at the end of a line breaks the line', async ({ editor }) => {
   expect.soft((await editor.markdown()).replaceAll('*', '')).toBe('قبل  \nx')
 })
 
+test('End stays in a line that ends with a note', async ({ editor }) => {
+  // as in the product
+  await editor.page.addStyleTag({ content: 'img { display: block }' })
+  await editor.open('قبل[^1]\n\n[^1]: حاشية')
+  await editor.select(['قبل', 1])
+  await editor.press('End', 'End')
+  await editor.type('x')
+  expect(await editor.markdown()).toContain('قبل[^1]x')
+})
+
 test('a word is deleted at the edges of marks', async ({ editor }) => {
   for (const [text, place, key, after] of [
     ['**بج** د', ['بج', 0], 'Control+Delete', 'د'],

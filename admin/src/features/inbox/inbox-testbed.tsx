@@ -28,7 +28,7 @@ export const messageWith = (values: Partial<MessageValues> = {}, id = 7): WireMe
   ),
   assignee: null,
   outcomeBy: null,
-  emailedAt: null,
+  emailedAt: when,
   replies: [],
 })
 
@@ -58,7 +58,7 @@ export async function openInbox(
     'GET /api/entries/inbox/7': () => json({ message: stored }),
     'PATCH /api/entries/inbox/7': ({ body }) => {
       changed(body as EntryChange)
-      return json({ message: stored })
+      return json({ message: { ...stored, emailedAt: undefined } })
     },
     'POST /api/entries/inbox/bulk': ({ body }) => {
       const { ids, change } = body as { ids: number[]; change: EntryChange }

@@ -92,6 +92,8 @@ function Letter({ entry, opened, children }: LetterProps) {
   const texts = useKindTexts(kind)
   const [isReplying, setIsReplying] = useState(false)
   const [replies, setReplies] = useState(opened.replies ?? [])
+  // The answer to a change does not contain it.
+  const [emailedAt] = useState(opened.emailedAt)
   useMarkRead(entry)
   const message = { ...opened, ...(entry.base as WireMessage) }
   const { type, body, skills } = message.values
@@ -107,7 +109,7 @@ function Letter({ entry, opened, children }: LetterProps) {
         </>
       }
     >
-      <Sender message={message} emailedAt={opened.emailedAt ?? null} />
+      <Sender message={message} emailedAt={emailedAt} />
       <Section title={t(`inbox.body.${type}`)}>
         <PlainText>{body}</PlainText>
       </Section>
@@ -131,7 +133,7 @@ function Letter({ entry, opened, children }: LetterProps) {
 
 interface SenderProps {
   message: WireMessage
-  emailedAt: string | null
+  emailedAt: WireMessage['emailedAt']
 }
 
 function Sender({ message: { values, createdAt }, emailedAt }: SenderProps) {

@@ -150,12 +150,13 @@ test.group('What staff published of the site', () => {
     ).show({
       siteName: { ar: 'الجمعية الخيرية', en: 'Kind & Co' },
       shortName: { ar: 'الجمعية', en: 'Kind' },
+      tagline: { en: 'Kindly yours' },
       email: 'us@example.org',
       telephone: '+966 11 555 0100',
     })
 
     const home = await textOf(client, '/en')
-    assert.include(home, '<title>Kind &amp; Co | Together, we see further</title>')
+    assert.include(home, '<title>Kind &amp; Co | Kindly yours</title>')
     assert.include(home, 'property="og:site_name" content="Kind &amp; Co"')
     assert.include(home, '"name":"Kind & Co"')
     assert.include(await textOf(client, '/contact'), 'mailto:us@example.org')
@@ -165,7 +166,7 @@ test.group('What staff published of the site', () => {
     const { texts } = await siteContent()
     assert.include(texts.ar.common.meta.notFound.description, 'لموقع الجمعية الخيرية')
     assert.equal(texts.ar.mail.passwordLink.signature, 'الجمعية الخيرية')
-    assert.notMatch(JSON.stringify(texts), /\{\{(?:siteName|shortName|newsletterName)\}\}/)
+    assert.notMatch(JSON.stringify(texts), /\{\{(?:siteName|shortName|tagline|newsletterName)\}\}/)
     for (const path of ['/', '/en', '/about', '/en/volunteer']) {
       assert.notMatch(await textOf(client, path), /مؤسسة أفق|Ufuq Foundation/)
     }

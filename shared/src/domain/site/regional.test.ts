@@ -60,7 +60,12 @@ test.each([
   expect(tidied.figure(typed)).toBe(kept)
 })
 
-const called = (siteName: string) => ({ siteName, shortName: 'س', newsletterName: 'رسالة' })
+const called = (siteName: string) => ({
+  siteName,
+  shortName: 'س',
+  tagline: 'معًا',
+  newsletterName: 'رسالة',
+})
 
 test.each([
   ['اكتب إلى {{siteName}} اليوم', 'مؤسسة أفق', 'اكتب إلى مؤسسة أفق اليوم'],

@@ -8,11 +8,11 @@ import { getIn } from './text-keys.ts'
  */
 export type SiteNames = Record<
   Language,
-  Record<'siteName' | 'shortName' | 'newsletterName', string>
+  Record<'siteName' | 'shortName' | 'tagline' | 'newsletterName', string>
 >
 
 /** A placeholder for one of the names in a default text. */
-export const NAME_PLACEHOLDER = /\{\{(siteName|shortName|newsletterName)\}\}/g
+export const NAME_PLACEHOLDER = /\{\{(siteName|shortName|tagline|newsletterName)\}\}/g
 
 /**
  * A default text with the names inserted. Default texts never attach an Arabic prefix to a name.

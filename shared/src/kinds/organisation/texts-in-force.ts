@@ -173,6 +173,7 @@ export function organisationNames(texts: Texts, values: OrganisationValues | nul
   return inBoth((language) => ({
     siteName: nameIn(language, 'siteName'),
     shortName: nameIn(language, 'shortName'),
+    tagline: nameIn(language, 'tagline'),
     newsletterName: nameIn(language, 'newsletterName'),
   }))
 }

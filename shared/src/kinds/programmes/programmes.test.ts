@@ -59,4 +59,5 @@ test('the texts of the site name these programmes only', () => {
     label: 'Programmes',
     'n-1': { title: 'Farming', text: 'We farm together' },
   })
+  expect(written([own({ id: 'peace' })])['programs']).toHaveProperty('peace.heading', 'Farming')
 })

@@ -84,6 +84,7 @@ export function writeProgrammes(
     const target = texts[namespace]
     if (target && getIn(target, key) === getIn(shipped[namespace], key)) setIn(target, key, text)
   }
+  for (const { id, name } of values) replaceShipped('programs', `${id}.heading`, name[language])
   // The shipped description names the programmes, and the shipped lead counts them.
   const description = getIn(common, 'meta.home.description')
   if (typeof description === 'string')

@@ -126,7 +126,7 @@ function Step({ step, isDone, isNext, text, more, action }: StepProps) {
         <p className="say">{text ?? t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
         {more}
       </div>
-      {isDone && (
+      {isDone && !more && (
         <span className="row did">
           <Icon icon={CircleCheck} />
           {t('firstSteps.done')}

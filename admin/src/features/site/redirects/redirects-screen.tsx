@@ -120,7 +120,7 @@ function MissedList() {
               {
                 key: 'last',
                 heading: t('redirects.missed.last'),
-                width: '14rem',
+                width: '20rem',
                 isOfWide: true,
                 cell: (one) => <LastVisit missed={one} />,
               },
@@ -144,7 +144,7 @@ function LastVisit({ missed: { lastAt, source } }: MissedProps) {
   const from = source === null ? t('redirects.missed.typed') : source
   return (
     <Cut title={source === null ? undefined : `${t('redirects.missed.linked')} ${source}`}>
-      <RelativeTime iso={lastAt} /> {from}
+      <RelativeTime iso={lastAt} /> · {from}
     </Cut>
   )
 }

@@ -110,7 +110,7 @@ export function PagePreview({ saved, typed, isShown, open, head }: PagePreviewPr
           </Button>
         </p>
       ) : (
-        <p className="note">{t('site.preview.note')}</p>
+        <p className="note">{t(saved ? 'site.preview.note' : 'site.preview.unsaved')}</p>
       )}
     </section>
   )
