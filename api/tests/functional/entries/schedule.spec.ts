@@ -8,7 +8,7 @@ import { createLinkedPair } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import { followSchedule } from '#entries/schedule'
 import { entryAt } from '#tests/functional/publications/pair_calls'
-import { openReceiver, webhooksOf } from '#tests/functional/webhooks/webhook_calls'
+import { openReceivers, webhooksOf } from '#tests/functional/webhooks/webhook_calls'
 import type { WebhookReceiver } from '#tests/webhook_receiver'
 
 const TITLE = 'The next title'
@@ -32,14 +32,8 @@ const pass = async () => {
 }
 
 test.group('A next version that is published at a minute', (group) => {
-  group.options.meta['commits'] = true
   let receiver: WebhookReceiver
-
-  group.each.setup(async () => {
-    const opened = await openReceiver()
-    receiver = opened.receiver
-    return opened.close
-  })
+  openReceivers(group, (opened) => (receiver = opened))
 
   test('becomes public when its time has come, and is told once', async ({ client, assert }) => {
     const pair = await createLinkedPair({ state: 'published' })

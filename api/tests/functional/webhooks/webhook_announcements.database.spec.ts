@@ -9,18 +9,12 @@ import { UserFactory } from '#tests/factories/user_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { BOARD, pagesOf } from '#tests/functional/kinds/page_calls'
 import { restoreRecord } from '#tests/functional/publications/pair_calls'
-import { openReceiver, sendAll, webhooksOf } from '#tests/functional/webhooks/webhook_calls'
+import { openReceivers, sendAll, webhooksOf } from '#tests/functional/webhooks/webhook_calls'
 import { announced, type WebhookReceiver } from '#tests/webhook_receiver'
 
 test.group('Announcements of webhooks', (group) => {
-  group.options.meta['commits'] = true
   let receiver: WebhookReceiver
-
-  group.each.setup(async () => {
-    const opened = await openReceiver()
-    receiver = opened.receiver
-    return opened.close
-  })
+  openReceivers(group, (opened) => (receiver = opened))
 
   const texts = () => announced(receiver.received)
   const deliveries = () => db.from('webhook_deliveries').orderBy('id')

@@ -1,13 +1,14 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import type { Group } from '@japa/runner/core'
 import type { NewSecret } from '@ufuq/shared/contract/webhooks'
 import { WEBHOOK_EVENTS } from '@ufuq/shared/contract/webhooks'
 import type { Role } from '@ufuq/shared/contract/users'
 import webhookSettings from '#config/webhooks'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { UserFactory } from '#tests/factories/user_factory'
-import { webhookReceiver } from '#tests/webhook_receiver'
+import { webhookReceiver, type WebhookReceiver } from '#tests/webhook_receiver'
 import { followSchedule } from '#entries/schedule'
 import { WebhookWork } from '#webhooks/send_deliveries'
 
@@ -28,21 +29,21 @@ export async function webhooksOf(client: ApiClient, role: Role = 'admin') {
   return { person, send, create }
 }
 
-/**
- * Opens a receiver at an address that is allowed, and begins a transaction. `close` closes the
- * receiver and rolls the transaction back.
- */
-export async function openReceiver() {
-  const receiver = await webhookReceiver()
-  const { current } = webhookSettings
-  webhookSettings.current = { origins: [receiver.origin], timeoutMs: 15_000 }
-  const rollBack = await testUtils.db().wrapInGlobalTransaction()
-  const close = async () => {
-    webhookSettings.current = current
-    receiver.close()
-    await rollBack()
-  }
-  return { receiver, close }
+/** Gives each test a receiver at an address that is allowed, and a transaction. */
+export function openReceivers(group: Group, use: (receiver: WebhookReceiver) => void) {
+  group.options.meta['commits'] = true
+  group.each.setup(async () => {
+    const receiver = await webhookReceiver()
+    use(receiver)
+    const { current } = webhookSettings
+    webhookSettings.current = { origins: [receiver.origin], timeoutMs: 15_000 }
+    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    return async () => {
+      webhookSettings.current = current
+      receiver.close()
+      await rollBack()
+    }
+  })
 }
 
 /** Announces and sends all that is due. */

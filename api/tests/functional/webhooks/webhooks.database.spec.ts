@@ -10,7 +10,7 @@ import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import { forgetDeliveries } from '#webhooks/deliveries'
 import {
-  openReceiver,
+  openReceivers,
   passSeconds,
   sendAll,
   webhooksOf,
@@ -20,14 +20,8 @@ import type { WebhookReceiver } from '#tests/webhook_receiver'
 const DAY = 86_400
 
 test.group('Webhooks', (group) => {
-  group.options.meta['commits'] = true
   let receiver: WebhookReceiver
-
-  group.each.setup(async () => {
-    const opened = await openReceiver()
-    receiver = opened.receiver
-    return opened.close
-  })
+  openReceivers(group, (opened) => (receiver = opened))
 
   const deliveries = () => db.from('webhook_deliveries').orderBy('id')
 
