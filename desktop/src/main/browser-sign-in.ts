@@ -134,8 +134,7 @@ const codeFrom = (listener: HttpServer, state: string, signal: AbortSignal) =>
       const [path, query] = (request.url ?? '').split('?', 2)
       const parameters = new URLSearchParams(query)
       const code = parameters.get('code')
-      const isRight =
-        request.method === 'GET' && path === '/' && parameters.get('state') === state
+      const isRight = request.method === 'GET' && path === '/' && parameters.get('state') === state
       if (!isRight || code === null) return response.writeHead(404, HEADERS).end()
       return response.writeHead(200, HEADERS).end(PAGE, () => end(code))
     })

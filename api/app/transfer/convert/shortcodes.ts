@@ -6,7 +6,8 @@ import { escaped, openingTag } from './elements.ts'
 type Attributes = Readonly<Record<string, string>>
 
 const CODE = /\[(\[[a-z][^[\]]*\])\]|\[(\/?)([a-z][\w-]*)((?:[\s=][^[\]]*)?)\/?\]/gi
-const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″»]([^“”″»]*)[“”″»]|([^\s"'“”″»]+))/g
+const ATTRIBUTE =
+  /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″»]([^“”″»]*)[“”″»]|([^\s"'“”″»]+))/g
 const CAPTION = /^(?:wp_)?caption$/
 const TITLE = /title|heading|^h2$|question|^name$/
 /** The names of attributes whose values visitors could read, such as `title` or `button_text`. */

@@ -21,8 +21,7 @@ export interface MarkdownOptions {
 }
 
 /** Files about a repository, which are no part of its site if they have no front matter. */
-const ABOUT_CODE =
-  /(?:^|\/)(?:licen[cs]e|contributing|code_of_conduct|changelog)\.\w+$/i
+const ABOUT_CODE = /(?:^|\/)(?:licen[cs]e|contributing|code_of_conduct|changelog)\.\w+$/i
 
 /** Texts in formats that are not read, where generators look for texts. */
 const OTHER_TEXTS = /(?:^|\/)(?:content|_posts|_drafts|_pages)\/.*\.(html?|adoc|asciidoc|org|rst)$/i
