@@ -52,7 +52,7 @@ export async function binWithin(
   if (entry.key !== null) throw ApiException.forbidden('This entry cannot be deleted')
   const deleted = { isInBin: true, deletedAt: toDatabaseTime(DateTime.utc()), deletedById: by.id }
   const isWhole = language === undefined || entry.sides.length === 1
-  if (sides.length > 0) await kind.beforeBin?.({ ...entry, sides }, writing.client, isWhole)
+  if (sides.length > 0) await kind.beforeBin?.({ ...entry, sides }, writing.client, by)
   if (language !== undefined && !isWhole) {
     const marks = { ...deleted, restoreTo: entry.id }
     return (await splitLocked({ kind, entry, language, by, marks }, writing)).split.id

@@ -121,7 +121,7 @@ export default class EntriesController {
     const asked = askedIn(ctx)
     authorize(asked.by, 'read', asked.kind)
     const { id } = await findEntry(asked)
-    return usesOf(id)
+    return usesOf(id, asked.by)
   }
 
   async versions(ctx: HttpContext) {

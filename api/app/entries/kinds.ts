@@ -69,7 +69,7 @@ interface Hooks {
   /**
    * Refuses to move an entry, or only some of its sides, to the bin, under the lock. Throws 409.
    */
-  beforeBin?: (entry: Entry, client: TransactionClientContract, isWhole: boolean) => Promise<void>
+  beforeBin?: (entry: Entry, client: TransactionClientContract, by: Person) => Promise<void>
   /** Told of what one call has changed, once that is committed. */
   saved?: (changes: readonly Pick<KindChange, 'before' | 'after'>[], by: Person) => Promise<void>
   /** Writes what belongs to an entry, in the transaction of the change. */

@@ -13,6 +13,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { entriesNamed } from '#entries/addresses'
 import { layered, replaceRows } from '#entries/index_rows'
 import { kindNamed, type ServedKind } from '#entries/kinds'
+import { may, PRODUCT, type Person } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
 
 /** The length of the column. */
@@ -144,9 +145,13 @@ async function namedIn(
   )
 }
 
-/** The first places that name an entry, those in the bin last. */
+/**
+ * The first places that name an entry, those in the bin last; without the titles of kinds that the
+ * person may not read.
+ */
 export async function usesOf(
   id: number,
+  by: Person,
   client: QueryClientContract = db.connection(),
 ): Promise<WireUse[]> {
   const rows: UseRow[] = await client
@@ -165,10 +170,12 @@ export async function usesOf(
   return rows.map(({ layer, in_bin, ...use }) => {
     const own = sides.get(use.id) ?? []
     const [first] = own
+    const kind = kindNamed(use.kind)
+    const titled = kind && may(by, 'read', kind) ? own : []
     return {
       ...use,
       ...(first && { side: first.id }),
-      titles: Object.fromEntries(own.map(({ language, title }) => [language, title])),
+      titles: Object.fromEntries(titled.map(({ language, title }) => [language, title])),
       isDraft: layer === 'd',
       isBinned: Boolean(in_bin),
     }
@@ -218,9 +225,9 @@ export async function countUses(
 export async function refuseIfUsed(
   id: number,
   client: TransactionClientContract,
-  { inBin = true } = {},
+  { inBin = true, by = PRODUCT }: { inBin?: boolean; by?: Person } = {},
 ): Promise<void> {
-  const uses = (await usesOf(id, client)).filter(({ isBinned }) => inBin || !isBinned)
+  const uses = (await usesOf(id, by, client)).filter(({ isBinned }) => inBin || !isBinned)
   if (uses.length === 0) return
   throw new ApiException(409, 'entry_in_use', 'Other entries refer to this entry', {
     extra: { uses },

@@ -26,7 +26,7 @@ const fileRows = (ids: readonly number[], client: QueryClientContract): Promise<
 
 /** The pictures of the library. */
 export const pictures = serveKind(picture, {
-  beforeBin: ({ id }, client) => refuseIfUsed(id, client, { inBin: false }),
+  beforeBin: ({ id }, client, by) => refuseIfUsed(id, client, { inBin: false, by }),
   async changed({ what, after }, { client }) {
     const own = () => client.from('files').where('entry_id', after.id)
     if (what === 'binned') await own().update({ living_hash: null })

@@ -130,10 +130,11 @@ const codeFrom = (listener: HttpServer, state: string, signal: AbortSignal) =>
     signal.addEventListener('abort', () => end(null), { once: true })
     if (signal.aborted) end(null)
     listener.on('request', (request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
-      const code = searchParams.get('code')
-      const isRight =
-        request.method === 'GET' && pathname === '/' && searchParams.get('state') === state
+      // Not as an address: parsing one such as `//` throws, which would end the app.
+      const [path, query] = (request.url ?? '').split('?', 2)
+      const parameters = new URLSearchParams(query)
+      const code = parameters.get('code')
+      const isRight = request.method === 'GET' && path === '/' && parameters.get('state') === state
       if (!isRight || code === null) return response.writeHead(404, HEADERS).end()
       return response.writeHead(200, HEADERS).end(PAGE, () => end(code))
     })

@@ -25,7 +25,7 @@ export const documents = serveKind(document, {
     const errors = [...slugErrors(after), ...fileErrors(after)]
     if (errors.length > 0) throw ApiException.validation(errors)
   },
-  beforeBin: ({ id }, client) => refuseIfUsed(id, client, { inBin: false }),
+  beforeBin: ({ id }, client, by) => refuseIfUsed(id, client, { inBin: false, by }),
   async present(entries, client) {
     const shown = await toDocuments(entries, client)
     const uses = await countUses(

@@ -58,7 +58,8 @@ export const UPLOAD_ID = 'x-upload-id'
  * The id of an upload begins with the id of its owner, so that nobody else can access the upload.
  */
 export const newUploadId = (personId: number): string => `${personId}-${randomUUID()}`
-export const isOwn = (id: string, personId: number): boolean => id.startsWith(`${personId}-`)
+export const isOwn = (id: string, personId: number): boolean =>
+  id.startsWith(`${personId}-`) && !id.includes('/')
 
 /** The number of uploads that a person has begun but not used. */
 export async function unfinishedOf(personId: number): Promise<number> {

@@ -21,7 +21,7 @@ export const picturesInFolder =
     const path = UPLOADS.exec(address)?.slice(1).find(Boolean) ?? ''
     // The copy may be of one site of a network, or of Ghost's pictures alone.
     const inner = path.replace(/^(?:sites\/\d+|images|files|media)\//, '')
-    return (await findIn([folder], path)) ?? findIn([folder], inner)
+    return (await findIn(folder, path)) ?? findIn(folder, inner)
   }
 
 /** The folders from which generators serve files at the root of a site. */
@@ -33,19 +33,22 @@ const STATIC = ['static', 'public', 'assets', 'source']
  * null, a path is looked up whatever its host.
  */
 export function picturesInSite(folder: string, site: string | null): GetPicture {
-  const served = STATIC.map((name) => join(folder, name))
-  if (basename(folder) === 'content') served.push(join(folder, '../static'))
+  const served = STATIC.map((name) => [folder, name] as const)
+  if (basename(folder) === 'content') served.push([join(folder, '..'), 'static'])
   const host = site !== null && URL.canParse(site) ? new URL(site).host : null
   return async (url) => {
     if (host !== null && URL.canParse(url) && new URL(url).host !== host) return null
     const path = pathOf(url).replace(/^\/+/, '')
-    const beside = await findIn([folder], path)
+    const beside = await findIn(folder, path)
     if (beside) return beside
     // A theme may look up a relative path where the generator serves files from.
     const parts = path.split('/')
     for (const from of URL.canParse(url) ? [0] : parts.keys()) {
-      const found = await findIn(served, parts.slice(from).join('/'))
-      if (found) return found
+      const name = join('/', ...parts.slice(from))
+      for (const [root, inside] of served) {
+        const found = await findIn(root, inside + name)
+        if (found) return found
+      }
     }
     return null
   }
@@ -54,17 +57,15 @@ export function picturesInSite(folder: string, site: string | null): GetPicture 
 const pathOf = (url: string): string =>
   decoded(url.replace(/^(?:https?:)?\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '')
 
-async function findIn(folders: readonly string[], path: string): Promise<ReceivedFile | null> {
-  if (path === '') return null
-  for (const folder of folders) {
-    const root = await realpath(folder).catch(() => null)
-    if (root === null) continue
-    for (const name of namesOf(path)) {
-      const file = await realpath(join(root, name)).catch(() => null)
-      if (!file?.startsWith(root + sep)) continue
-      const found = await stat(file)
-      if (found.isFile() && found.size <= uploadSettings.maxBytes) return receive(file)
-    }
+/** The file at this path, unless a link leads out of the folder. */
+async function findIn(folder: string, path: string): Promise<ReceivedFile | null> {
+  const root = await realpath(folder).catch(() => null)
+  if (path === '' || root === null) return null
+  for (const name of namesOf(path)) {
+    const file = await realpath(join(root, name)).catch(() => null)
+    if (!file?.startsWith(root + sep)) continue
+    const found = await stat(file)
+    if (found.isFile() && found.size <= uploadSettings.maxBytes) return receive(file)
   }
   return null
 }

@@ -56,15 +56,19 @@ export const tagsOfUnit = (
 export function tagsOfTexts(spool: Spool): TagNames[] {
   const tags = tagsOfSource(spool)
   const texts = spool
-    .prepare("select unit, terms from records where kind = 'text' and language is not null")
-    .all() as { unit: number; terms: string }[]
-  const records = texts.map(({ unit, terms }) => ({ unit, terms: JSON.parse(terms) as string[] }))
-  const units = Map.groupBy(records, ({ unit }) => unit)
-  return distinct([...units.values()].flatMap((unit) => tagsOfUnit(unit, tags)))
+    .prepare(
+      `select json_group_array(json(terms)) as terms from records
+        where kind = 'text' and language is not null group by unit`,
+    )
+    .iterate() as IterableIterator<{ terms: string }>
+  const units = Iterator.from(texts).map(({ terms }) =>
+    (JSON.parse(terms) as string[][]).map((one) => ({ terms: one })),
+  )
+  return distinct(units.flatMap((unit) => tagsOfUnit(unit, tags)))
 }
 
 /** The tags without duplicates; tags with the same name in one language are one tag. */
-function distinct(tags: readonly TagNames[]): TagNames[] {
+function distinct(tags: Iterable<TagNames>): TagNames[] {
   const known = new Map<string, TagNames>()
   const found: TagNames[] = []
   for (const names of tags) {

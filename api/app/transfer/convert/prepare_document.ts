@@ -100,7 +100,7 @@ export function prepareDocument({ body }: DomDocument, preparing: Preparing): st
   gatherNotes(body)
   prepareLinks(body, preparing)
   // Emphasis without words would only get in the way of the letters beside a picture.
-  for (const mark of all('strong, b, em, i, u, s, del, ins, mark'))
+  for (const mark of all('strong, b, em, i, u, s, del, ins, mark, code'))
     if (wordsIn(mark).trim() === '') unwrap(mark)
   showLineEnds(body, preparing.keepsLines)
   for (const heading of all(':is(h1, h2, h3, h4, h5, h6) :is(h1, h2, h3, h4, h5, h6)').toReversed())

@@ -194,7 +194,7 @@ const nameOf = (address: string): string | undefined =>
   decoded(address)
     .split(/[?#]/, 1)[0]
     ?.replace(/^.*\//, '')
-    .replace(/(?:-(?:\d+x\d+|scaled|rotated))+(?=\.\w+$)/, '')
+    .replace(/(?:-(?:\d+x\d+|scaled|rotated)){1,3}(?=\.\w+$)/, '')
 
 const sourceOf = (picture: DomElement): string | undefined =>
   SOURCES.flatMap((name) => {
@@ -206,7 +206,7 @@ const sourceOf = (picture: DomElement): string | undefined =>
 /** The picture behind words: that of a cover becomes a picture, any other is counted. */
 function showBackground(element: DomElement, losses: Losses): void {
   const [, address] =
-    /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(
+    /background(?:-image)?\s*:[^;]{0,500}?url\(\s*["']?([^"')]+)/i.exec(
       element.getAttribute('style') ?? '',
     ) ?? []
   if (address === undefined || element.querySelector('img[src]')) return

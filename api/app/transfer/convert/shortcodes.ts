@@ -6,7 +6,8 @@ import { escaped, openingTag } from './elements.ts'
 type Attributes = Readonly<Record<string, string>>
 
 const CODE = /\[(\[[a-z][^[\]]*\])\]|\[(\/?)([a-z][\w-]*)((?:[\s=][^[\]]*)?)\/?\]/gi
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″»]([^“”″»]*)[“”″»]|([^\s"'“”″»]+))/g
+const ATTRIBUTE =
+  /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″»]([^“”″»]*)[“”″»]|([^\s"'“”″»]+))/g
 const CAPTION = /^(?:wp_)?caption$/
 const TITLE = /title|heading|^h2$|question|^name$/
 /** The names of attributes whose values visitors could read, such as `title` or `button_text`. */
@@ -135,8 +136,7 @@ export function shortcodeReader(html: string, context: Context) {
         // Some shortcodes contain the address of their picture.
         const picture = slash && HOLDS_PICTURES.test(name) && addressOf(before.trim())
         add(picture && PICTURE.test(picture) ? `<img src="${escaped(picture)}">` : before)
-        const line = text.slice(text.lastIndexOf('\n', match.index - 1) + 1, match.index)
-        const isWithin = INLINE.test(name) || /[^\s\]]\s*$/.test(line)
+        const isWithin = INLINE.test(name) || /^[^\s\]][^\S\n]*$/.test(endBefore(match))
         if (slash) {
           const isInline = inline.at(-1) === name && inline.pop() !== undefined
           out += isInline ? end(name).trim() : end(name)
@@ -155,10 +155,14 @@ export function shortcodeReader(html: string, context: Context) {
   }
 }
 
+/** The last character before a match that is no space, and the spaces after it. */
+const endBefore = ({ index, input }: Pick<RegExpExecArray, 'index' | 'input'>): string =>
+  input.slice(Math.max(0, input.slice(0, index).trimEnd().length - 1), index)
+
 /** Whether a shortcode, rather than a word in brackets, is alone in its line. */
 function isAlone({ index, 0: code, 3: name = '' }: RegExpExecArray, text: string, html: string) {
   const isLine =
-    /(?:^|\n)[ \t]*$/.test(text.slice(0, index)) &&
+    /(?:^|\n)[ \t]*$/.test(endBefore({ index, input: text })) &&
     /^[ \t]*(?:\n|$)/.test(text.slice(index + code.length))
   return isLine && name === name.toLowerCase() && (text.includes('\n') || text === html)
 }

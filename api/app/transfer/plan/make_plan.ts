@@ -68,22 +68,27 @@ interface PageInUse {
 
 /** The public pages whose address on this site another page already has. */
 async function pagesInUse(spool: Spool, known: ReadonlyMap<string, unknown>): Promise<PageInUse[]> {
-  const rows = spool
-    .prepare(
-      `select unit, source_id, language, slug, title from records
-        where kind = 'page' and status = 'published' and language is not null`,
-    )
-    .all() as (PageInUse & { source_id: string; language: string; slug: string })[]
   const addresses: { language: string; slug: string }[] = await db
     .from('addresses')
     .where('kind', page.name)
     .whereNot('state', 'former')
     .select('language', 'slug')
   const taken = new Set(addresses.map(({ language, slug }) => `${language} ${slug}`))
-  return rows.filter(
-    ({ source_id, language, slug }) =>
-      slug !== '' && !known.has(source_id) && taken.has(`${language} ${normaliseSlug(slug)}`),
-  )
+  const rows = spool
+    .prepare(
+      `select unit, source_id, language, slug, title from records
+        where kind = 'page' and status = 'published' and language is not null`,
+    )
+    .iterate() as IterableIterator<
+    PageInUse & { source_id: string; language: string; slug: string }
+  >
+  return Iterator.from(rows)
+    .filter(
+      ({ source_id, language, slug }) =>
+        slug !== '' && !known.has(source_id) && taken.has(`${language} ${normaliseSlug(slug)}`),
+    )
+    .map(({ unit, title }) => ({ unit, title }))
+    .toArray()
 }
 
 function lossesIn(spool: Spool, inUse: readonly PageInUse[]): Counted[] {
@@ -109,8 +114,9 @@ function joinedIn(spool: Spool): number {
 async function authorsIn(spool: Spool): Promise<ImportAuthor[]> {
   const authors = spool
     .prepare(
-      `select login, name, email, (select count(*) from records
-      where author = login and language is not null) as texts from authors order by login`,
+      `select login, name, email, coalesce(texts, 0) as texts from authors left join
+        (select author, count(*) as texts from records where language is not null group by author)
+        on author = login order by login`,
     )
     .all() as Omit<ImportAuthor, 'account'>[]
   const keys = authors.map(({ email }) => foldKey(email))

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { UnreadableSource } from '#transfer/source/source'
@@ -60,6 +61,12 @@ async function bytesAtStart(path: string): Promise<string> {
   for await (const chunk of fileChunks(path)) return chunk.toString('hex', 0, 2)
   return ''
 }
+
+/** The paths of all that a folder contains. Links are not followed; a link to itself has no end. */
+export const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).map(({ parentPath, name }) =>
+    relative(folder, join(parentPath, name)),
+  )
 
 /** The beginning of a text file, without blanks. */
 export async function beginningOf(path: string): Promise<string> {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import { lstat, readdir, rename, rm, stat } from 'node:fs/promises'
+import { lstat, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
+import { codeOf } from '#core/database/database_failures'
 import { Sqlite as Driver } from '#core/database/call_database'
-import { fileChunks } from '#transfer/source/file_chunks'
-import type { SourceItem, SourceMembers, SourceSite } from '#transfer/source/source'
+import { fileChunks, namesIn } from '#transfer/source/file_chunks'
+import {
+  UnreadableSource,
+  type SourceItem,
+  type SourceMembers,
+  type SourceSite,
+} from '#transfer/source/source'
 
 type Value = string | number | null
 
@@ -83,6 +89,17 @@ const INDEXES = `
  */
 export type Spool = SqliteFile
 
+/** The pages of 4 kB that a spool may have, so that a small compressed file can't fill the disk. */
+const MAX_PAGES = 4 * 2 ** 20
+/** What plans read whole, in characters; far more than any site has. */
+const MAX_NAMES = 32 * 2 ** 20
+const NAMES = `select (select total(100 + length(login || email || name)) from authors)
+  + (select total(100 + length(taxonomy || slug || name)) from terms)
+  + (select total(100 + length(kind || example)) from excluded)
+  + (select total(100 + length(kind || example)) from counts)
+  + (select total(100 + length(code)) from (select distinct code from records where language is null))
+  as size`
+
 const fileOf = (folder: string) => join(folder, `records.v${VERSION}.sqlite3`)
 
 /** Opens the complete spool in a folder; null if there is none. */
@@ -134,6 +151,7 @@ export async function fillSpool({ folder, items, settle, report }: Filling): Pro
     spool.pragma('synchronous = off')
     // Four megabytes are enough for the small tables; the texts are written once.
     spool.pragma('cache_size = -4000')
+    spool.pragma(`max_page_count = ${MAX_PAGES}`)
     spool.exec(TABLES)
     const insert = inserter(spool)
     let count = 0
@@ -149,15 +167,20 @@ export async function fillSpool({ folder, items, settle, report }: Filling): Pro
     spool.exec('commit')
     spool.exec(INDEXES)
     await settle(spool)
+    const { size } = spool.prepare(NAMES).get() as { size: number }
+    if (size > MAX_NAMES) throw tooDemanding('The file has too many names')
     // SQLite refuses to write to a file that was renamed while it was open.
     spool.close()
     await rename(unfinished, fileOf(folder))
   } catch (error) {
     spool.close()
     await rm(unfinished, { force: true })
-    throw error
+    if (codeOf(error) !== 'SQLITE_FULL') throw error
+    throw tooDemanding('The content of the file is too large, or the disk is full')
   }
 }
+
+const tooDemanding = (message: string) => new UnreadableSource(message, 'tooDemanding')
 
 /** The maximum length of a field, in characters, and of a list. No product exports longer ones. */
 const MAX_FIELD = 10_000
@@ -243,8 +266,7 @@ export async function hashOfSource(path: string): Promise<string> {
   const isFolder = (await stat(path)).isDirectory()
   if (!isFolder) for await (const chunk of fileChunks(path)) hash.update(chunk)
   else {
-    const names = await readdir(path, { recursive: true })
-    for (const name of names.toSorted()) {
+    for (const name of (await namesIn(path)).toSorted()) {
       const { size, mtimeMs } = await lstat(join(path, name))
       hash.update(`${name}\0${size}\0${mtimeMs}\n`)
     }

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { batches } from '#core/database/batches'
 import { filtersOf, type Filters } from '#entries/filters'
 import { listEntries, type Sort } from '#entries/list'
+import { PRODUCT } from '#entries/permissions'
 import { usesOf } from '#entries/references'
 import { saved } from '#tests/functional/entries/trial_kinds'
 import { plansOf } from '#tests/query_plans'
@@ -101,7 +102,7 @@ test.group('Lists of entries', (group) => {
       'with a rare value': () => list({ values: { year: 2001 } }, 'changed'),
       'that name an entry': () => list({ values: { related: FIRST } }),
       'with two frequent values': () => list({ values: { year: 2024, related: FIRST } }, 'title'),
-      'of uses': () => usesOf(FIRST + 3),
+      'of uses': () => usesOf(FIRST + 3, PRODUCT),
     }
     for (const [name, work] of Object.entries(cases)) {
       const plans = await plansOf(work)

@@ -84,6 +84,9 @@ test.group('Checklists', () => {
     assert.containSubset(refused.body().uses, [
       { kind: 'checklist', id, path: 'items.report.document', isBinned: false },
     ])
+    const author = await UserFactory.merge({ role: 'author' }).create()
+    const toAuthor = await client.get(`/api/entries/documents/${report.id}/uses`).loginAs(author)
+    assert.isEmpty(toAuthor.body()[0].titles)
     const uses = await client.get(`/api/entries/pages/${board}/uses`).loginAs(pages.person)
     assert.containSubset(uses.body(), [{ kind: 'checklist', id, path: 'items.board.link' }])
     ;(await send('PATCH', '', { withdraw: ['ar', 'en'] })).assertStatus(200)

@@ -177,6 +177,8 @@ test.group('Pictures of an imported site', () => {
     const folder = join(await temporaryFolder(context), 'site')
     await mkdir(join(folder, 'content/en'), { recursive: true })
     await mkdir(join(folder, 'static/images'), { recursive: true })
+    await writeFile(join(folder, '../secret.jpg'), await photo())
+    await symlink('..', join(folder, 'assets'))
     await writeFile(join(folder, 'content/en/well.jpg'), await photo())
     await writeFile(join(folder, 'static/images/two.jpg'), await photo())
     const found = async (url: string, site: string | null, root = folder) => {
@@ -191,7 +193,8 @@ test.group('Pictures of an imported site', () => {
     assert.isTrue(await found(`${SITE}/images/two.jpg`, SITE))
     assert.isFalse(await found('https://elsewhere.example/en/images/two.jpg', null))
     assert.isFalse(await found('https://elsewhere.example/images/two.jpg', SITE))
-    assert.isFalse(await found('/../secret.jpg', null))
+    for (const hostile of ['/../secret.jpg', '/secret.jpg', '/images/../../../secret.jpg'])
+      assert.isFalse(await found(hostile, null))
   })
 
   test('are never read from outside the folder, nor fetched from a private address', async ({

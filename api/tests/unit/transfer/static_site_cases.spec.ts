@@ -265,19 +265,22 @@ test.group('The front matter of Markdown files', () => {
       ])
     })
 
-  test('links to nothing, licences and texts in other letters are counted', async ({
+  test('links on the disk, licences and texts in other letters are counted', async ({
     assert,
     ...context
   }) => {
     const folder = await temporaryFolder(context)
     await symlink('nowhere', join(folder, 'a.md'))
+    await symlink(await temporaryFolder(context), join(folder, 'outside'))
+    await symlink('.', join(folder, 'itself'))
+    await symlink('LICENSE.md', join(folder, 'c.md'))
     await writeFile(join(folder, 'LICENSE.md'), 'MIT License')
     await writeFile(join(folder, 'b.md'), '---\ntitle: 水\ndate: 2024-05-01\n---\n水资源')
     const into = await temporaryFolder(context)
     await fillSource({ path: folder, options: { site: null }, folder: into })
     const spool = await opened(into)
     assert.deepEqual(spool.prepare('select kind, count from excluded order by kind').all(), [
-      { kind: 'frontMatter', count: 1 },
+      { kind: 'frontMatter', count: 2 },
       { kind: 'index', count: 1 },
     ])
     assert.deepEqual(spool.prepare('select code, language from records').all(), [

@@ -181,7 +181,7 @@ test.group('The reader of exports of WordPress', () => {
     await assert.rejects(() => cut, /damaged.*line \d+, after \d+ records/)
   })
 
-  test('refuses entities of the file, which could read other files', async ({
+  test('refuses entities of the file, which could read other files, and endless names', async ({
     assert,
     ...context
   }) => {
@@ -191,5 +191,11 @@ test.group('The reader of exports of WordPress', () => {
       '<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss',
     )
     await assert.rejects(() => spooledExport([hostile], context), UnreadableSource)
+    const name = `<wp:author_display_name>${'x'.repeat(9900)}</wp:author_display_name>`
+    const author = (login: number) =>
+      `<wp:author><wp:author_login>${login}</wp:author_login>${name}</wp:author>`
+    const authors = Array.from({ length: 3500 }, (_, login) => author(login)).join('')
+    const many = spooledExport([whole.replace('<item>', `${authors}<item>`)], context)
+    await assert.rejects(() => many, 'The file has too many names')
   })
 })

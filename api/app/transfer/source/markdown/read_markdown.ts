@@ -1,9 +1,10 @@
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import { basename, join, posix, sep } from 'node:path'
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { DateTime } from 'luxon'
 import { decodeText } from '#core/files/decode_text'
 import { plainAddress } from '#transfer/convert/addresses'
+import { namesIn } from '#transfer/source/file_chunks'
 import { siteLanguages, type SiteLanguages } from '#transfer/source/markdown/site_languages'
 import type { SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'
 import { readFrontMatter, type FrontMatter } from '#transfer/source/markdown/front_matter'
@@ -30,7 +31,7 @@ export async function* readMarkdown(
   folder: string,
   { site, zone = DEFAULT_TIME_ZONE }: MarkdownOptions,
 ): AsyncGenerator<SourceItem> {
-  const all = (await readdir(folder, { recursive: true }))
+  const all = (await namesIn(folder))
     .map((name) => name.split(sep).join('/'))
     .filter((path) => !NO_TEXTS.test(path))
     .toSorted()
@@ -57,9 +58,9 @@ export async function* readMarkdown(
       continue
     }
     const file = join(folder, path)
-    const found = await stat(file).catch(() => null)
-    // A link to a file that does not exist, or a folder with such a name.
-    if (!found?.isFile()) {
+    const found = await lstat(file)
+    // A link, which could lead out of the folder, or a folder with such a name.
+    if (!found.isFile()) {
       yield { item: 'excluded', kind: 'frontMatter', example: path }
       continue
     }
