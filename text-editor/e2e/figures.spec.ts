@@ -30,6 +30,14 @@ for (const name of ['', '\n*caption*']) {
   })
 }
 
+test('composing after a caption writes between two pictures', async ({ editor }) => {
+  await editor.open(`${FIGURE}\n\n![](/uploads/13)`)
+  await editor.select(['caption', 7])
+  await editor.press('Enter')
+  await editor.compose('بينهما')
+  expect(await editor.markdown()).toBe(`${FIGURE}\n\nبينهما\n\n![](/uploads/13)`)
+})
+
 test('a click on a picture selects it, and a click in its caption writes there', async ({
   editor,
 }) => {

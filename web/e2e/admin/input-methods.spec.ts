@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/editing.ts'
-import { LINK, PICTURE } from '../support/text-parts.ts'
+import { LINK } from '../support/text-parts.ts'
 
 /** Types text letter by letter, like a phone's keyboard. */
 async function inputMethod(page: Page) {
@@ -46,29 +46,4 @@ test('what an input method writes is put in order once it is done', async ({
   await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
   const { arabic } = await readPair(pair.english)
   expect(arabic.content).toBe(`${content}السنوي\n\n**كاملًا هنا**\n\n**5\\*3\\*2**`)
-})
-
-test('what it writes between two pictures is a paragraph of its own', async ({
-  page,
-  editor,
-  makePair,
-  openPair,
-  readPair,
-}) => {
-  const name = `Composed between ${crypto.randomUUID()}`
-  const content = '![](/one.jpg)\n\n![](/two.jpg)'
-  const pair = await makePair({ name, arabic: { title: name, content } })
-  await openPair(pair)
-  const compose = await inputMethod(page)
-  const surface = editor.surface('ar')
-  await surface.locator('[data-part=caption]').first().click()
-  await page.keyboard.press('Enter')
-  await compose('بينهما')
-  await page.keyboard.press('Space')
-  await compose('كلمات')
-  await expect(surface.locator(PICTURE)).toHaveCount(2)
-
-  await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
-  const { arabic } = await readPair(pair.english)
-  expect(arabic.content).toBe('![](/one.jpg)\n\nبينهما كلمات\n\n![](/two.jpg)')
 })
