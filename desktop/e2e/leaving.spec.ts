@@ -2,7 +2,6 @@
 // programs, can be tested only in the app.
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
 import type { ElectronApplication } from '@playwright/test'
-import { quitSoon } from './support/app.ts'
 import { administrator, chooseInMenu, expect, giveCredentials, test } from './support/test.ts'
 
 declare global {
@@ -61,7 +60,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
   const gone = electronApp.waitForEvent('close', { timeout: 300_000 })
   await electronApp.evaluate(() => void (globalThis.answer = 1))
   // The app may have ended before it responds to this call.
-  await Promise.all([gone, quitSoon(electronApp).catch(() => {})])
+  await Promise.all([gone, electronApp.evaluate(({ app }) => app.quit()).catch(() => {})])
   await kill()
 })
 

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/kinds/picture'
-import { quitSoon } from './support/app.ts'
 import { drop, expectUploaded, folderOf, noise } from './support/pictures.ts'
 import type { Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
@@ -105,7 +104,7 @@ test('quitting while pictures are on their way asks', async ({
   server.hold('/api/pictures', 'POST')
   await drop(page, join(folder, 'a.png'))
   await expectUpload(server)
-  await quitSoon(electronApp)
+  await electronApp.evaluate(({ app }) => app.quit())
   await expect
     .poll(() =>
       electronApp.evaluate(() => (globalThis as unknown as { questions: string[] }).questions),

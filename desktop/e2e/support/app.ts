@@ -14,13 +14,6 @@ const CLOSING_LIMIT = 120_000
 const STARTING_LIMIT = 300_000
 const ACTION_LIMIT = 120_000
 
-/**
- * Quits after the call that asks for it. Quitting within a call of the inspector, as Playwright
- * does, can leave Electron in an endless loop, or waiting for a page whose process is gone.
- */
-export const quitSoon = (electronApp: ElectronApplication): Promise<void> =>
-  electronApp.evaluate(({ app }) => void setImmediate(() => app.quit()))
-
 /** The arguments of every app in the tests, whether or not Playwright drives it. */
 export const SWITCHES = [
   // A virtual display has no GPU, and detecting one takes time.
@@ -135,7 +128,7 @@ export async function startApp(options: StartOptions): Promise<StartedApp> {
     },
     output: () => text,
     close: async () => {
-      const closing = quitSoon(electronApp).catch(() => {})
+      const closing = electronApp.close().catch(() => {})
       const giveUp = new AbortController()
       const limit = sleep(CLOSING_LIMIT, 'late', { signal: giveUp.signal }).catch(() => 'in time')
       const outcome = await Promise.race([Promise.all([closing, gone]), limit])
