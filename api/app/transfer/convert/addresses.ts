@@ -82,3 +82,7 @@ const pathOf = (address: string): string =>
 
 export const isFile = (address: string): boolean => FILE.test(pathOf(address))
 export const isPicture = (address: string): boolean => PICTURE.test(pathOf(address))
+
+/** The address of a picture of WordPress without the mark of a smaller or turned version. */
+export const withoutSize = (address: string): string =>
+  address.replace(/(?:-(?:\d+x\d+|scaled|rotated)){1,3}(?=\.\w+$)/, '')

@@ -1,6 +1,6 @@
 import type { DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
 import { isElement, renamed, wordsOf } from '@ufuq/shared/markdown/from-html/tree'
-import { isPicture, type Addresses, decoded, isFile } from './addresses.ts'
+import { isPicture, type Addresses, decoded, isFile, withoutSize } from './addresses.ts'
 import { BLOCKS, isInline } from './elements.ts'
 import type { FindAttachment } from './convert.ts'
 import type { Losses } from './lost.ts'
@@ -190,11 +190,8 @@ function largestVersion(
 }
 
 /** The name of a picture without its size. */
-const nameOf = (address: string): string | undefined =>
-  decoded(address)
-    .split(/[?#]/, 1)[0]
-    ?.replace(/^.*\//, '')
-    .replace(/(?:-(?:\d+x\d+|scaled|rotated)){1,3}(?=\.\w+$)/, '')
+const nameOf = (address: string): string =>
+  withoutSize((decoded(address).split(/[?#]/, 1)[0] ?? '').replace(/^.*\//, ''))
 
 const sourceOf = (picture: DomElement): string | undefined =>
   SOURCES.flatMap((name) => {

@@ -15,7 +15,7 @@ import {
   unconvertedIn,
   type UnconvertedRecord,
 } from '#transfer/source/stored_records'
-import { decoded } from '#transfer/convert/addresses'
+import { decoded, withoutSize } from '#transfer/convert/addresses'
 
 /**
  * What is counted: pictures and files by host, losses by kind, and addresses that records share.
@@ -102,9 +102,7 @@ function adder(spool: Spool, site: string) {
 
 /** Counts the pictures and documents that no text shows, which are not imported. */
 function countUnused(spool: Spool): void {
-  spool.function('file_of', (url) =>
-    decoded(String(url)).replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, ''),
-  )
+  spool.function('file_of', (url) => withoutSize(decoded(String(url))))
   spool.exec(`insert into excluded
     select 'attachment', count(*), min(url) from attachments where file_of(url) not in
       (select file_of(value) from contents, json_tree(content) where key = 'url')
