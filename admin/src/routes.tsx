@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-do
 import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
 import { deferredScreensReady } from './deferred-screens.ts'
 import { DropsAnywhere } from './pictures/uploads/drops-anywhere.tsx'
+import { HeightNotes } from './pictures/uploads/height-note.tsx'
 import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
 import { SCREENS, SECTIONS, type ScreenPath } from './screens.ts'
 import { GuestsOnly, Redirect, RequireAbility, RequireSession } from './session/guards.tsx'
@@ -216,6 +217,7 @@ export const adminRoutes: RouteObject[] = [
     element: (
       <UnsavedChangesProvider>
         <UploadsGuard />
+        <HeightNotes />
         <DropsAnywhere />
         <Outlet />
       </UnsavedChangesProvider>

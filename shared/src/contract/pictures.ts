@@ -2,6 +2,10 @@
 const PICTURE_WIDTHS = [480, 960, 1440, 2160] as const
 /** Preferred first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
+/** The maximum height of a file in pixels, in both formats. */
+export const MAX_PICTURE_HEIGHT = 16_383
+/** The maximum number of pixels of a file, for which the server has enough memory. */
+const MAX_PIXELS = 25_000_000
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The properties that determine the addresses and sizes of a picture's files, after rotation. */
@@ -76,10 +80,13 @@ export const pictureIdsInMarkdown = (markdown: string): number[] => [
   ...new Set([...markdown.matchAll(IN_MARKDOWN)].map(([, id]) => Number(id))),
 ]
 
-/** The widths of a picture's files, none of which is wider than the original. */
-export function widthsOf({ width }: Pick<PictureFiles, 'width'>): number[] {
-  const narrower = PICTURE_WIDTHS.filter((one) => one < width)
-  return narrower.length < PICTURE_WIDTHS.length ? [...narrower, width] : narrower
+/** The widths of a picture's files, none of which is wider than the original or exceeds the limits. */
+export function widthsOf({ width, height }: Pick<PictureFiles, 'width' | 'height'>): number[] {
+  const ofHeight = (MAX_PICTURE_HEIGHT * width) / height
+  const ofPixels = Math.sqrt((MAX_PIXELS * width) / height)
+  const widest = Math.max(1, Math.floor(Math.min(width, ofHeight, ofPixels)))
+  const narrower = PICTURE_WIDTHS.filter((one) => one < widest)
+  return narrower.length < PICTURE_WIDTHS.length ? [...narrower, widest] : narrower
 }
 
 export const pictureFile = (

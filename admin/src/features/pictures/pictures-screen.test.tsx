@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { libraryApi } from './pictures-testbed.ts'
+import { libraryApi, picture } from './pictures-testbed.ts'
 import * as sending from '@ufuq/shared/client/send-file'
 
 const PICTURES = '/admin/pictures'
@@ -113,6 +113,17 @@ test('a photo comes from the phone’s camera; uploads are cancelled, and their 
   expect(areStopped()).toEqual([true, true])
   fireEvent.click(tray.getByRole('button', { name: 'Clear the list' }))
   await waitFor(() => expect(screen.queryByText('photo.jpg')).toBeNull())
+})
+
+test('an upload that visitors see smaller says so', async () => {
+  const long = picture({ width: 1080, height: 18_000 })
+  vi.mocked(sending.sendFile).mockResolvedValue({ status: 201, body: { picture: long } })
+  libraryApi()
+  await renderAdmin('/admin/pictures')
+  await choose('Upload pictures', 'infographic.png')
+  const note = /higher than 16,383 pixels\. To show it in full size, cut it into parts\.$/
+  // In the list, and in a message for whoever uploads it elsewhere.
+  await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(2))
 })
 
 test('signing out asks before it stops uploads', async () => {

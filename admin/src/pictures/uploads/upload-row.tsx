@@ -24,6 +24,7 @@ import type { DocumentFile } from '@ufuq/shared/contract/documents'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { useLargestFile } from '../../documents/queries.ts'
 import { pictureQueries } from '../queries.ts'
+import { isTooHigh, useHeightNote } from './height-note.tsx'
 
 interface UploadRowProps {
   upload: Upload
@@ -73,9 +74,10 @@ export function UploadRow({ upload, next }: UploadRowProps) {
   )
 }
 
-function glyphOf({ state, document }: Upload): Glyph | null {
+function glyphOf({ state, document, picture }: Upload): Glyph | null {
   const isDownload = document && fileFor(document.files, 'ar')?.file.downloadOnly
-  if (state === 'done') return isDownload ? TriangleAlert : CircleCheck
+  const isReduced = isDownload || (picture && isTooHigh(picture))
+  if (state === 'done') return isReduced ? TriangleAlert : CircleCheck
   if (state === 'broken') return TriangleAlert
   return state === 'refused' ? CircleAlert : null
 }
@@ -137,8 +139,9 @@ function useUploadSentence(): (upload: Upload) => string | null {
   const locale = useLocale()
   const reasons = { pictures: useFailureText('pictures'), documents: useFailureText('documents') }
   const toNote = useDownloadNote()
+  const toHeightNote = useHeightNote()
   return (upload) => {
-    const { library, state, failure, document, isKnown, sent } = upload
+    const { library, state, failure, document, picture, isKnown, sent } = upload
     if (library === 'documents' && failure?.kind === 'line' && state === 'broken' && sent > 0) {
       const percent = formatNumber(percentOf(upload), locale)
       return t('documents.uploads.interrupted', { percent })
@@ -150,6 +153,8 @@ function useUploadSentence(): (upload: Upload) => string | null {
       case 'cancelled':
         return t(`pictures.uploads.${state}`)
       case 'done': {
+        const note = picture && toHeightNote(picture)
+        if (note) return note
         if (library === 'pictures') return t(`pictures.uploads.${isKnown ? 'known' : 'done'}`)
         const file = document && fileFor(document.files, 'ar')?.file
         return (file && toNote(file)) ?? t('documents.uploads.done')

@@ -5,7 +5,7 @@ import { codeOf } from '#core/database/database_failures'
 import type { PictureJob, PictureAnswer, Region } from '#pictures/making/picture_worker'
 import type { PictureOriginal, Picture } from '#content/pictures'
 import { originals } from '#stored_files/storage/originals'
-import { WorkerQueue } from '#core/jobs/worker_queue'
+import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,6 +33,8 @@ const MAX_FAILURES = 3
  * limit. Limits retries, which every visitor would otherwise cause.
  */
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 })
+/** The sizes that can't be made. Each attempt would decode the whole picture. */
+const unmakeable = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 })
 
 /**
  * Creates a file from a picture's original. `owner` is the owner of the job in the queue. Throws
@@ -44,12 +46,14 @@ export async function makeOf(
   owner = 'server',
 ): Promise<void> {
   const failed = failures.get(originalKey) ?? 0
-  if (failed >= MAX_FAILURES) throw notMade()
+  const size = originalKey + JSON.stringify(making, ['kind', 'width', 'height', 'format', 'side'])
+  if (failed >= MAX_FAILURES || unmakeable.has(size)) throw notMade()
   const answer = await originals
     .use(originalKey, (file) => imageQueue.ask({ ...making, file, type }, owner))
     .catch(unavailable)
   if (answer && 'made' in answer) return
-  if (answer === null) failures.set(originalKey, failed + 1)
+  if (answer === null || tookTooLong(answer)) failures.set(originalKey, failed + 1)
+  if (answer && 'isFinal' in answer && answer.isFinal) unmakeable.set(size, true)
   const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
   logger.error({ event: 'picture_failed', picture: id, reason }, 'Failed to render a picture')
   throw notMade()

@@ -1,8 +1,8 @@
 // Runs in a child process, started by make_of.ts, so that reading an untrusted file can crash,
 // hang or exhaust memory without affecting the server. Node loads this file directly, without a
 // loader, so it may use only erasable TypeScript syntax, and no imports that begin with #.
-import { open } from 'node:fs/promises'
-import type { PictureFormat } from '@ufuq/shared/contract/pictures'
+import { access, open, writeFile } from 'node:fs/promises'
+import { MAX_PICTURE_HEIGHT, type PictureFormat } from '@ufuq/shared/contract/pictures'
 import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp, { type Sharp } from 'sharp'
@@ -63,7 +63,8 @@ export type PictureAnswer =
   | { inspected: Inspected }
   | { refused: Refusal }
   | { made: true }
-  | { failed: string }
+  /** `isFinal` if the picture is the reason, so that another attempt fails too. */
+  | { failed: string; isFinal: boolean }
   | { ready: true }
 
 sharp.cache(false)
@@ -112,22 +113,20 @@ async function measure(file: string, type: PictureType) {
 /** A profile larger than this contains tables for printing, or is not a profile at all. */
 const MAX_PROFILE_BYTES = 16 * 1024
 
-async function make({ file, type, width, format, target }: PictureJob & { kind: 'make' }) {
+async function make({ file, type, width, format }: PictureJob & { kind: 'make' }) {
   const picture = await openPicture(file, type)
-  picture.resize({ width, withoutEnlargement: true })
+  picture.resize({ width, height: MAX_PICTURE_HEIGHT, fit: 'inside', withoutEnlargement: true })
   if (await hasPlainProfile(file, type)) picture.keepIccProfile()
-  const encoded =
-    format === 'avif'
-      ? picture.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })
-      : picture.webp({ quality: 72, effort: 4 })
-  await encoded.toFile(target)
+  return format === 'avif'
+    ? picture.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })
+    : picture.webp({ quality: 72, effort: 4 })
 }
 
 /** The background of transparent areas, which would otherwise be black in a JPEG. */
 const PAPER = '#f4f6f3'
 
 async function crop(job: PictureJob & { kind: 'crop' }) {
-  const { file, type, part, width, height, cover, target } = job
+  const { file, type, part, width, height, cover } = job
   const picture = await openPicture(file, type)
   picture
     .extract(part)
@@ -139,16 +138,15 @@ async function crop(job: PictureJob & { kind: 'crop' }) {
       .extend({ bottom: cover.height - height, background: PAPER })
       .composite([{ input: cover.file }])
   }
-  await picture.jpeg({ quality: 82 }).toFile(target)
+  return picture.jpeg({ quality: 82 })
 }
 
-async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {
+async function fit({ file, type, side }: PictureJob & { kind: 'fit' }) {
   const picture = await openPicture(file, type)
-  await picture
+  return picture
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .png()
-    .toFile(target)
 }
 
 /** Whether the colour profile can be kept. All other metadata is removed. */
@@ -158,9 +156,18 @@ async function hasPlainProfile(file: string, type: PictureType): Promise<boolean
   return icc !== undefined && icc.length <= MAX_PROFILE_BYTES && space === 'srgb'
 }
 
-function makeFile(job: Exclude<PictureJob, { kind: 'inspect' }>): Promise<void> {
+type Making = Exclude<PictureJob, { kind: 'inspect' }>
+
+function pictureFor(job: Making): Promise<Sharp> {
   if (job.kind === 'make') return make(job)
   return job.kind === 'crop' ? crop(job) : fit(job)
+}
+
+/** Faults of the disk have a code, unlike those of the picture. */
+async function makeFile(job: Making): Promise<void> {
+  await access(job.file)
+  const picture = await pictureFor(job)
+  await writeFile(job.target, await picture.toBuffer())
 }
 
 async function answerTo(job: PictureJob): Promise<PictureAnswer> {
@@ -169,18 +176,20 @@ async function answerTo(job: PictureJob): Promise<PictureAnswer> {
       await makeFile(job)
       return { made: true }
     } catch (error) {
-      return { failed: reasonOf(error) }
+      return { failed: reasonOf(error), isFinal: codeOf(error) === undefined }
     }
   }
   try {
     return { inspected: await inspect(job.file) }
   } catch (error) {
     if (error instanceof Refused) return { refused: error.why }
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     // A file that sharp can't read is damaged, unless the disk failed.
-    return code?.startsWith('E') ? { failed: code } : { refused: 'damaged' }
+    return code?.startsWith('E') ? { failed: code, isFinal: false } : { refused: 'damaged' }
   }
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -18,6 +18,7 @@ import type { OwnField } from '../../../entry/value-field.tsx'
 import { useEntryKind } from '../../../entry/use-entry-kind.ts'
 import { Grid } from '../../../components/layout.tsx'
 import { useLanguage } from '../../../language.ts'
+import { useHeightNote } from '../../../pictures/uploads/height-note.tsx'
 import { Crops } from '../../../pictures/crops.tsx'
 import { FocalPointField } from '../../../pictures/focal-point.tsx'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
@@ -128,6 +129,7 @@ function FileFacts({ picture }: { picture: Picture }) {
   const toName = useColleagueName()
   const id = useId()
   const { width, height, bytes, type, createdBy, createdAt } = picture
+  const note = useHeightNote()(picture)
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t('pictures.sheet.file')}</h3>
@@ -136,6 +138,7 @@ function FileFacts({ picture }: { picture: Picture }) {
           <LeftToRight>
             {width} × {height}
           </LeftToRight>
+          {note && <p className="hint">{note}</p>}
         </Fact>
         <Fact name={t('pictures.sheet.size')}>
           {formatSize(bytes, locale)} <LeftToRight>{type.toUpperCase()}</LeftToRight>

@@ -1,8 +1,12 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
 import { madeFiles } from '#pictures/making/made_files'
 import { findOriginal, type PictureOriginal } from '#content/pictures'
+import { dataFolder } from '#start/env'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'
 import { photo, turnedPhoto } from '#tests/functional/pictures/photos'
@@ -76,6 +80,40 @@ test.group('What is made of a picture', () => {
     ] as const) {
       assert.equal((await rawRequest(pictureFile(picture, width, 'avif'))).status, status)
     }
+  })
+
+  test('is a picture at every address of a long infographic', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const fill = { width: 1080, height: 18_000, channels: 3, background: '#0b5d4e' } as const
+    const picture = await library.upload(await sharp({ create: fill }).png().toBuffer())
+    const address = `/uploads/${picture.id}`
+    await publishText(library, { slug: 'long', content: `![](${address})`, hero: address })
+    const { text } = await rawRequest('/en/publications/long')
+    const shown = [...text.matchAll(/\/uploads\/\d+\/[\w.-]+/g)].map(([file]) => file)
+    assert.isAtLeast(new Set(shown).size, 6)
+    assert.equal((await client.get(address)).header('content-type'), 'image/webp')
+    for (const file of new Set([...shown, plainPicture(picture, 480)])) {
+      const { status, body } = await rawRequest(file)
+      assert.equal(status, 200, file)
+      const { width, height } = await sharp(body).metadata()
+      assert.approximately(height / width, 18_000 / 1080, 0.02, file)
+      assert.isAtMost(height, 16_383)
+    }
+  })
+
+  test('is not tried again where the picture is the reason', async ({ client, assert }) => {
+    const picture = await (await libraryOf(client)).upload(await photo(PHONE))
+    const { key } = await db.from('files').where('entry_id', picture.id).firstOrFail()
+    const original = join(dataFolder.path, 'uploads/originals', String(key))
+    const bytes = await readFile(original)
+    const statusOf = async (width: number) =>
+      (await rawRequest(pictureFile(picture, width, 'webp'))).status
+    await rm(original)
+    assert.equal(await statusOf(960), 503)
+    await writeFile(original, bytes.subarray(0, 2000))
+    assert.equal(await statusOf(480), 503)
+    await writeFile(original, bytes)
+    assert.deepEqual([await statusOf(480), await statusOf(960)], [503, 200])
   })
 
   test('is made once for all who wait', async ({ client, assert }) => {
