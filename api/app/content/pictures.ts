@@ -8,6 +8,7 @@ import {
   type PictureFiles,
   type ShownPicture,
 } from '@ufuq/shared/contract/pictures'
+import { GROUNDS } from '@ufuq/shared/domain/site/accent'
 import type { SideOf } from '@ufuq/shared/kinds/fields'
 import { picture } from '@ufuq/shared/kinds/picture'
 import { reads } from '#content/cache'
@@ -117,14 +118,19 @@ function pictureOf(rows: readonly SideRow[]): Picture {
   return { ...toOriginal(row), color: row.color, focalPoint: focalPoint ?? MIDDLE, credit, sides }
 }
 
+/**
+ * The colour behind a picture: until it is loaded, its own; behind a transparent one, in both
+ * themes, the light paper for which most are drawn.
+ */
+export const groundOf = ({ color }: Pick<Picture, 'color'>): string => color ?? GROUNDS.paper
+
 /** A picture as pages show it, with its text in a language. */
 export const toShown = (picture: Picture, language: Language): ShownPicture => ({
   src: plainPicture(picture),
   widest: plainPicture(picture, Infinity),
   sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
   style: {
-    // Transparent pictures have no average colour.
-    ...(picture.color !== null && { backgroundColor: picture.color }),
+    backgroundColor: groundOf(picture),
     objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
   },
   alternative: alternativeIn(picture, language),

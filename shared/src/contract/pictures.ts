@@ -31,8 +31,8 @@ export interface ShownPicture {
   /** The files for `srcset`, by format. */
   sets: Record<PictureFormat, string>
   /**
-   * The colour shown until the picture is loaded, and the area that stays visible when it is
-   * cropped.
+   * The colour shown until the picture is loaded or behind a transparent one, and the area that
+   * stays visible when it is cropped.
    */
   style: { backgroundColor?: string; objectPosition: string }
   /**

@@ -16,6 +16,7 @@ import {
   type Picture,
   type Pictures,
   alternativeIn,
+  groundOf,
 } from '#content/pictures'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 
@@ -146,7 +147,6 @@ function pictureElement(
   const alternative = written || escapeMarkup(alternativeIn(picture, language) ?? '')
   const title = TITLE.exec(image)?.[0]
   const { width, height } = picture
-  const style = styleOf(picture, form)
   const sizes = SIZES[form]
   const attributes = [
     `src="${plainPicture(picture)}"`,
@@ -155,7 +155,7 @@ function pictureElement(
     `height="${height}"`,
     `alt="${alternative}"`,
     ...(title ? [title] : []),
-    ...(style ? [`style="${style}"`] : []),
+    `style="${styleOf(picture, form)}"`,
     'loading="lazy"',
     'decoding="async"',
   ]
@@ -165,16 +165,15 @@ function pictureElement(
 }
 
 /**
- * The style of a picture. It sets the colour that is shown until the picture is loaded. For one of
- * two pictures side by side, which are cropped to a common aspect ratio, it also sets the focal
- * point.
+ * The style of a picture. It sets the colour that is shown until the picture is loaded, or behind a
+ * transparent one. For one of two pictures side by side, which are cropped to a common aspect
+ * ratio, it also sets the focal point.
  */
-function styleOf({ color, focalPoint }: Picture, form: Form): string {
-  const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`
-  return [
-    ...(color ? [`background-color:${color}`] : []),
-    ...(form === 'pair' ? [position] : []),
-  ].join(';')
+function styleOf(picture: Picture, form: Form): string {
+  const ground = `background-color:${groundOf(picture)}`
+  const { focalPoint } = picture
+  if (form !== 'pair') return ground
+  return `${ground};object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`
 }
 
 /** The caption. `written` is HTML from the text, including `<span>`. */

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
+import sharp from 'sharp'
 import { PictureFactory } from '#tests/factories/picture_factory'
 import { drop } from '#content/cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
@@ -111,6 +112,18 @@ test.group('A page with pictures', () => {
     assert.equal(publication.cover.credit, 'S. Haddad')
     const [item] = (await client.get('/api/publications?language=en')).body()
     assert.notProperty(item.cover, 'credit')
+  })
+
+  test('lays transparent ones on paper, in both themes', async ({ client, assert }) => {
+    const library = await libraryOf(client)
+    const background = { r: 0, g: 0, b: 0, alpha: 0.5 }
+    const logo = sharp({ create: { width: 60, height: 40, channels: 4, background } }).png()
+    const address = `/uploads/${(await library.upload(await logo.toBuffer())).id}`
+    await publishText(library, { slug: 'logo', content: `![](${address})`, hero: address })
+    const page = await pageOf('logo')
+    assert.match(page, /<figure><picture>.*? style="background-color:#f4f6f3" /s)
+    const cover = / class="cover frame">.*? style="background-color:#f4f6f3;object-position/s
+    assert.match(page, cover)
   })
 
   test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
