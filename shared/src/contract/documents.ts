@@ -38,8 +38,21 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const DOCUMENT_SIDES = ['shared', 'ar', 'en'] as const
 export type DocumentSide = (typeof DOCUMENT_SIDES)[number]
 
+/**
+ * The reasons for which only Adobe Reader shows a PDF. Other programs show the page that asks for
+ * it, which is neither searched nor drawn.
+ */
+export type AdobeOnly = 'dynamicForm' | 'portfolio'
+
 /** The features of a PDF that make browsers download it instead of showing it. */
-const DOWNLOAD_REASONS = ['script', 'launch', 'attachments', 'form'] as const
+const DOWNLOAD_REASONS = [
+  'script',
+  'launch',
+  'attachments',
+  'form',
+  'dynamicForm',
+  'portfolio',
+] as const
 export type DownloadReason = (typeof DOWNLOAD_REASONS)[number]
 
 /**

@@ -165,6 +165,11 @@ const DOWNLOADED: [about: string, content: Buffer, reason: string | null][] = [
     'attachments',
   ],
   ['a form', pdf(onePage('/AcroForm << /Fields [] >>')), 'form'],
+  [
+    'a form without pages',
+    pdf(onePage('/NeedsRendering true /AcroForm << /XFA [] >>')),
+    'dynamicForm',
+  ],
   ['deep nesting', pdf([...onePage(), `${'['.repeat(200_000)}${']'.repeat(200_000)}`]), null],
   [
     'a damaged stream that is named many times',

@@ -43,11 +43,14 @@ const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 endcmap end end`
 
 /** A PDF with these lines on its pages, in a font whose characters are half as wide as tall. */
-export function textPdf(pages: readonly (readonly Line[])[], { tagged = false } = {}): Buffer {
+export function textPdf(
+  pages: readonly (readonly Line[])[],
+  { tagged = false, inCatalog = '' } = {},
+): Buffer {
   const first = 7
   const kids = pages.map((_, n) => `${first + 2 * n} 0 R`)
   return pdf([
-    `<< /Type /Catalog /Pages 2 0 R ${tagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${inCatalog} ${tagged ? '/MarkInfo << /Marked true >>' : ''} >>`,
     `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type0 /BaseFont /Plain /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>',
     '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Plain /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 /FontDescriptor 5 0 R >>',

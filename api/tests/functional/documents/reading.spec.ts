@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
@@ -82,6 +84,42 @@ test.group('Files of documents', () => {
     const scanned = await publish(client, textPdf([[]]))
     assert.containSubset(scanned.entry.files.shared, { reading: 'empty', pages: 1, language: null })
     assert.isEmpty(await unreadDocuments.find(5))
+  })
+
+  test('that only Adobe Reader shows are neither searched nor drawn', async ({
+    client,
+    assert,
+  }) => {
+    const wait = english('If this message is not eventually replaced')
+    const of = (inCatalog: string) => textPdf([wait], { inCatalog })
+    const form = '/NeedsRendering true /AcroForm << /Fields [] /XFA [] >>'
+    const files = '/Collection << /View /D >> /Names << /EmbeddedFiles << /Names [(a) 99 0 R] >> >>'
+    for (const [reason, content] of [
+      ['dynamicForm', of(form)],
+      ['portfolio', of(files)],
+    ] as const) {
+      const { entry } = await publish(client, content)
+      const id = entry.files.shared?.id ?? 0
+      const file = { downloadOnly: reason, reading: 'failed', pages: null }
+      assert.containSubset(entry.files.shared, file)
+      assert.isUndefined(entry.files.shared?.picture)
+      // As it was read before.
+      const picture = { picture_key: randomUUID(), picture_bytes: 9, picture_width: 4 }
+      const former = { download_only: 'form', read_version: 0, ...picture, picture_height: 4 }
+      await db.from('files').where({ id }).update(former)
+      await db.table('file_pages').insert({ file_id: id, piece: 0, page: 1, text: 'eventually' })
+      await readDocumentFile(id)
+      const now = await findFile({ id })
+      assert.containSubset(now, { download_only: reason, picture_key: null })
+      assert.isEmpty(await db.from('file_pages').where('file_id', id))
+    }
+    assert.isEmpty(await search(client, 'eventually replaced', 'en'))
+    const still = [
+      of('/Names << /EmbeddedFiles << /Names [(a) 99 0 R] >> >>'),
+      of('/AcroForm << /XFA [] >>'),
+    ]
+    for (const content of still) await publish(client, content)
+    assert.lengthOf(await search(client, 'eventually replaced', 'en'), still.length)
   })
 
   test('are given up if the process ended twice', async ({ client, assert }) => {

@@ -5,7 +5,7 @@ import {
   type DownloadReason,
 } from '@ufuq/shared/contract/documents'
 import { fileTypeFromBuffer } from 'file-type'
-import { made, memoryOf, UnreadablePdf, withPdf, type OpenPdf } from '../reading/pdfium.ts'
+import { adobeOnlyReason, plainCopy, UnreadablePdf, withPdf } from '../reading/pdfium.ts'
 import type { InspectedDocument } from './document_worker.ts'
 import { decodeText } from '../../../core/files/decode_text.ts'
 import { readZip } from './read_zip.ts'
@@ -130,10 +130,14 @@ async function headOf(file: string): Promise<Buffer> {
  */
 async function readPdf(file: string): Promise<DownloadReason | null> {
   const bytes = await readFile(file)
-  const copy = await withPdf(bytes, plainCopy).catch((error: unknown) => {
+  const { copy, adobeOnly } = await withPdf(bytes, (pdf) => {
+    const copy = plainCopy(pdf)
+    return { copy, adobeOnly: adobeOnlyReason(pdf, copy) }
+  }).catch((error: unknown) => {
     const isLocked = error instanceof UnreadablePdf && error.isLocked
     throw new Refused(isLocked ? 'documentPassword' : 'documentDamaged')
   })
+  if (adobeOnly) return adobeOnly
   const found = new Set<DownloadReason>()
   // Other programs may see objects in a faulty file that the copy does not contain.
   for (const content of [bytes, copy]) {
@@ -143,19 +147,4 @@ async function readPdf(file: string): Promise<DownloadReason | null> {
     }
   }
   return REASONS.find(([reason]) => found.has(reason))?.[0] ?? null
-}
-
-/** A copy of the PDF whose objects are neither encrypted nor compressed. */
-function plainCopy({ pdfium, document, reserve, release }: OpenPdf): Buffer {
-  const pages = made('pages', pdfium.FPDF_GetPageCount(document))
-  const size = reserve(8)
-  made('last page', Number(pdfium.FPDF_GetPageSizeByIndexF(document, pages - 1, size)))
-  pdfium.EPDF_RemoveEncryption(document)
-  const writer = made('writer', pdfium.PDFiumExt_OpenFileWriter())
-  release(() => pdfium.PDFiumExt_CloseFileWriter(writer))
-  made('copy', pdfium.PDFiumExt_SaveAsCopy(document, writer))
-  const length = pdfium.PDFiumExt_GetFileWriterSize(writer)
-  const copy = reserve(length)
-  pdfium.PDFiumExt_GetFileWriterData(writer, copy, length)
-  return Buffer.from(memoryOf(pdfium).subarray(copy, copy + length))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { AdobeOnly } from '@ufuq/shared/contract/documents'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 /** The errors of `FPDF_GetLastError` for files that need a password or a certificate. */
@@ -75,4 +76,32 @@ export const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
 export function made(what: string, pointer: number): number {
   if (pointer === 0) throw new Error(`PDFium returned no ${what}`)
   return pointer
+}
+
+/** A copy of the PDF whose objects are neither encrypted nor compressed. */
+export function plainCopy({ pdfium, document, reserve, release }: OpenPdf): Buffer {
+  const pages = made('pages', pdfium.FPDF_GetPageCount(document))
+  const size = reserve(8)
+  made('last page', Number(pdfium.FPDF_GetPageSizeByIndexF(document, pages - 1, size)))
+  pdfium.EPDF_RemoveEncryption(document)
+  const writer = made('writer', pdfium.PDFiumExt_OpenFileWriter())
+  release(() => pdfium.PDFiumExt_CloseFileWriter(writer))
+  made('copy', pdfium.PDFiumExt_SaveAsCopy(document, writer))
+  const length = pdfium.PDFiumExt_GetFileWriterSize(writer)
+  const copy = reserve(length)
+  pdfium.PDFiumExt_GetFileWriterData(writer, copy, length)
+  return Buffer.from(memoryOf(pdfium).subarray(copy, copy + length))
+}
+
+/** `FORMTYPE_XFA_FULL`: a form whose pages are made when it is opened. */
+const XFA_FULL = 2
+/** The entry of the catalog that makes a PDF with attachments a portfolio. */
+const COLLECTION = /\/Collection[ <]/
+
+/** Why only Adobe Reader shows a PDF; null for other PDFs. */
+export function adobeOnlyReason(pdf: OpenPdf, copy?: Buffer): AdobeOnly | null {
+  const { pdfium, document } = pdf
+  if (pdfium.FPDF_GetFormType(document) === XFA_FULL) return 'dynamicForm'
+  if (pdfium.FPDFDoc_GetAttachmentCount(document) === 0) return null
+  return COLLECTION.test((copy ?? plainCopy(pdf)).toString('latin1')) ? 'portfolio' : null
 }

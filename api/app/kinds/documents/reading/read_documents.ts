@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import type { ReadingState, DocumentType } from '@ufuq/shared/contract/documents'
+import type { AdobeOnly, ReadingState, DocumentType } from '@ufuq/shared/contract/documents'
 import { WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
 import { errorForLog } from '#core/errors/error_for_log'
@@ -29,7 +29,7 @@ import { keysOfDocument } from '#kinds/documents/document_kind'
  * Increment this number when files are read or rendered differently, so that all files are read and
  * rendered again.
  */
-const READER_VERSION = 4
+const READER_VERSION = 5
 const READ_VERSION = WORDS_VERSION * 1000 + READER_VERSION * 4
 /**
  * The reading versions of files that have not been read yet. They are recorded before each of the
@@ -64,9 +64,11 @@ export async function readDocumentFile(id: number): Promise<void> {
 const recordVersion = (id: number, readVersion: number) =>
   db.from('files').where({ id }).update({ read_version: readVersion })
 
-async function storeResult(file: FileRow, { read, drawn }: ReadOriginal): Promise<void> {
+async function storeResult(file: FileRow, { read, drawn, adobeOnly }: ReadOriginal): Promise<void> {
   const reading = { readVersion: READ_VERSION, text: textOf(read) }
-  if (drawn === null) return storeReading(file, { ...reading, picture: null })
+  // An earlier reading may have drawn the page that asks for Adobe Reader.
+  const withdrawn = adobeOnly && { ...NO_PICTURE, download_only: adobeOnly }
+  if (drawn === null) return storeReading(file, { ...reading, picture: withdrawn })
   const { path, width, height, bytes } = drawn
   await storing({ path }, (pictureKey) => {
     const size = { picture_bytes: bytes, picture_width: width, picture_height: height }
@@ -135,7 +137,14 @@ interface StoredText extends ReadFile {
 }
 
 /** The columns of a new picture. */
-type Drawn = Pick<FileRow, 'picture_key' | 'picture_bytes' | 'picture_width' | 'picture_height'>
+type Drawn = Pick<FileRow, keyof typeof NO_PICTURE> & Partial<Pick<FileRow, 'download_only'>>
+
+const NO_PICTURE = {
+  picture_key: null,
+  picture_bytes: null,
+  picture_width: null,
+  picture_height: null,
+}
 
 interface Reading {
   readVersion: number
@@ -214,6 +223,7 @@ interface ReadOriginal {
   read: ReadFile | null
   /** The picture of the first page in a temporary file. */
   drawn: (DrawnPage & { path: string }) | null
+  adobeOnly: AdobeOnly | null
 }
 
 /**
@@ -242,16 +252,18 @@ async function readOriginal(
           const reason = reasonOf(text)
           logger.info({ event: 'document_unread', file: id, reason }, 'Failed to read a document')
         }
-        const page = type === 'pdf' ? await ask({ kind: 'draw', file, target: path }) : null
+        const adobeOnly = text && 'adobeOnly' in text ? text.adobeOnly : null
+        const isDrawable = type === 'pdf' && adobeOnly === null
+        const page = isDrawable ? await ask({ kind: 'draw', file, target: path }) : null
         const drawn = page && 'drawn' in page ? { ...page.drawn, path } : null
-        if (drawn === null && type === 'pdf') {
+        if (drawn === null && isDrawable) {
           const reason = reasonOf(page)
           logger.info(
             { event: 'document_undrawn', file: id, reason },
             'Failed to render a document',
           )
         }
-        return { read, drawn }
+        return { read, drawn, adobeOnly }
       })
       .catch(ifMissing)
     await work(result)
@@ -262,9 +274,11 @@ async function readOriginal(
 
 /** Ignores a missing file here, because it is reported when it is served. */
 function ifMissing(error: unknown): ReadOriginal {
-  if (codeOf(error) === 'ENOENT') return { read: null, drawn: null }
+  if (codeOf(error) === 'ENOENT') return { read: null, drawn: null, adobeOnly: null }
   throw error
 }
 
-const reasonOf = (answer: ReadingAnswer | null): string =>
-  answer && 'failed' in answer ? answer.failed : 'its worker ended'
+function reasonOf(answer: ReadingAnswer | null): string {
+  if (answer && 'adobeOnly' in answer) return answer.adobeOnly
+  return answer && 'failed' in answer ? answer.failed : 'its worker ended'
+}

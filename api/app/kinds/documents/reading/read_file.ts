@@ -1,4 +1,4 @@
-import type { DocumentType } from '@ufuq/shared/contract/documents'
+import type { AdobeOnly, DocumentType } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 /** The limits up to which a file is read. The rest of the file is not searched. */
@@ -53,4 +53,8 @@ export type ReadingJob =
   /** Renders the first page of a PDF to the new file `target`. */
   | { kind: 'draw'; file: string; target: string }
 
-export type ReadingAnswer = { read: ReadFile } | { drawn: DrawnPage } | { failed: string }
+export type ReadingAnswer =
+  | { read: ReadFile }
+  | { adobeOnly: AdobeOnly }
+  | { drawn: DrawnPage }
+  | { failed: string }

@@ -15,16 +15,20 @@ import {
   type ReadText,
   type DrawnPage,
 } from './read_file.ts'
-import { made, memoryOf, withPdf } from './pdfium.ts'
+import { adobeOnlyReason, made, memoryOf, withPdf } from './pdfium.ts'
 
 async function answerTo(job: ReadingJob): Promise<ReadingAnswer> {
   try {
     if (job.kind === 'draw') return { drawn: await drawFirstPage(job.file, job.target) }
-    return { read: indexText(await readText(job)) }
+    const adobeOnly = job.type === 'pdf' && (await adobeOnlyReasonOf(job.file))
+    return adobeOnly ? { adobeOnly } : { read: indexText(await readText(job)) }
   } catch (error) {
     return { failed: error instanceof Error ? error.name : 'unknown' }
   }
 }
+
+const adobeOnlyReasonOf = async (file: string) =>
+  withPdf(await readFile(file), (pdf) => adobeOnlyReason(pdf))
 
 function readText({ file, type, ms }: ReadingJob & { kind: 'read' }): Promise<ReadText> {
   if (type === 'pdf') return readPdfText(file, ms)
