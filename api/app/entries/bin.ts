@@ -38,7 +38,7 @@ interface Binning {
  * 403 for what the product ships.
  */
 export const binEntry = (asked: Asked, language?: SideLanguage): Promise<number> =>
-  inEntryTransaction((writing) => binWithin(asked, writing, { language }))
+  inEntryTransaction(asked.by, (writing) => binWithin(asked, writing, { language }))
 
 /** Moves an entry to the bin in the transaction of another change; see `binEntry`. */
 export async function binWithin(
@@ -79,7 +79,7 @@ export async function restoreEntry(asked: Restoring): Promise<Entry> {
 type Restoring = Asked & { id: number }
 
 const restoreAlone = ({ kind, id, by }: Restoring): Promise<Entry> =>
-  inEntryTransaction(async (writing) => {
+  inEntryTransaction(by, async (writing) => {
     const owner = await lockOwner(kind, id, writing)
     const entry = await lockEntry({ kind, id, isInBin: true }, writing.client)
     authorize(by, 'restore', kind, entry)
@@ -145,7 +145,7 @@ async function withOwnSlugs(kind: ServedKind, entry: Entry, { client }: Writing)
  */
 export async function eraseEntry({ kind, id, by }: Asked & { id: number }): Promise<void> {
   const keys = await erasing(() =>
-    inEntryTransaction(async (writing) => {
+    inEntryTransaction(by, async (writing) => {
       const { client } = writing
       const entry = await lockEntry({ kind, id, isInBin: true }, client)
       authorize(by, 'erase', kind, entry)

@@ -52,7 +52,7 @@ interface Creator {
 export async function changeEntry({ kind, id, by }: Asked, asked: Change): Promise<Saved> {
   const change = kind.prepare ? await kind.prepare(asked, await findEntry({ kind, id }), by) : asked
   await deriveAhead(kind, change.values, by.id)
-  return inEntryTransaction(async (writing) => {
+  return inEntryTransaction(by, async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
     return changeLocked({ kind, before, change, by }, writing)
   })
@@ -73,7 +73,7 @@ export async function createEntry(creator: Creator, asked: Change): Promise<Entr
   const { kind } = creator
   const change = kind.prepare ? await kind.prepare(asked, null, creator.by) : asked
   await deriveAhead(kind, change.values, creator.by.id)
-  return inEntryTransaction((writing) => createWithin(creator, change, writing))
+  return inEntryTransaction(creator.by, (writing) => createWithin(creator, change, writing))
 }
 
 /** Creates an entry in the transaction of an import or a conversion, of which the values are settled. */
@@ -92,7 +92,7 @@ export async function createWithin(
  * are.
  */
 export const discardDraft = ({ kind, id, by }: Asked): Promise<Entry> =>
-  inEntryTransaction(async (writing) => {
+  inEntryTransaction(by, async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
     authorize(by, 'change', kind, before)
     const shown = before.sides.filter(({ live }) => live)
@@ -111,7 +111,7 @@ export const restoreVersion = (
   { kind, id, by }: Asked,
   { number, base, languages: asked }: RestoredVersion,
 ): Promise<Entry> =>
-  inEntryTransaction(async (writing) => {
+  inEntryTransaction(by, async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
     authorize(by, 'change', kind, before)
     const version = await findVersion(kind, { id: before.id, number }, writing.client)
@@ -140,7 +140,7 @@ export const confirmEntryFollowed = (
   { kind, id, by }: Asked,
   { language, base }: { language: SideLanguage; base?: Change['base'] },
 ): Promise<Entry> =>
-  inEntryTransaction(async (writing) => {
+  inEntryTransaction(by, async (writing) => {
     const entry = await lockEntry({ kind, id }, writing.client)
     const side = sideIn(entry, language)
     if (!side) throw ApiException.notFound()

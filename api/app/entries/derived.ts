@@ -22,12 +22,15 @@ export interface Derived {
   words: readonly string[]
 }
 
-/** Renders a text of a kind. `person`: who saves it, for the limits of that person. */
+/**
+ * Renders a text of a kind. `person`: who saves it, for the limits of that person; null for the
+ * product itself.
+ */
 export type Derive = (text: string, language: Language, person: number | null) => Promise<Derived>
 
 /** A text that must be rendered before the transaction can write it. */
 class NotDerived extends Error {
-  constructor(readonly render: () => Promise<void>) {
+  constructor(readonly render: (person: number | null) => Promise<void>) {
     super('A text was not rendered before it was written')
   }
 }
@@ -72,16 +75,19 @@ export async function deriveAhead(
 const MAX_ATTEMPTS = 4
 
 /**
- * Runs a transaction. If it writes texts that were not rendered ahead, such as those of a former
- * version, it is rolled back and runs again after they were rendered.
+ * Runs a transaction of this person. If it writes texts that were not rendered ahead, such as those
+ * of a former version, it is rolled back and runs again after they were rendered.
  */
-export async function withDerived<T>(transaction: () => Promise<T>): Promise<T> {
+export async function withDerived<T>(
+  person: number | null,
+  transaction: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction()
     } catch (error) {
       if (!(error instanceof NotDerived) || attempt === MAX_ATTEMPTS) throw error
-      await error.render()
+      await error.render(person)
     }
   }
 }
@@ -110,7 +116,7 @@ export function derivedOf(kind: ServedKind, content: Tree, language: SideLanguag
   const text = textOf(content[main])
   const found = recent.get(keyOf(text, language))
   if (!found && later.getStore()) return NOT_YET
-  if (!found) throw new NotDerived(() => render(kind, [text, language], null))
+  if (!found) throw new NotDerived((person) => render(kind, [text, language], person))
   return found
 }
 

@@ -120,11 +120,14 @@ export async function emit(event: EntryEvent, writing: Writing): Promise<void> {
 }
 
 /**
- * Runs `work` in a transaction, with retries when writers collide, so that it must do nothing but
- * write to the database.
+ * Runs `work` of this person in a transaction, with retries when writers collide, so that it must do
+ * nothing but write to the database.
  */
-export const inEntryTransaction = <T>(work: (writing: Writing) => Promise<T>): Promise<T> =>
-  withDerived(() => inAnnouncingTransaction((client, announce) => work({ client, announce })))
+export const inEntryTransaction = <T>(
+  { id }: Person,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> =>
+  withDerived(id, () => inAnnouncingTransaction((client, announce) => work({ client, announce })))
 
 /**
  * Ends the review of an entry that is published, discarded or binned. Preview links to a published

@@ -116,8 +116,11 @@ interface Hooks {
   reviewedTexts?: (entry: Entry, review: Pick<Review, 'requestedById' | 'kind'>) => ReviewedText[]
   /** Whether visitors read the kind by calls of its own, instead of those of every kind. */
   hasOwnReads?: true
-  /** What a preview link shows in a language; kinds without it have no preview links. */
-  preview?: (entry: Entry, language: Language) => Promise<EntryPreview>
+  /**
+   * What a preview link shows in a language; kinds without it have no preview links. `person`: who
+   * previews the entry or created the link, for the limits of that person.
+   */
+  preview?: (entry: Entry, language: Language, person: number) => Promise<EntryPreview>
   /** The cache keys that a visible change to an entry affects; all by default. */
   keysOf?: (entry: Entry) => ChangedKeys
 }

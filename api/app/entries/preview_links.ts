@@ -193,6 +193,7 @@ export interface PreviewedEntry {
   /** The languages that the link's creator may show. */
   languages: readonly SideLanguage[]
   preview: NonNullable<ServedKind['preview']>
+  makerId: number
 }
 
 /**
@@ -212,5 +213,5 @@ export async function findPreviewedEntry(token: string): Promise<PreviewedEntry 
   const languages = await languagesOpenTo(maker, { kind, entry })
   if (languages.length === 0) return null
   const expiresAt = link.purpose === 'own' ? null : wireTimeOf(link.expires_at)
-  return { expiresAt, entry, languages, preview: kind.preview }
+  return { expiresAt, entry, languages, preview: kind.preview, makerId: maker.id }
 }

@@ -62,7 +62,7 @@ async function publishDue({ id, kind: name }: DueDraft): Promise<void> {
 
 /** Publishes in the name of the last person who changed the next version. */
 const publishNext = (kind: ServedKind, id: number): Promise<void> =>
-  inEntryTransaction(async (writing) => {
+  inEntryTransaction(PRODUCT, async (writing) => {
     const before = await lockEntry({ kind, id }, writing.client)
     if (before.publishAt === null || before.publishAt > now()) return
     const publish = before.sides.filter(hasNext).map(({ language }) => language)

@@ -77,7 +77,7 @@ export class ReceiveMessage {
 
 /** Stores a message, and the email that tells the organisation of it. */
 const storeMessage = (values: Tree): Promise<EmailRow> =>
-  inEntryTransaction(async (writing) => {
+  inEntryTransaction(PRODUCT, async (writing) => {
     const { id } = await createWithin({ kind: messages, by: PRODUCT }, { values }, writing)
     return storeEmail({ entry_id: id }, writing.client)
   })

@@ -35,8 +35,7 @@ const keysOf = ({ id }: Pick<Entry, 'id'>): CacheKey[] => ['publications', `publ
 /** Articles. Each language is written, published and dated on its own. */
 export const publications = serveKind(publication, {
   hasOwnReads: true,
-  derive: (content, language, person) =>
-    renderContent({ content, language, ...(person !== null && { person }) }),
+  derive: (content, language, owner) => renderContent({ content, language, owner }),
   /** Checks slugs, which the calls of every kind may choose. */
   async beforeWrite({ before, after, by, client }) {
     if (by.role === 'product') return
@@ -83,10 +82,10 @@ export const publications = serveKind(publication, {
 
   reviewedTexts: handedOver,
 
-  async preview(entry, language) {
+  async preview(entry, language, person) {
     // The kind is known before the code that shows it is loaded.
     const { previewPublication } = await import('#publications/reading/show_to_readers')
-    return previewPublication(entry, language)
+    return previewPublication(entry, language, person)
   },
 
   changed(_, { announce }) {

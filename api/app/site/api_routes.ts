@@ -28,9 +28,9 @@ for (const kind of Object.values<Kind>(KINDS)) {
   const served = serveKind(kind, {
     keysOf: ({ id }) => [keyOfKind(kind), `${kind.name}:${id}`],
     ...(kind.address?.onSite && {
-      preview: async (entry, language) => {
+      preview: async (entry, language, person) => {
         const { previewEntry } = await import('#site/kinds/read_entries')
-        return previewEntry(served, entry, language)
+        return previewEntry(served, entry, { language, owner: person })
       },
     }),
   })

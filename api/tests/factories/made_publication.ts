@@ -76,7 +76,7 @@ export class MadePublication extends WithProperties {
   }
 
   async save(): Promise<this> {
-    await withDerived(() => inQuietTransaction((client) => write(this, client)))
+    await withDerived(null, () => inQuietTransaction((client) => write(this, client)))
     // No other text may get what a test describes of this one.
     forgetDerived()
     // Announces the change, as is done after every write that visitors may see.

@@ -19,7 +19,7 @@ export function createMessage(
   made += 1
   const body = `This is message number ${made}.`
   const own = { name: `Sender ${made}`, email: `sender${made}@example.org`, body, ...values }
-  return inEntryTransaction((writing) =>
+  return inEntryTransaction(PRODUCT, (writing) =>
     createWithin({ kind: messages, by: PRODUCT, at }, { values: own }, writing),
   )
 }

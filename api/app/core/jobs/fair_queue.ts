@@ -10,7 +10,11 @@ export class FairQueue<Owner> {
   /** The owners in the order of their turns. */
   readonly #waiting = new Map<Owner, Start[]>()
 
-  constructor(private readonly places: number) {}
+  /** @param first The owner who waits behind nobody. */
+  constructor(
+    private readonly places: number,
+    private readonly first?: Owner,
+  ) {}
 
   get running(): number {
     return this.#busy.size
@@ -46,7 +50,9 @@ export class FairQueue<Owner> {
 
   #startNext() {
     if (this.#busy.size >= this.places) return
-    for (const [owner, [start, ...later]] of this.#waiting) {
+    const first = this.#waiting.keys().filter((owner) => owner === this.first)
+    for (const owner of [...first, ...this.#waiting.keys()]) {
+      const [start, ...later] = this.#waiting.get(owner) ?? []
       if (!start || this.#busy.has(owner)) continue
       this.#busy.add(owner)
       this.#waiting.delete(owner)

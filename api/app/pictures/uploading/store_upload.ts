@@ -46,7 +46,7 @@ export async function storeUpload(file: ReceivedFile, upload: Upload): Promise<S
   if (known) return known
   const inspected = await inspectUpload(file.path, uploader)
   const created = await storing(file, (key) =>
-    inEntryTransaction(async (writing) => {
+    inEntryTransaction(by, async (writing) => {
       const { client } = writing
       if (await client.from('files').where('living_hash', file.hash).first()) return null
       const row = fileRow(file, { inspected, key, uploader })
@@ -82,7 +82,7 @@ export async function replaceFile(
   const inspected = await inspectUpload(file.path, editor)
   let former: string | undefined
   return storing(file, (key) =>
-    inEntryTransaction(async (writing) => {
+    inEntryTransaction(editor, async (writing) => {
       const { client } = writing
       const before = await lockEntry(asked, client)
       authorize(editor, 'change', pictures, before)

@@ -8,6 +8,7 @@ import type { Change } from '#entries/apply_change'
 import { createWithin } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
 import { inEntryTransaction } from '#entries/events'
+import { PRODUCT } from '#entries/permissions'
 import { DEMO_MILESTONE, isUntouched } from '#publications/demo/demo_content'
 import { publications } from '#publications/publication_kind'
 import { resolveTags } from '#publications/tags/resolve_tags'
@@ -34,7 +35,8 @@ export async function loadDemoContent(
   for (const text of texts) {
     await deriveAhead(publications, { content: { [text.language]: text.content } }, null)
   }
-  await inEntryTransaction(async (writing) => {
+  const by = { ...PRODUCT, id: author.id }
+  await inEntryTransaction(by, async (writing) => {
     writing.announce()
     // Fails if another process has loaded it in the meantime.
     const created_at = toDatabaseTime(DateTime.utc())
@@ -43,7 +45,6 @@ export async function loadDemoContent(
       report(`publication ${index + 1} of ${pairs.length}`)
       const writer = { id: author.id, language: null, mayName: true, field: 'tags', isDemo: true }
       const tags = await resolveTags(tagsOf(sides), writer, writing)
-      const by = { id: author.id, role: 'product' } as const
       const change = changeOf(sides, { tags: tags.map(({ id }) => id), today })
       await createWithin({ kind: publications, by, isDemo: true }, change, writing)
     }

@@ -185,13 +185,17 @@ function programmesIn(
 const VISITOR = null
 
 /** The saved text in a language, or in the only one, as visitors would see it. */
-export async function previewPublication(entry: Entry, wanted: Language): Promise<EntryPreview> {
+export async function previewPublication(
+  entry: Entry,
+  wanted: Language,
+  owner: number,
+): Promise<EntryPreview> {
   const sides = entry.sides.map((side) => ({ ...side, live: null }))
   const side = sideIn({ sides }, wanted) ?? sides[0]
   const record = side && recordIn([{ ...entry, sides }], side.id)
   if (!record) throw ApiException.notFound('Publication')
   const { language } = record.side
-  const rendered = await renderContent({ content: textIn(record).content, language })
+  const rendered = await renderContent({ content: textIn(record).content, language, owner })
   const shown = await toShown([record])
   const [row] = await toRows(shown.map((one) => ({ ...one, ...rendered })))
   if (!row) throw ApiException.notFound('Publication')

@@ -75,7 +75,7 @@ export async function createRecord(
   await deriveAhead(kind, { content: { [language]: content } }, by.id)
   const write = writeOf(values, language, by)
   return namingFields(() =>
-    inEntryTransaction(async (writing) => {
+    inEntryTransaction(by, async (writing) => {
       const found =
         translationId === null ? null : await lockTarget(translationId, { language, by }, writing)
       const before = found?.entry ?? newPublication(by)
@@ -118,7 +118,7 @@ export async function updateRecord(
     if (language) await deriveAhead(kind, { content: { [language]: content } }, by.id)
   }
   return namingFields(() =>
-    inEntryTransaction(async (writing) => {
+    inEntryTransaction(by, async (writing) => {
       const { record, other } = await lockRecord(id, translationId, writing.client)
       authorizeRecords(by, [record])
       if (changes.status === 'published' && !isPublisher(by)) throw ApiException.forbidden()

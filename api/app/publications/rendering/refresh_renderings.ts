@@ -62,7 +62,7 @@ async function outdatedSides(
  */
 async function deriveAgain(kind: ServedKind, sideId: number): Promise<void> {
   forgetDerived()
-  await withDerived(() =>
+  await withDerived(null, () =>
     inQuietTransaction(async (client) => {
       const [entry] = await lockEntriesOfSides(kind, [sideId], client)
       if (!entry) return

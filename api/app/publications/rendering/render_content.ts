@@ -16,6 +16,12 @@ export interface Rendering extends RenderedTexts {
   renderedWith: number
 }
 
+/**
+ * On whose behalf a text is rendered: a person, by their id; visitors, who read a page; or, if null,
+ * the server itself.
+ */
+export type Owner = number | 'visitor' | null
+
 export interface Source {
   content: string
   language: Language
@@ -24,8 +30,7 @@ export interface Source {
    * page has no other text.
    */
   scope?: string
-  /** The id of the person who saves the text; undefined for the server's own work. */
-  person?: number
+  owner: Owner
 }
 
 /**
@@ -45,27 +50,29 @@ const HTML_LIMIT = 4_000_000
 const THREADS = 2
 /** The approximate size of a word's row in the index. */
 const WORD_BYTES = 64
-/** The maximum number of waiting texts of one person, which is more than anybody usually has. */
+/** The maximum number of waiting texts of one owner, which is more than anybody usually has. */
 const WAITING_LIMIT = 20
 const RETRY_AFTER_SECONDS = 10
 
-const queue = new FairQueue<number | 'server'>(THREADS)
+const VISITOR = 'visitor'
+/** Visitors wait for a place, but behind nobody. */
+const queue = new FairQueue<Owner>(THREADS, VISITOR)
 
 /**
  * Renders Markdown in a separate thread, so that visitors are served in the meantime. Never renders
- * two texts of one person in parallel, so that one person's slow texts don't block others. Text
- * that can't be rendered is returned as written. Throws 429 if too many of the person's texts are
- * waiting, or if the person exceeds the daily limit. Must not be called in a transaction.
+ * two texts of one owner in parallel, so that one person's slow texts don't block others. Text that
+ * can't be rendered is returned as written. Throws 429 if too many of the owner's texts are waiting,
+ * unless the owner is visitors. Must not be called in a transaction.
  */
 export async function renderContent(
-  { content, language, scope, person }: Source,
+  { content, language, scope, owner }: Source,
   timeouts = RENDERING_TIMEOUTS_MS,
 ): Promise<Rendering> {
-  if (person !== undefined && queue.waitingOf(person) >= WAITING_LIMIT) {
+  if (owner !== VISITOR && queue.waitingOf(owner) >= WAITING_LIMIT) {
     throw ApiException.tooMany(RETRY_AFTER_SECONDS)
   }
   const start = performance.now()
-  return queue.run(person ?? 'server', async () => {
+  return queue.run(owner, async () => {
     const texts = await renderInThread({ content, language, scope }, timeouts.markdown)
     const isUsable = texts !== null && texts.html.length <= HTML_LIMIT
     emit('rendering', {
@@ -77,7 +84,7 @@ export async function renderContent(
       ? texts
       : await renderInThread({ content, language, isAsWritten: true }, timeouts.asWritten)
     const made = shown ?? withoutWords(content)
-    if (person !== undefined) await takeDailyStorage('saves', person, bytesOf(made))
+    if (typeof owner === 'number') await takeDailyStorage('saves', owner, bytesOf(made))
     return { ...made, renderedWith: RENDERER_VERSION }
   })
 }

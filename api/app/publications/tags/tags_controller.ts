@@ -39,7 +39,9 @@ export default class TagsController {
     const { tags: wanted = [] } = await namedTagsValidator.validate(request.body())
     const mayName = hasAbility(person, 'tags.manage')
     const writer = { id: person.id, mayName, language: null, field: 'tags' }
-    return { tags: await inEntryTransaction((writing) => resolveTags(wanted, writer, writing)) }
+    return {
+      tags: await inEntryTransaction(person, (writing) => resolveTags(wanted, writer, writing)),
+    }
   }
 
   async merge(ctx: HttpContext) {
@@ -80,7 +82,7 @@ async function suggestTags(text: string): Promise<PairTag[]> {
  * The others stay in the bin for some time, with what undoes the merge.
  */
 const mergeTags = (merge: TagMerge, by: Person): Promise<Entry> =>
-  inEntryTransaction((writing) => mergeWithin(merge, by, writing))
+  inEntryTransaction(by, (writing) => mergeWithin(merge, by, writing))
 
 async function mergeWithin(
   { keep, tags: ids }: TagMerge,

@@ -16,7 +16,7 @@ import { findPublicEntry, publicIn, slugOf, type PublicEntry } from '#entries/pu
 import { sideIn, textOf, type Entry } from '#entries/rows'
 import { plainText } from '#site/pages/page_text'
 import { readNamed, shownValues } from '#site/pages/shown_values'
-import { withHtml } from '#site/pages/with_html'
+import { withHtml, type ShownIn } from '#site/pages/with_html'
 import vine from '@vinejs/vine'
 import { listLimit } from '#core/lists/list_page'
 
@@ -44,7 +44,7 @@ export async function readShownEntry(
 ): Promise<ShownEntry | null> {
   reads(keyOfKind(kind))
   const found = await findPublicEntry(kind, slug, language)
-  const [shown] = found ? await show(kind, [found]) : []
+  const [shown] = found ? await show(kind, [found], { owner: 'visitor' }) : []
   return shown ?? null
 }
 
@@ -57,18 +57,18 @@ export async function listShownEntries(
   const query = { filters: publicFilters(kind, language, filters), limit, after }
   const { rows, next } = await listEntries(kind, query)
   const found = rows.flatMap((entry) => publicIn(entry, language) ?? [])
-  return { rows: await show(kind, found, { isList: true }), next }
+  return { rows: await show(kind, found, { owner: 'visitor', isList: true }), next }
 }
 
 /** The saved document as visitors would see it. */
 export async function previewEntry(
   kind: ServedKind,
   entry: Entry,
-  language: Language,
+  { language, owner }: Pick<ShownIn, 'language' | 'owner'>,
 ): Promise<EntryPreview> {
   const content = sideOf(kind.fields, entry.values, language)
   const publishedAt = sideIn(entry, language)?.publishedAt ?? entry.changedAt
-  const [shown] = await show(kind, [{ entry, language, content, publishedAt }])
+  const [shown] = await show(kind, [{ entry, language, content, publishedAt }], { owner })
   if (!shown) throw new Error('An entry has a side in each language')
   const slug = shown.slug || `${kind.name}-${entry.id}`
   const path = addressAt(kind, { language, slug })
@@ -78,7 +78,7 @@ export async function previewEntry(
 async function show(
   kind: ServedKind,
   found: readonly PublicEntry[],
-  { isList = false } = {},
+  { owner, isList = false }: Pick<ShownIn, 'owner'> & { isList?: boolean },
 ): Promise<ShownEntry[]> {
   const [{ language } = { language: LANGUAGES[0] }] = found
   const fields = isList
@@ -92,7 +92,8 @@ async function show(
   return Promise.all(
     found.map(async ({ entry, content, publishedAt }, at) => {
       const raw = { id: entry.id, ...shownValues(fields, contents[at] ?? {}, lookups) }
-      const { id: _, ...values } = await withHtml(fields, raw, { language, pictures, documents })
+      const shownIn = { language, owner, pictures, documents }
+      const { id: _, ...values } = await withHtml(fields, raw, shownIn)
       const other = publicIn(entry, otherLanguage(language))
       return {
         id: entry.id,

@@ -30,9 +30,10 @@ export default class EntryPreviewsController {
     if (!kind.preview) throw ApiException.notFound('Preview')
     const { language, values = {} } = await previewValidator(kind).validate(ctx.request.body())
     const entry = await findEntry({ kind, id })
-    await countPreview(ctx.auth.getUserOrFail().id)
+    const person = ctx.auth.getUserOrFail().id
+    await countPreview(person)
     const typed = { ...entry, values: applyValues(kind.fields, entry.values, values) }
-    const { path, ...drafted } = await kind.preview(typed, language)
+    const { path, ...drafted } = await kind.preview(typed, language, person)
     return { html: await this.#pages.draft(path, { content: await siteContent(), ...drafted }) }
   }
 }

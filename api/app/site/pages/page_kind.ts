@@ -86,10 +86,10 @@ export const pages: ServedKind = serveKind(page, {
     return Promise.resolve()
   },
 
-  async preview(entry, language) {
+  async preview(entry, language, person) {
     // The page's kind is known before the code that shows it is loaded.
     const { previewOwnPage } = await import('#site/pages/read_shown_page')
-    const ownPage = await previewOwnPage(entry, language)
+    const ownPage = await previewOwnPage(entry, { language, owner: person })
     const path = ownPagePath(ownPage)
     return { path, content: await contentWithEntry(entry), ownPage }
   },

@@ -41,10 +41,13 @@ export default class PreviewsController {
   }
 
   /** Sends the saved entry. In a language without a draft, redirects to the page itself. */
-  async #entry(ctx: HttpContext, { expiresAt, entry, languages, preview }: PreviewedEntry) {
+  async #entry(
+    ctx: HttpContext,
+    { expiresAt, entry, languages, preview, makerId }: PreviewedEntry,
+  ) {
     const { request, response, params } = ctx
     const language = languageOf(request.url())
-    const { path, content, ...shown } = await preview(entry, language)
+    const { path, content, ...shown } = await preview(entry, language, makerId)
     const pathIn = (one: Language) => previewPath({ language: one, token: params['token'] })
     if (languageOf(path) !== language) return response.redirect().toPath(pathIn(languageOf(path)))
     const side = sideIn(entry, language)

@@ -60,6 +60,7 @@ async function withText(opening: Opening, language: Language): Promise<Opening> 
   const { fields } = SECTIONS.openings.openings
   const html = await withHtml({ text: fields.text }, { ...opening } satisfies Tree, {
     language,
+    owner: 'visitor',
     pictures: await picturesById(pictureIdsInMarkdown(text)),
     documents: await loadLinkedDocuments(text),
   })

@@ -22,9 +22,9 @@ import {
 } from '#site/pages/find_public_page'
 import { nameOfShipped } from '#site/pages/shipped_pages'
 import { shownSections, readNamed } from '#site/pages/shown_values'
-import { withHtml, type ShownIn } from '#site/pages/with_html'
+import { inTurns, withHtml, type ShownIn } from '#site/pages/with_html'
 
-const VISITOR = null
+const VISITOR = 'visitor'
 
 /**
  * What visitors see at an address. This is the page that is or was public there in this language
@@ -34,7 +34,7 @@ const VISITOR = null
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
   if (slug.startsWith('/')) return readSectionsBelow(slug, language)
   const found = await findPublicPage(slug, language)
-  return found && showPage(found)
+  return found && showPage(found, VISITOR)
 }
 
 /** The page is in this language, so its sections are not shown in the other language. */
@@ -45,14 +45,14 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
   if (!LANGUAGES.some(isShown) || entry.sides.some(({ live }) => live && isHidden(live)))
     return null
   const found = publicPageIn(entry, language)
-  if (found && isShown(language)) return showPage(found)
+  if (found && isShown(language)) return showPage(found, VISITOR)
   // Shows nothing of the draft, even if the draft has changes.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
   return { ...none, id: entry.id, language, slug: path, translation: null, publishedAt: '' }
 }
 
 /** A page in one language, as visitors see it, or as they would see its draft. */
-async function showPage(found: PublicPage): Promise<ShownPage> {
+async function showPage(found: PublicPage, owner: ShownIn['owner']): Promise<ShownPage> {
   const { entry, language, content } = found
   const { slug, title, lead, description, cover } = await headOf(entry, content, language)
   const { pictures, lookups } = await readNamed(page.fields, [{ ...content }], language)
@@ -60,9 +60,8 @@ async function showPage(found: PublicPage): Promise<ShownPage> {
   const documents = await loadLinkedDocuments(
     JSON.stringify(shown.filter(({ kind }) => kind !== 'documents')),
   )
-  const complete = await Promise.all(
-    shown.map((section) => completed(section, { language, pictures, documents })),
-  )
+  const shownIn = { language, owner, pictures, documents }
+  const complete = await inTurns(shownIn, shown, (section) => completed(section, shownIn))
   return {
     id: entry.id,
     language,
@@ -125,7 +124,7 @@ async function publicationsOf(
   if (tag === '') return []
   const options = await listValidator.validate({ language, tag, limit: Number(count) })
   const { rows } = await listPublications({ ...options, status: 'published' })
-  return showItems(rows, VISITOR)
+  return showItems(rows, null)
 }
 
 async function newestDocuments(
@@ -140,9 +139,12 @@ async function newestDocuments(
  * The saved document of a page as visitors would see it. If the page has no address in this language,
  * the preview uses a placeholder.
  */
-export async function previewOwnPage(entry: Entry, language: Language): Promise<ShownPage> {
+export async function previewOwnPage(
+  entry: Entry,
+  { language, owner }: Pick<ShownIn, 'language' | 'owner'>,
+): Promise<ShownPage> {
   const content = sideOf(page.fields, entry.values, language) as unknown as PageSide
   const publishedAt = sideIn(entry, language)?.publishedAt ?? entry.changedAt
-  const shown = await showPage({ entry, language, content, publishedAt })
+  const shown = await showPage({ entry, language, content, publishedAt }, owner)
   return { ...shown, slug: shown.slug || `page-${entry.id}`, translation: null }
 }

@@ -12,6 +12,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
+import { PRODUCT } from '#entries/permissions'
 import { pages } from '#site/pages/page_kind'
 import { recordWritten, type Run } from '#transfer/apply/imported_records'
 import { freeSlug, isTakenSlug } from '#transfer/apply/free_slug'
@@ -60,8 +61,8 @@ export async function writePage({
   const dates = Object.fromEntries(
     publish.map((language) => [language, dateOf(prepared, language)]),
   )
-  await inEntryTransaction(async (writing) => {
-    const by = { id: person.id, role: 'product' } as const
+  const by = { ...PRODUCT, id: person.id }
+  await inEntryTransaction(by, async (writing) => {
     const entry = await createWithin({ kind: pages, by }, { values, publish, dates }, writing)
     const { id: targetId, version } = entry
     await recordWritten(

@@ -11,7 +11,7 @@ import { changeLocked, createWithin } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
 import { changeValidator, readChange } from '#entries/entries_validators'
 import { inEntryTransaction, type Writing } from '#entries/events'
-import type { Person } from '#entries/permissions'
+import { PRODUCT, type Person } from '#entries/permissions'
 import { lockEntry, sideIn, type Entry, type Side } from '#entries/rows'
 import { publications as kind, publicationValues } from '#publications/publication_kind'
 import { toPerson, findRecordOrFail } from '#publications/records/record'
@@ -67,7 +67,7 @@ async function write(texts: TextsToWrite, tags: (TagNames | string)[]): Promise<
   const { tags: names = [] } = await namedTagsValidator.validate({ tags })
   const change = await changeOf(texts)
   await deriveAhead(kind, change.values, by.id)
-  await inEntryTransaction(async (writing) => {
+  await inEntryTransaction({ ...PRODUCT, id: by.id }, async (writing) => {
     const { client } = writing
     const before = id === null ? null : await lockEntry({ kind, id }, client)
     const written = before

@@ -168,7 +168,7 @@ export async function* wordpressExport(
     for (const side of sides) {
       const language = side.language as Language
       const { markdown, cover, terms, ...text } = textOf(side, language)
-      const { html } = await renderContent({ content: markdown, language })
+      const { html } = await renderContent({ content: markdown, language, owner: null })
       yield itemNode(origin, {
         ...text,
         type: kind === pages.name ? 'page' : 'post',

@@ -144,7 +144,7 @@ class Sequence {
     const [language] = languagesIn(this.model)
     if (!language || languagesIn(this.model).length < 2) return
     const { kind, id, editor: by } = this
-    const { split } = await inEntryTransaction(async (writing) => {
+    const { split } = await inEntryTransaction(by, async (writing) => {
       const entry = await lockEntry({ kind, id }, writing.client)
       return splitLocked({ kind, entry, language, by }, writing)
     })
@@ -154,7 +154,7 @@ class Sequence {
     if (this.random(2) === 0) await this.change()
     const isFree = !(language in this.model.lives)
     if (!isFree) return
-    await inEntryTransaction(async (writing) => {
+    await inEntryTransaction(by, async (writing) => {
       const entry = await lockEntry({ kind, id }, writing.client)
       const other = await lockEntry({ kind, id: split.id }, writing.client)
       return joinLocked({ kind, entry, other, by }, writing)

@@ -133,7 +133,7 @@ async function makeEntries({ id, role }: User) {
 async function makeDocuments({ id }: User) {
   const by = { id, role: 'product' } as const
   const create = (more: object = {}, publish: readonly 'ar'[] = []) =>
-    inEntryTransaction((writing) => {
+    inEntryTransaction(PRODUCT, (writing) => {
       const values = { title: { ar: 'التقرير', en: 'Report' }, ...more }
       return createWithin({ kind: documents, by }, { values, publish }, writing)
     })

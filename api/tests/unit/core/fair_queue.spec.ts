@@ -41,6 +41,22 @@ test.group('A fair queue', () => {
     await Promise.all(all)
   })
 
+  test('lets the first owner wait for a slot, but behind nobody, and has one slot for the others', async ({
+    assert,
+  }) => {
+    const { started, add, end, settle } = imageQueue(new FairQueue<string>(2, 'v'))
+    const all = ['a 1', 'b 1', 'a 2', 'b 2', 'v 1', 'v 2'].map((name) => add(name[0] ?? '', name))
+    await settle()
+    await end('a 1')
+    assert.deepEqual(started, ['a 1', 'b 1', 'v 1'])
+    await end('b 1')
+    assert.deepEqual(started, ['a 1', 'b 1', 'v 1', 'a 2'])
+    await end('v 1')
+    assert.deepEqual(started, ['a 1', 'b 1', 'v 1', 'a 2', 'v 2'])
+    for (const name of ['a 2', 'v 2', 'b 2']) await end(name)
+    await Promise.all(all)
+  })
+
   test('goes on after work that failed, and says how much is waiting', async ({ assert }) => {
     const queue = new FairQueue<string>(1)
     const failing = queue.run('author', () => Promise.reject(new Error('broken')))

@@ -135,7 +135,7 @@ async function storingFile(
   const row = { ...(await inspected(file, by)), slot, upload, name, hash, bytes }
   let stored: number | undefined
   const entry = await storing(file, (key) =>
-    inEntryTransaction(async (writing) => {
+    inEntryTransaction(by, async (writing) => {
       const created_at = toDatabaseTime(DateTime.utc())
       const [id]: number[] = await writing.client.table('files').insert({
         ...row,
