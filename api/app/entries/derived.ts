@@ -42,7 +42,7 @@ const recent = new LRUCache<string, Derived>({
 })
 
 /** The field of the main text. */
-const mainOf = ({ fields }: Pick<ServedKind, 'fields'>): string | undefined =>
+export const mainOf = ({ fields }: Pick<ServedKind, 'fields'>): string | undefined =>
   Object.entries(fields).find(([, field]) => field.type === 'markdown' && field.main)?.[0]
 
 const keyOf = (text: string, language: string): string =>
@@ -122,6 +122,23 @@ export function derivedOf(kind: ServedKind, content: Tree, language: SideLanguag
 
 /** The name of the field whose words come from what is derived. */
 export const derivedField = (kind: ServedKind): string | undefined => kind.derive && mainOf(kind)
+
+/** The approximate size of a word's row in the index. */
+const WORD_BYTES = 64
+
+/** The approximate size of what is derived from the texts that a change has written. */
+export function derivedBytes(kind: ServedKind, { before, after }: Written): number {
+  const main = derivedField(kind)
+  if (main === undefined) return 0
+  return after.sides.reduce((sum, { language }) => {
+    const [former, saved] = [before, after].map(({ values }) =>
+      sideOf(kind.fields, values, language),
+    )
+    if (!saved || former?.[main] === saved[main]) return sum
+    const { html, words } = derivedOf(kind, saved, language) as Derived
+    return sum + Buffer.byteLength(html) + words.length * WORD_BYTES
+  }, 0)
+}
 
 interface Written {
   before: Entry

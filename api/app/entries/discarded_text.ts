@@ -9,6 +9,7 @@ import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { erasing, noteErasure } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
+import { takeDailyStorage } from '#core/limits/storage_limits'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
@@ -18,10 +19,11 @@ import type { Entry } from '#entries/rows'
 const discardedTextExpiry = (): DateTime =>
   DateTime.utc().startOf('second').plus({ days: DISCARDED_TEXT_LIMITS.days })
 
-/** Throws 413 if the text is too long to be stored. */
-function assertRoomFor(items: readonly { words: string }[]) {
+/** Throws 413 if the text is too long to be stored, or 429 if the person has stored too much today. */
+async function takeRoomFor(items: readonly { words: string }[], personId: number) {
   const bytes = items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
   if (bytes > DISCARDED_TEXT_LIMITS.maxBytes) throw ApiException.tooLarge()
+  await takeDailyStorage('saves', personId, bytes)
 }
 
 /**
@@ -34,7 +36,7 @@ export async function storeDiscardedText(
   personId: number,
   client: TransactionClientContract,
 ): Promise<void> {
-  assertRoomFor(items)
+  await takeRoomFor(items, personId)
   const times = {
     created_at: toDatabaseTime(DateTime.utc()),
     expires_at: toDatabaseTime(discardedTextExpiry()),

@@ -18,6 +18,7 @@ import type { BulkEntryChange, BulkEntryOutcome } from '@ufuq/shared/kinds/wire'
 import type { Change } from '#entries/apply_change'
 import { binEntry, restoreEntry } from '#entries/bin'
 import { changeEntry } from '#entries/change'
+import { mainOf } from '#entries/derived'
 import { refuseOutdated } from '#entries/outdated'
 
 /** The path of a value, such as `title` or `sections.history.events.y2008.text`. */
@@ -101,6 +102,13 @@ export default class EntryCollaborationController {
     const call = callOf(ctx)
     authorize(call.by, 'read', call.kind)
     const body = await bulkValidator(call.kind).validate(ctx.request.body())
+    const main = mainOf(call.kind)
+    if (main !== undefined && body.change?.values && main in body.change.values)
+      throw ApiException.invalid(
+        `change.values.${main}`,
+        'onlyOne',
+        'This text can be changed in only one entry at a time',
+      )
     return changeMany(call, { ...body, change: readChange(body.change ?? {}) })
   }
 }

@@ -5,8 +5,9 @@ import type { SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { announceTexts } from '#entries/webhooks/announce_texts'
+import { takeDailyStorage } from '#core/limits/storage_limits'
 import { toDatabaseTime } from '#core/time/database_time'
-import { withDerived } from '#entries/derived'
+import { derivedBytes, withDerived } from '#entries/derived'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
@@ -41,7 +42,16 @@ export interface EntryEvent {
 export interface Writing {
   client: TransactionClientContract
   announce: Announce
+  /** Counts bytes that the transaction stores for a person. */
+  count: (bytes: number) => void
 }
+
+/** For work of the product itself that announces nothing. */
+export const quietWriting = (client: TransactionClientContract): Writing => ({
+  client,
+  announce() {},
+  count() {},
+})
 
 type Listener = (event: EntryEvent, writing: Writing) => void | Promise<void>
 
@@ -106,8 +116,16 @@ const noteActivity: Listener = async (event, { client }) => {
 
 const tellKind: Listener = async (event, writing) => event.kind.changed?.(event, writing)
 
+/** The public content is a copy of values that were counted when they were saved. */
+const countBytes: Listener = ({ kind, before, after }, { count }) => {
+  if (isDeepStrictEqual(before.values, after.values)) return
+  const bytes = Buffer.byteLength(JSON.stringify(after.values))
+  count(bytes + derivedBytes(kind, { before, after }))
+}
+
 /** Whoever must know of changes, in the transaction of the change. */
 const LISTENERS: readonly Listener[] = [
+  countBytes,
   tellKind,
   followChange,
   noteActivity,
@@ -121,13 +139,21 @@ export async function emit(event: EntryEvent, writing: Writing): Promise<void> {
 
 /**
  * Runs `work` of this person in a transaction, with retries when writers collide, so that it must do
- * nothing but write to the database.
+ * nothing but write to the database. Throws 429 (`daily_limit`) if it would store more than a person
+ * may in one day; the product itself may.
  */
 export const inEntryTransaction = <T>(
-  { id }: Person,
+  { id, role }: Person,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> =>
-  withDerived(id, () => inAnnouncingTransaction((client, announce) => work({ client, announce })))
+  withDerived(id, () =>
+    inAnnouncingTransaction(async (client, announce) => {
+      let bytes = 0
+      const done = await work({ client, announce, count: (more) => void (bytes += more) })
+      if (bytes > 0 && id !== null && role !== 'product') await takeDailyStorage('saves', id, bytes)
+      return done
+    }),
+  )
 
 /**
  * Ends the review of an entry that is published, discarded or binned. Preview links to a published

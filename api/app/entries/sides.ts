@@ -56,7 +56,7 @@ export async function splitLocked(
   const none = { ...entry, id: 0, key: null }
   const own = { ...none, ...part([language]), ...marks, version: 1 }
   const split = await writeEntry(kind, { before: none, after: own }, client)
-  await copyVersions(kind, { from: entry.id, to: split.id, languages: [language] }, client)
+  await copyVersions(kind, { from: entry.id, to: split.id, languages: [language] }, writing)
   const seen = new Set(languagesIn(entry))
   for (const moved of [rest, split]) {
     const what = moved.isInBin ? 'binned' : 'moved'
@@ -101,7 +101,7 @@ export async function joinLocked(
   )
   await refuseIfUsed(other.id, client)
   await client.from('refs').where('entry_id', other.id).delete()
-  await copyVersions(kind, { from: other.id, to: entry.id, languages: languagesIn(other) }, client)
+  await copyVersions(kind, { from: other.id, to: entry.id, languages: languagesIn(other) }, writing)
   const after: Entry = {
     ...entry,
     version: entry.version + 1,

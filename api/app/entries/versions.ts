@@ -13,6 +13,7 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { onlyIn } from '#entries/apply_change'
 import { toColleague } from '#entries/colleagues'
+import type { Writing } from '#entries/events'
 import { servedKinds, type ServedKind } from '#entries/kinds'
 import type { Entry, Side } from '#entries/rows'
 
@@ -172,7 +173,7 @@ interface Moved {
 export async function copyVersions(
   kind: ServedKind,
   { from, to, languages }: Moved,
-  client: TransactionClientContract,
+  { client, count }: Writing,
 ): Promise<void> {
   const rows: Row[] = await client.from('versions').where('entry_id', from).orderBy('number')
   let number = await lastNumber(to, client)
@@ -184,6 +185,7 @@ export async function copyVersions(
     const values = onlyIn(kind, JSON.parse(row.content) as Tree, languages)
     const content = JSON.stringify(values)
     const bytes = Buffer.byteLength(content)
+    count(bytes)
     const sides = JSON.stringify(Object.fromEntries(kept))
     await client.table('versions').insert({ ...row, entry_id: to, number, content, sides, bytes })
   }

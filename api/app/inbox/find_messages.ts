@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { quietWriting } from '#entries/events'
 import { changeWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { readRows, type EntryRow } from '#entries/rows'
@@ -33,6 +34,6 @@ export async function unassign(userId: number, client: TransactionClientContract
     .select('id')
   for (const { id } of rows) {
     const change = { values: { assignee: null } }
-    await changeWithin({ kind: messages, id, by: PRODUCT }, change, { client, announce: () => {} })
+    await changeWithin({ kind: messages, id, by: PRODUCT }, change, quietWriting(client))
   }
 }

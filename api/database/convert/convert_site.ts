@@ -5,6 +5,7 @@ import { makeLaterTables } from '#backup/fill_tables'
 import { ArchiveFailure } from '#backup/manifest'
 import { type OpenDatabase, type Row, textOf } from '#backup/open_database'
 import { fillEmpty, type EmptySite } from '#backup/restore_backup'
+import { quietWriting } from '#entries/events'
 import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import type { FormerSite } from '#database/convert/former_site'
@@ -160,7 +161,7 @@ async function writeMessages(
           notes: text('notes'),
         },
       },
-      { client, announce: () => {} },
+      quietWriting(client),
     )
     const email = { entry_id, created_at, tried_at: created_at, emailed_at }
     await client.table('message_emails').insert(email)

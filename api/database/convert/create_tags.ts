@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import { quietWriting } from '#entries/events'
 import { createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { tags } from '#publications/tags/tag_kind'
@@ -134,7 +135,7 @@ async function writeTags(census: Census, client: TransactionClientContract): Pro
       en: census.words.en.get(en ?? '') ?? '',
     }
     const creator = { kind: tags, by: PRODUCT }
-    const { id } = await createWithin(creator, { values: { name } }, { client, announce: () => {} })
+    const { id } = await createWithin(creator, { values: { name } }, quietWriting(client))
     if (ar !== null) ids.ar.set(ar, id)
     if (en !== null) ids.en.set(en, id)
   }

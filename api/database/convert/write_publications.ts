@@ -1,6 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { textOf, type Row } from '#backup/open_database'
+import { quietWriting } from '#entries/events'
 import { createWithin } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
 import { PRODUCT } from '#entries/permissions'
@@ -92,7 +93,7 @@ async function writeGroup(
       dates: inEach(({ published_at }) => (published_at === null ? null : textOf(published_at))),
       authors: Object.fromEntries(Object.entries(authors).filter(([, author]) => author > 0)),
     },
-    { client, announce: () => {} },
+    quietWriting(client),
   )
   for (const row of group) {
     await client.from('sides').where('id', Number(row['id'])).update({

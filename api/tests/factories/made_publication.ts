@@ -8,6 +8,7 @@ import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { inQuietTransaction } from '#content/in_transaction'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+import { quietWriting } from '#entries/events'
 import { newEntry, settledSides } from '#entries/apply_change'
 import { forgetDerived, withDerived } from '#entries/derived'
 import type { ServedKind } from '#entries/kinds'
@@ -230,7 +231,7 @@ async function valuesOf(one: MadePublication, before: Entry, client: Transaction
   const { language, title, slug, content } = one
   const { hero, tags } = publicationValues(before)
   const writer = { language, mayName: true, field: 'tags', id: null }
-  const named = await resolveTags(one.tags, writer, { client, announce: () => {} })
+  const named = await resolveTags(one.tags, writer, quietWriting(client))
   return applyValues(publications.fields, before.values, {
     title: { [language]: title },
     slug: { [language]: slug },

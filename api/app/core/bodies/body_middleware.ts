@@ -7,7 +7,6 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { isApiPath } from '#core/http/page_address'
-import { takeDailyStorage } from '#core/limits/storage_limits'
 
 const DECOMPRESSORS = new Map<string, () => Transform>([
   ['gzip', createUnzip],
@@ -73,27 +72,12 @@ export default class BodyMiddleware {
     const giveBack = isLarge(request) && limit > BODY_LIMITS.usual ? takeSlot(ctx) : () => {}
     try {
       const text = await readText(request.request, limit)
-      const bytes = Buffer.byteLength(text)
-      if (bytes > LARGE_WRITE && isStored) await assertRoomForLargeWrite()
+      if (isStored && Buffer.byteLength(text) > LARGE_WRITE) await assertRoomForLargeWrite()
       request.updateBody(parse(text))
-      await (isStored ? countingSave(ctx, bytes, next) : next())
+      await next()
     } finally {
       giveBack()
     }
-  }
-}
-
-/** Counts the data that a signed-in user saves; rejected saves do not count. */
-async function countingSave(ctx: HttpContext, bytes: number, next: NextFn) {
-  const person = 'auth' in ctx ? ctx.auth.user : undefined
-  if (!person) return next()
-  const giveBack = await takeDailyStorage('saves', person.id, bytes)
-  let isSaved = false
-  try {
-    await next()
-    isSaved = ctx.response.getStatus() < 400
-  } finally {
-    if (!isSaved) await giveBack()
   }
 }
 

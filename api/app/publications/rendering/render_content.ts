@@ -3,7 +3,6 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/errors/api_exception'
-import { takeDailyStorage } from '#core/limits/storage_limits'
 import { emit } from '#core/metrics/metric_events'
 import { FairQueue } from '#core/jobs/fair_queue'
 import type { RenderedTexts, Rendered, RenderRequest } from './render_worker.js'
@@ -48,8 +47,6 @@ const HTML_LIMIT = 4_000_000
  * thread takes up to 300 MB while it works.
  */
 const THREADS = 2
-/** The approximate size of a word's row in the index. */
-const WORD_BYTES = 64
 /** The maximum number of waiting texts of one owner, which is more than anybody usually has. */
 const WAITING_LIMIT = 20
 const RETRY_AFTER_SECONDS = 10
@@ -83,18 +80,9 @@ export async function renderContent(
     const shown = isUsable
       ? texts
       : await renderInThread({ content, language, isAsWritten: true }, timeouts.asWritten)
-    const made = shown ?? withoutWords(content)
-    if (typeof owner === 'number') await takeDailyStorage('saves', owner, bytesOf(made))
-    return { ...made, renderedWith: RENDERER_VERSION }
+    return { ...(shown ?? withoutWords(content)), renderedWith: RENDERER_VERSION }
   })
 }
-
-/**
- * The approximate size of the page and its index entries. The text itself was already counted when
- * it arrived.
- */
-const bytesOf = ({ html, words }: RenderedTexts): number =>
-  Buffer.byteLength(html) + words.length * WORD_BYTES
 
 /** How many texts are being rendered, and how many are waiting. */
 export const renderingLoad = () => ({ running: queue.running, waiting: queue.waiting })

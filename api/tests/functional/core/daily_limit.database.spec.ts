@@ -1,9 +1,13 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type User from '#accounts/user'
 import dailyStorage from '#config/daily_storage'
 import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
-import { createPair } from '#tests/functional/publications/pair_calls'
+import { createPair, ENTRIES, storedPublications } from '#tests/functional/publications/pair_calls'
 
 const KB = 1024
 let written = 0
@@ -55,5 +59,99 @@ test.group('What one person saves in a day', (group) => {
     }
     const response = await createPair(client, large(), editor)
     response.assertStatus(201)
+  })
+
+  const created = async (client: ApiClient, author: User, body = large()) => {
+    const response = await createPair(client, body, author)
+    response.assertStatus(201)
+    return response.body().publication as PublicationEntry
+  }
+
+  test('counts what is made of a text for each entry that has it', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const body = large()
+    for (let count = 0; count < 3; count += 1) await created(client, author, body)
+    const refused = await createPair(client, body, author)
+    assert.deepEqual([refused.status(), refused.body().code], [429, 'daily_limit'])
+  })
+
+  test('is counted per entry where many are changed, and takes no texts there', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const ids: number[] = []
+    for (let count = 0; count < 3; count += 1) ids.push((await created(client, author)).id)
+    const bulk = (values: object) =>
+      client
+        .post(`${ENTRIES}/bulk`)
+        .json({ ids, action: 'change', change: { values } })
+        .loginAs(author)
+    const before = await storedPublications()
+    const text = await bulk({ content: { en: 'One text for all' } })
+    text.assertStatus(422)
+    text.assertBodyContains({ code: 'validation', errors: [{ field: 'change.values.content' }] })
+    // 72 of 90 kB are stored already; each entry takes another 12 kB.
+    const many = await bulk({ title: { en: 'One title for all' } })
+    many.assertStatus(200)
+    assert.deepEqual(many.body(), {
+      changed: ids.slice(0, 1),
+      refused: ids.slice(1).map((id) => ({ id, code: 'daily_limit' })),
+    })
+    assert.deepEqual((await storedPublications()).slice(2), before.slice(2))
+  })
+
+  test('counts restored versions for the person who restores them', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const { id } = await created(client, author)
+    const at = `${ENTRIES}/${id}`
+    const values = { content: { en: 'Short', ar: 'قصير' } }
+    ;(await client.patch(at).json({ values }).loginAs(author)).assertStatus(200)
+    const editor = await UserFactory.apply('editor').create()
+    const statuses = []
+    for (let count = 0; count < 4; count += 1) {
+      const restored = await client.post(`${at}/restore`).json({ number: 1 }).loginAs(editor)
+      statuses.push(restored.status())
+      if (restored.status() === 200)
+        (await client.patch(at).json({ values }).loginAs(author)).assertStatus(200)
+    }
+    assert.deepEqual(statuses, [200, 200, 200, 429])
+    const [stored] = await db.from('derived').select('html').orderBy('side_id')
+    assert.isBelow(stored?.html.length, 100)
+    await created(client, author)
+  })
+
+  test('counts the versions that a language takes along', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const { id, sides } = await created(client, author)
+    const values = { content: { en: 'Short', ar: 'قصير' } }
+    const changed = await client.patch(`${ENTRIES}/${id}`).json({ values }).loginAs(author)
+    changed.assertStatus(200)
+    const link = (translationId: number | null) =>
+      client.patch(`/api/publications/${sides.en?.id}`).json({ translationId }).loginAs(author)
+    const statuses = []
+    for (let count = 0; count < 4; count += 1) {
+      for (const other of [null, sides.ar?.id ?? 0]) statuses.push((await link(other)).status())
+    }
+    assert.include(statuses, 429)
+    const versions = await db.from('versions').select('bytes')
+    assert.isBelow(
+      versions.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+      90 * KB,
+    )
+  })
+
+  test('counts texts that are set aside', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const { id } = await created(client, author)
+    const words = 'w'.repeat(40 * KB)
+    const store = () =>
+      client
+        .post(`${ENTRIES}/${id}/left-out`)
+        .json({ items: [{ side: 'en', part: 'content', words, whose: 'mine' }] })
+        .loginAs(author)
+    ;(await store()).assertStatus(204)
+    ;(await store()).assertStatus(429)
+    assert.lengthOf(await db.from('discarded_texts'), 1)
   })
 })

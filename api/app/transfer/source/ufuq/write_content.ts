@@ -7,6 +7,7 @@ import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { toDatabaseTime } from '#core/time/database_time'
+import { quietWriting } from '#entries/events'
 import { newEntry, settledSides } from '#entries/apply_change'
 import { deriveLater } from '#entries/derived'
 import type { ServedKind } from '#entries/kinds'
@@ -188,7 +189,7 @@ async function writeRecord(kind: ServedKind, record: EntryRecord, { client, pers
     seen: new Set<never>(),
     by,
   } as const
-  await kind.changed?.(event, { client, announce() {} })
+  await kind.changed?.(event, quietWriting(client))
 }
 
 /** Adds the former addresses of entries, unless another entry has got one since. */
