@@ -145,6 +145,8 @@ export const RATE_LIMITS = {
   passwordEmails: { accepted: 3, seconds: 60 * 60 },
   /** Emails to the editors about one pair, regardless of how often it is submitted. */
   reviewEmails: { accepted: 1, seconds: 10 * 60 },
+  /** Emails about the reviews that one person asks for, and to one person about their drafts. */
+  reviewEmailsPerPerson: { accepted: 20, seconds: 60 * 60 },
   /** Replies to visitors by one person. */
   replies: { accepted: 60, seconds: 60 * 60 },
   /** Emails to one person about one pair, regardless of how often it is shared with them. */

@@ -30,7 +30,7 @@ interface Asked {
 /**
  * Notifies the people who may respond, by email, that an entry is waiting for review. If an entry
  * is submitted again soon afterwards, no second email is sent, unless the entry was returned in
- * between.
+ * between. If a person asks for many reviews, the last email says that further ones have none.
  */
 export async function notifyReviewers(
   kind: ServedKind,
@@ -38,6 +38,8 @@ export async function notifyReviewers(
 ): Promise<void> {
   const post = await mailer()
   if (!post.isSet || !(wasReturned || (await isFirstInAWhile(entry)))) return
+  const turn = await nextEmail(`review:${review.requestedById}`)
+  if (turn === null) return
   const reviewers: { email: string }[] = await db
     .from('users')
     .select('email')
@@ -53,6 +55,7 @@ export async function notifyReviewers(
     texts: textsUnderReview(kind, entry, review),
     by: review.requestedBy.displayName || null,
     note: review.note,
+    isLast: turn === 'last',
   } as const
   const message = reviewEmail(about, await siteContent())
   post.sendLater(reviewers.map(({ email }) => ({ ...message, to: email })))
@@ -103,6 +106,17 @@ const isFirstInAWhile = ({ id }: Entry): Promise<boolean> => {
   return isWithinLimit([{ key: `review letters:entry ${id}`, limit, seconds }])
 }
 
+/**
+ * Whether one more email with this key goes out, or even the last one for an hour, which says so.
+ * Null if it does not.
+ */
+export async function nextEmail(key: string): Promise<'usual' | 'last' | null> {
+  const { accepted, seconds } = RATE_LIMITS.reviewEmailsPerPerson
+  const counter = { key: `emails:${key}`, limit: accepted - 1, seconds }
+  if (await isWithinLimit([counter])) return 'usual'
+  return (await isWithinLimit([{ key: `last:${key}`, limit: 1, seconds }])) ? 'last' : null
+}
+
 export type Occasion = keyof SiteTexts['mail']['review']['subject']
 
 export interface ReviewedText {
@@ -121,11 +135,13 @@ interface ReviewEmail {
   /** Who asked for the review or responded to it; null if the email names nobody. */
   by: string | null
   note: string | null
+  /** Whether this is the last email for some time. */
+  isLast?: boolean
 }
 
 /** The email about a review. The language of the first text comes first. */
 export function reviewEmail(
-  { occasion, texts, by, note }: ReviewEmail,
+  { occasion, texts, by, note, isLast = false }: ReviewEmail,
   { texts: { ar, en }, site: { origin, timeZone } }: SiteContent,
 ): Omit<EmailMessage, 'to'> {
   const [first] = texts
@@ -149,6 +165,7 @@ export function reviewEmail(
       '',
     ]),
     ...(note === null ? [] : [note, '']),
+    ...(isLast ? [...both.map(({ mail }) => mail.review.last), ''] : []),
     '-- ',
     joint(both, ({ mail }) => mail.review.signature),
   ])

@@ -4,7 +4,12 @@ import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
 import type { ServedKind } from '#entries/kinds'
-import { reviewEmail, type ReviewedText, textsUnderReview } from '#entries/review/notify_of_review'
+import {
+  nextEmail,
+  reviewEmail,
+  type ReviewedText,
+  textsUnderReview,
+} from '#entries/review/notify_of_review'
 import type { Entry } from '#entries/rows'
 import type { Writer } from '#entries/sharing/writing_colleagues'
 
@@ -58,10 +63,16 @@ export async function notifyOfNewDrafts(
 }
 
 async function send(
-  { email }: Writer,
+  { id, email }: Writer,
   about: { occasion: 'shared' | 'reassigned'; texts: ReviewedText[] },
   by: Sharer,
 ): Promise<void> {
-  const message = reviewEmail({ ...about, by: by.shownName, note: null }, await siteContent())
+  const turn = await nextEmail(`sharing:${by.id}:${id}`)
+  if (turn === null) return
+  const isLast = turn === 'last'
+  const message = reviewEmail(
+    { ...about, by: by.shownName, note: null, isLast },
+    await siteContent(),
+  )
   ;(await mailer()).sendLater([{ ...message, to: email }])
 }

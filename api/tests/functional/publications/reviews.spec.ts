@@ -65,6 +65,28 @@ test.group('Emails about reviews', (group) => {
     }
   })
 
+  test('are limited for the person who asks, and the last one says so', async ({
+    client,
+    assert,
+  }) => {
+    const emails = await room.open()
+    const author = await UserFactory.create()
+    const editor = await UserFactory.apply('editor').create()
+    const texts = []
+    for (let count = 0; count < 23; count += 1)
+      texts.push(await createLinkedPair({ authorId: author.id }))
+    for (const { english } of texts) (await ask(client, english, author)).assertStatus(200)
+    const other = await scene()
+    await ask(client, other.english, other.author)
+    await sent()
+    const theirs = emails.filter(({ to }) => to.includes(editor.email))
+    const last = theirs.map(({ email }) => email.text?.includes('لوحة الإدارة') ?? false)
+    assert.deepEqual(last, [...Array.from({ length: 19 }, () => false), true, false])
+    assert.include(theirs[19]?.email.text, 'in the admin area')
+    assert.include(theirs[20]?.email.text, 'Salma')
+    assert.lengthOf(await db.from('entry_reviews').where({ state: 'open' }), 24)
+  }).timeout(60_000)
+
   test('name the text that whoever asked has written, and its language comes first')
     .with(['arabic', 'english'] as const)
     .run(async ({ client, assert }, own) => {

@@ -126,6 +126,18 @@ test.group('Sharing a draft', (group) => {
     assert.containsSubset(activity, { kind: 'changed', by: { id: author.id } })
   })
 
+  test('tells one person of many drafts up to a limit', async ({ client, assert }) => {
+    const emails = await room.open()
+    const { author, other } = await scene()
+    for (let count = 0; count < 22; count += 1) {
+      const { english } = await createLinkedPair({ authorId: author.id })
+      ;(await share(client, english, other.id, author)).assertStatus(200)
+    }
+    await sent()
+    assert.lengthOf(emails, 20)
+    assert.include(emails[19]?.email.text, 'in the admin area')
+  }).timeout(60_000)
+
   test('is refused with invalid people, and of what is published', async ({ client, assert }) => {
     const { author, other, english, arabic } = await scene()
     const editor = await newEditor()
