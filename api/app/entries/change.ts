@@ -20,7 +20,13 @@ import { withPresentFiles } from '#entries/files'
 import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
 import { confirmFollowed } from '#entries/follow'
-import { authorize, authorizeChange, mayChangeSide, type Person } from '#entries/permissions'
+import {
+  authorize,
+  authorizeChange,
+  changesOnlyOwn,
+  mayChangeSide,
+  type Person,
+} from '#entries/permissions'
 import { findEntry, lockEntry, sideIn, type Entry } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
@@ -178,6 +184,8 @@ export async function changeLocked(
   const derivedSlugs = await settleSlugs(kind, settling, client)
   const changed = applyChange(kind, before, { values, change }, { by, now })
   authorizeChange(by, kind, before, changed)
+  if (before.id !== 0 && changesOnlyOwn(by, kind) && (await kind.isInPublicUse?.(before, client)))
+    throw new ApiException(403, 'in_public_use', 'Visitors see this entry where others use it')
   const { after, found, touched, seen, largeChanges } = changed
   if (before.id !== 0) {
     await refuseOutdated({ kind, entry: before, base: change.base, parts: touched, by }, client)

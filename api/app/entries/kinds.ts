@@ -64,6 +64,11 @@ interface Hooks {
   followsReleases?: true
   /** Settles a change before the entry is locked. `before` is null for a new entry. */
   prepare?: (change: Change, before: Entry | null, by: Person) => Promise<Change>
+  /**
+   * Whether a change to an entry changes what visitors see. Required for a kind without drafts whose
+   * own entries people may change who may not publish.
+   */
+  isInPublicUse?: (entry: Entry, client: TransactionClientContract) => Promise<boolean>
   /** Checks rules between fields, under the lock. Throws 409 or 422. */
   beforeWrite?: (change: KindChange) => Promise<void>
   /**
@@ -129,9 +134,15 @@ export interface ServedKind extends Kind, Hooks {}
 
 const registry = new Map<string, ServedKind>()
 
-/** Serves a kind under `/api/entries/{path}`. */
+/**
+ * Serves a kind under `/api/entries/{path}`. Throws if people who may not publish could change what
+ * visitors see.
+ */
 export function serveKind(kind: Kind, hooks: Hooks = {}): ServedKind {
   const served = { ...kind, ...hooks }
+  const isOwn = Object.values(kind.permissions.change ?? {}).includes('own')
+  if (kind.publishing === 'always' && isOwn && !hooks.isInPublicUse)
+    throw new Error(`The kind ${kind.name} has no drafts, so it must say what is in public use`)
   registry.set(kind.path, served)
   return served
 }

@@ -24,6 +24,10 @@ type Named = Pick<Kind, 'permissions' | 'publishing'>
 const extent = (kind: Named, { role }: Person, ability: EntryAbility): true | 'own' | undefined =>
   role === 'product' ? true : kind.permissions[ability]?.[role]
 
+/** Whether a person may change no entries but their own. */
+export const changesOnlyOwn = (person: Person, kind: Named): boolean =>
+  extent(kind, person, 'change') === 'own'
+
 type Owned = Pick<Side, 'authorId' | 'status'>
 
 const isPublic = ({ status }: Pick<Side, 'status'>) => status === 'published'
@@ -73,7 +77,7 @@ export const mayChangeSide = (
 ): boolean =>
   extent(kind, person, 'change') === true
     ? may(person, 'publish', kind) || kind.publishing !== 'saved' || !isPublic(side)
-    : extent(kind, person, 'change') === 'own' && owns(person, kind, entry, side)
+    : changesOnlyOwn(person, kind) && owns(person, kind, entry, side)
 
 interface Effects {
   /** The languages that the change touches; null stands for values that the sides share. */
@@ -96,7 +100,7 @@ export function authorizeChange(
   { touched, seen, isPlanned = false }: Effects,
 ) {
   authorize(person, before.id === 0 ? 'create' : 'change', kind)
-  if (before.id !== 0 && extent(kind, person, 'change') === 'own') {
+  if (before.id !== 0 && changesOnlyOwn(person, kind)) {
     const isTheirs = (side: Side) => owns(person, kind, before, side)
     const isOwn = [...touched].every((language) => {
       if (language === null) return before.sides.some(isTheirs)

@@ -204,6 +204,21 @@ async function sidesOf(ids: readonly number[], client: QueryClientContract) {
   return Map.groupBy(rows, ({ entry_id }) => entry_id)
 }
 
+/** Whether something that visitors see names an entry. */
+export async function isInPublicUse(
+  { id }: Pick<Entry, 'id'>,
+  client: QueryClientContract,
+): Promise<boolean> {
+  const use: object | null = await client
+    .from('refs')
+    .join('entries', 'entries.id', 'refs.entry_id')
+    .where({ 'refs.target_id': id, 'entries.in_bin': false })
+    .whereNot('refs.layer', 'd')
+    .select('refs.path')
+    .first()
+  return use !== null
+}
+
 /** The number of entries that name each of these entries, by id. */
 export async function countUses(
   ids: readonly number[],

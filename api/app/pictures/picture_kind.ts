@@ -5,7 +5,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { fileOf } from '#content/pictures'
 import { ofFacet, type Filter } from '#entries/filters'
 import { serveKind } from '#entries/kinds'
-import { countUses, refuseIfUsed } from '#entries/references'
+import { countUses, isInPublicUse, refuseIfUsed } from '#entries/references'
 import type { Entry } from '#entries/rows'
 import db from '@adonisjs/lucid/services/db'
 import { picturesOfTheme } from '@ufuq/shared/kinds/organisation/theme'
@@ -26,6 +26,7 @@ const fileRows = (ids: readonly number[], client: QueryClientContract): Promise<
 
 /** The pictures of the library. */
 export const pictures = serveKind(picture, {
+  isInPublicUse,
   beforeBin: ({ id }, client, by) => refuseIfUsed(id, client, { inBin: false, by }),
   async changed({ what, after }, { client }) {
     const own = () => client.from('files').where('entry_id', after.id)

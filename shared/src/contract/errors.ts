@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'sign_in_expired', // 401: no sign-in is under way in this browser, or it took too long
   'passwords_off', // 403: this person signs in with a work account
   'forbidden', // 403: the role may not do this
+  'in_public_use', // 403: visitors see the entry in others, so only those who publish may change it
   'password_confirmation_required', // 403: the password was confirmed too long ago for this call
   'two_factor_setup_required', // 403: the role requires a second step, which must be set up first
   'cross_site', // 403: a write sent by another site

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { PictureFactory } from '#tests/factories/picture_factory'
 import { eraseOverdueEntries } from '#entries/bin'
+import { photo } from '#tests/functional/pictures/photos'
+import { recordBody } from '#tests/functional/publications/bodies'
+import { rawRequest } from '#tests/functional/site/raw_request'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('The library', () => {
@@ -84,6 +89,58 @@ test.group('The library', () => {
       mine: 0,
       binned,
     })
+  })
+
+  test('lets authors change their own pictures until visitors see them', async ({
+    client,
+    assert,
+  }) => {
+    const [author, editor] = [await libraryOf(client, 'author'), await libraryOf(client)]
+    const { id } = await author.upload(undefined, 'well.jpg')
+    const at = `entries/pictures/${id}`
+    await author.describe(id, { caption: { en: 'A well' } })
+    const content = `![](/uploads/${id})`
+    const text = (await author.send('POST', 'publications', { ...recordBody(), content })).body()
+    await author.describe(id, { credit: 'S. Haddad' })
+    ;(await author.sendFile(`pictures/${id}/file`, await photo(), 'pump.jpg', 'PUT')).assertStatus(
+      200,
+    )
+    const publish = { status: 'published' }
+    const { publication } = (
+      await editor.send('PATCH', `publications/${text.publication.id}`, publish)
+    ).body()
+
+    const seen = async () => {
+      const page = await rawRequest(publicationPath(publication))
+      assert.equal(page.status, 200)
+      assert.include(page.text, 'A well')
+      return createHash('sha256').update(page.text).digest('hex')
+    }
+    const before = [await seen(), await author.read(id)]
+    const other = await photo({ width: 50, height: 40 })
+    const refused = [
+      await author.send('PATCH', at, { values: { caption: { en: 'CALL THIS NUMBER' } } }),
+      await author.send('PATCH', at, { values: { credit: 'Nobody' } }),
+      await author.send('PATCH', at, { values: { alternative: { en: 'Nothing' } } }),
+      await author.send('PATCH', at, { values: { focalPoint: { x: 1, y: 1 } } }),
+      await author.send('POST', `${at}/restore`, { number: 1 }),
+      await author.sendFile(`pictures/${id}/file`, other, 'other.jpg', 'PUT'),
+    ]
+    for (const answer of refused) {
+      answer.assertStatus(403)
+      answer.assertBodyContains({ code: 'in_public_use' })
+    }
+    const many = { ids: [id], action: 'change', change: { values: { credit: 'Nobody' } } }
+    assert.deepEqual((await author.send('POST', 'entries/pictures/bulk', many)).body(), {
+      changed: [],
+      refused: [{ id, code: 'in_public_use' }],
+    })
+    assert.deepEqual([await seen(), await author.read(id)], before)
+
+    await editor.describe(id, { credit: 'By an editor' })
+    assert.notEqual(await seen(), before[0])
+    await editor.send('PATCH', `publications/${publication.id}`, { status: 'draft' })
+    await author.describe(id, { credit: 'S. Haddad' })
   })
 
   test('has a bin of thirty days', async ({ client, assert }) => {

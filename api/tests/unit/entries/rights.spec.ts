@@ -8,6 +8,8 @@ import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
 import { applyChange, newEntry, type Change } from '#entries/apply_change'
 import { authorizeChange, type Person } from '#entries/permissions'
 import { sideIn, type Entry, type Side } from '#entries/rows'
+import { picture } from '@ufuq/shared/kinds/picture'
+import { serveKind, servedKinds } from '#entries/kinds'
 
 const SEQUENCES = 60
 const STEPS = 25
@@ -103,5 +105,13 @@ test.group('The rights of two authors', () => {
     }
     assert.isAbove(allowed, 100)
     assert.isAbove(refused, 100)
+  })
+})
+
+test.group('A kind without drafts', () => {
+  test('must say what is in public use, if authors may change their own', ({ assert }) => {
+    const named = { ...picture, name: 'drawing', path: 'drawings' }
+    assert.throws(() => serveKind(named), /drawing has no drafts/)
+    assert.isUndefined(servedKinds().find(({ name }) => name === 'drawing'))
   })
 })

@@ -132,6 +132,15 @@ test('asks before its file is replaced, which is public at once', async () => {
   expect(api.writes).toEqual([])
 })
 
+test('says who may change what visitors already see, and keeps what was typed', async () => {
+  const { sheet } = await open(12, {
+    [PATCH]: () => refusal(403, 'in_public_use'),
+  })
+  write(english(sheet), 'A well')
+  await sheet.findByText(/on a public page, so only an editor may change it/)
+  expect(english(sheet)).toHaveValue('A well')
+})
+
 test('tells that former versions of the site show it, before it is deleted', async () => {
   const { sheet } = await open(12, {
     'GET /api/entries/pictures/12': () => json({ picture: picture({ inVersions: [1, 3] }) }),

@@ -194,6 +194,7 @@ function Refused({ file, error, onOther }: RefusedProps) {
   const toReason = useFailureText('pictures')
   const toText = useErrorText()
   const other = otherPictureOf(error)
+  const isInPublicUse = error instanceof ApiError && error.code === 'in_public_use'
   const failure = failureOf(error, file)
   // Replacements are not retried automatically, so the upload's own text, which promises a retry,
   // would be wrong.
@@ -210,7 +211,7 @@ function Refused({ file, error, onOther }: RefusedProps) {
         )
       }
     >
-      {other !== null || isPictureConflict(error) ? toText(error) : reason}
+      {other !== null || isPictureConflict(error) || isInPublicUse ? toText(error) : reason}
     </Notice>
   )
 }
