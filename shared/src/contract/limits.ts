@@ -104,7 +104,10 @@ export const RATE_LIMITS = {
   signInPerDevice: { failures: 10, seconds: 15 * 60 },
   /** Checks of the user's own password before it is changed. */
   currentPassword: { failures: 10, seconds: 15 * 60 },
-  /** Wrong codes and passkeys after a right password, per account. */
+  /**
+   * Wrong codes and passkeys after a right password, per account: on unknown devices together, on
+   * each known device, and in confirmations. Recovery codes have separate counters.
+   */
   twoFactor: { failures: 10, seconds: 15 * 60 },
   /** Sign-ins that begin at a provider, per network. */
   providerSignIns: { accepted: 300, seconds: 15 * 60 },

@@ -39,12 +39,15 @@ async function confirmationWays(user: User): Promise<ConfirmationWay[]> {
 export async function confirm(ctx: HttpContext, given: Confirmation): Promise<void> {
   const user = ctx.auth.getUserOrFail()
   const isPassword = 'password' in given
+  const from = 'confirmation'
   if (isPassword) await checkCurrentPassword(user, given.password, 'password')
-  else if ('code' in given) await proveTwoFactor(user, { way: 'app', code: given.code })
+  else if ('code' in given) await proveTwoFactor(user, { way: 'app', code: given.code }, { from })
   else {
     const attempt = await readOwnAttempt(ctx, 'confirm')
     await endAttempt(ctx, 'confirm', attempt)
-    await proveTwoFactor(user, { way: 'passkey', passkey: given.passkey }, attempt.data.challenge)
+    const { challenge } = attempt.data
+    const proof = { way: 'passkey', passkey: given.passkey } as const
+    await proveTwoFactor(user, proof, { from, challenge })
   }
   const { sessionId } = ctx.session
   const isOpen = await rememberConfirmedPassword(sessionId, isPassword ? {} : { isTwoFactor: true })

@@ -64,7 +64,9 @@ export class SignIns {
     const user = userOf(attempt)
     const { challenge, ...data } = attempt.data
     if (proof.way === 'passkey') await changeAttempt(attempt, data)
-    await proveTwoFactor(user, proof, challenge)
+    const device = knownDevice(ctx.request)
+    const from = device?.userId === user.id ? device.id : 'stranger'
+    await proveTwoFactor(user, proof, { from, challenge })
     // Ends before the session begins, so that one sign-in never begins two sessions.
     await endAttempt(ctx, 'two_factor', attempt)
     await this.admit(ctx, user, { isTwoFactor: true })

@@ -52,27 +52,31 @@ export async function withTwoFactor(ids: readonly number[]): Promise<Set<number>
   return new Set(rows.map((row) => row.user_id))
 }
 
+interface ProofOptions {
+  /** Who proves it, such as a known device. The failures of each are counted apart. */
+  from: string
+  challenge?: string | undefined
+}
+
 /**
  * Verifies a proof of a user's second step and uses it up. Throws 422 on `code` or `passkey` if it
- * is wrong, and 429 after too many wrong ones.
+ * is wrong, and 429 after too many wrong ones. Recovery codes are counted apart, because they are
+ * the way back in while somebody else exhausts the others.
  */
 export async function proveTwoFactor(
   { id }: User,
   proof: TwoFactorProof,
-  challenge?: string,
+  { from, challenge }: ProofOptions,
 ): Promise<void> {
-  await countFailures(
-    [counterOf(`two-factor:${id}`, RATE_LIMITS.twoFactor)],
-    isRejection,
-    async () => {
-      if (proof.way === 'passkey') {
-        const passkey = await findPasskey(proof.passkey)
-        return provePasskey(passkey?.userId === id ? passkey : null, proof.passkey, challenge)
-      }
-      const use = proof.way === 'app' ? useAppCode : useRecoveryCode
-      if (!(await use(id, proof.code))) throw wrongCode()
-    },
-  )
+  const key = `${proof.way === 'recovery' ? 'recovery-code' : 'two-factor'}:${id}:${from}`
+  await countFailures([counterOf(key, RATE_LIMITS.twoFactor)], isRejection, async () => {
+    if (proof.way === 'passkey') {
+      const passkey = await findPasskey(proof.passkey)
+      return provePasskey(passkey?.userId === id ? passkey : null, proof.passkey, challenge)
+    }
+    const use = proof.way === 'app' ? useAppCode : useRecoveryCode
+    if (!(await use(id, proof.code))) throw wrongCode()
+  })
 }
 
 export const wrongCode = () => ApiException.invalid('code', 'incorrect', 'This code is wrong')

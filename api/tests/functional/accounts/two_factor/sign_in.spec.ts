@@ -169,14 +169,46 @@ test.group('Attacks on the second step', () => {
     empty.assertStatus(422)
   })
 
-  test('guessing, of which there are ten in a quarter of an hour', async ({ client, assert }) => {
-    const { user } = await secured()
+  test('guessing, of which there are ten in a quarter of an hour, and what it leaves to the owner', async ({
+    client,
+    assert,
+  }) => {
+    const { user, codes } = await secured()
+    const known = await pending(client, user)
+    const first = await known.post(TWO_FACTOR, app(appCode(-1)))
+    first.assertStatus(200)
     for (let guess = 0; guess < 10; guess++) {
       assertRejected(await (await pending(client, user)).post(TWO_FACTOR, app('000000')))
     }
     const response = await (await pending(client, user)).post(TWO_FACTOR, app())
     response.assertStatus(429)
     assert.isAbove(Number(response.header('retry-after')), 0)
+    // A recovery code, a confirmation in an open session, and a device that the owner used before.
+    const rescued = await (await pending(client, user)).post(TWO_FACTOR, recovery(codes[0] ?? ''))
+    rescued.assertStatus(200)
+    const confirmed = await known.post('/api/auth/confirm-password', { code: appCode() })
+    confirmed.assertStatus(204)
+    await known.logIn(user)
+    const signedIn = await known.post(TWO_FACTOR, app(appCode(1)))
+    signedIn.assertStatus(200)
+  })
+
+  test('guessing on a known device, of recovery codes and in confirmations', async ({ client }) => {
+    const { user } = await secured()
+    const browser = await pending(client, user)
+    const first = await browser.post(TWO_FACTOR, app(appCode(-1)))
+    first.assertStatus(200)
+    const guess = async (path: string, body: object) => {
+      for (let time = 0; time < 10; time++) assertRejected(await browser.post(path, body))
+      const response = await browser.post(path, body)
+      response.assertStatus(429)
+    }
+    await guess('/api/auth/confirm-password', { code: '000000' })
+    await browser.logIn(user)
+    await guess(TWO_FACTOR, recovery('AAAA-AAAA-AAAA-AAAA'))
+    await guess(TWO_FACTOR, app('000000'))
+    const stranger = await (await pending(client, user)).post(TWO_FACTOR, app())
+    stranger.assertStatus(200)
   })
 })
 
