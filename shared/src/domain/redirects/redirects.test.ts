@@ -12,6 +12,9 @@ test.each([
   ['/en/old/', { language: 'en', path: '/old' }],
   ['https://old.example/%D8%A3?a=1#b', { language: 'ar', path: '/أ' }],
   ['/a//b', { language: 'ar', path: '/a/b' }],
+  ['/x/../en/./a%2F..%2fb/.', { language: 'en', path: '/b' }],
+  ['/../a/b/..', { language: 'ar', path: '/a' }],
+  ['/a/%252e%252e/...', { language: 'ar', path: '/a/%2e%2e/...' }],
 ])('the old address %s is read', (text, old) => {
   expect(readOldAddress(text)).toEqual(old)
 })
@@ -38,6 +41,8 @@ test.each([
   '/.Well-Known/pki-validation/fileauth.txt',
   '/en//%2ewell-known/assetlinks.json',
   'https://old.example/.well-known',
+  '/x/../.well-known/acme-challenge/token',
+  '/x/%2E%2e%2F.well-known/acme-challenge/token',
   '/assets/index-1a2b.js',
   '/api/nothing',
   '/admin/anything',

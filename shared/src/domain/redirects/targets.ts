@@ -50,12 +50,17 @@ export function readOldAddress(text: string): OldAddress | null {
   return old.path.length > REDIRECT_LIMITS.path ? null : old
 }
 
-/** Decodes a path, and merges repeated slashes; null if it is badly encoded. */
+const ANY_SITE = 'https://site.invalid'
+
+/**
+ * Decodes a path, merges repeated slashes, and resolves the segments `.` and `..`, which may be
+ * encoded; null if it is badly encoded.
+ */
 function decodedPath(path: string): string | null {
   try {
-    return decodeURIComponent(path)
-      .replaceAll(/\/{2,}/g, '/')
-      .normalize('NFC')
+    const decoded = decodeURIComponent(path).replaceAll(/\/{2,}/g, '/')
+    const { pathname } = new URL(decoded.split('/').map(encodeURIComponent).join('/'), ANY_SITE)
+    return decodeURIComponent(pathname).normalize('NFC')
   } catch {
     return null
   }
