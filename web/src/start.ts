@@ -3,25 +3,31 @@
  * phone takes.
  */
 const TIMEOUT_MS = 3000
+/** How long after the page began a form may still wait for its code, in milliseconds. */
+const MAX_HELD_MS = 30_000
 
-const reportsPaint = () => PerformanceObserver.supportedEntryTypes.includes('paint')
+const RETRY_MS = 50
 
-/**
- * Resolves once content has been painted, or immediately if nothing is painted, as in a
- * background tab.
- */
-const firstPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.hidden || !reportsPaint()) resolve()
-    setTimeout(resolve, TIMEOUT_MS)
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
-    }).observe({ type: 'paint', buffered: true })
-  })
+// Holds a form until its code has come, which adds a proof of work: submits it again and again until
+// the code takes it, which prevents the default. Only forms with such code have `novalidate`. After
+// the time limit, the form is posted as without scripts.
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!event.defaultPrevented && form.noValidate && event.timeStamp < MAX_HELD_MS) {
+    event.preventDefault()
+    setTimeout(() => form.requestSubmit(), RETRY_MS)
+  }
+})
 
 // Waits until the server's HTML, which works without scripts, is painted, before code uses the
-// network and the processor.
-await firstPaint()
+// network and the processor. In a background tab, nothing is painted.
+await new Promise<void>((resolve) => {
+  if (document.hidden) resolve()
+  setTimeout(resolve, TIMEOUT_MS)
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint')[0]) resolve()
+  }).observe({ type: 'paint', buffered: true })
+})
 const code = document.querySelector<HTMLTemplateElement>('#code')
 if (code) document.head.append(code.content)
 

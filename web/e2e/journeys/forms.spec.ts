@@ -89,6 +89,37 @@ test('a form that was sent before its code had come is taken up as it was answer
   await expect(form.getByText(t('contact:validation.email'))).toHaveCount(0)
 })
 
+test('a form that is sent before its code has come waits for it, and is sent with its work', async ({
+  page,
+  t,
+  at,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/contact-page-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const requested = page.waitForRequest('**/assets/contact-page-*.js')
+  await page.goto(at('/contact'), { waitUntil: 'commit' })
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(t('contact:form.name')).fill('Layla')
+  await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
+  await form.getByLabel(t('contact:form.message')).fill('A message that is long enough')
+  await requested
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  const button = form.getByRole('button', { name: t('contact:form.submit') })
+  await button.click()
+  await button.click()
+  expect(posts).toEqual([])
+  const sent = page.waitForRequest('**/api/contact')
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Layla', proof: { challenge: {} } })
+  await expect(page.getByRole('status').first()).toContainText(t('contact:contact.successTitle'))
+  expect(posts).toHaveLength(1)
+})
+
 test('a form pressed twice is sent once, with the work that its browser did', async ({
   page,
   t,

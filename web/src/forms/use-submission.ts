@@ -83,8 +83,9 @@ export function useSubmission<Field extends string, Answer>(
       const found = (await loadRules()).findInvalidFields(options.fields, values)
       if (found.size > 0) return end({ state: 'editing' }, found)
       setInvalidFields(NONE)
-      const body = async () => ({ ...values, ...(isProven && (await proof.take())) })
-      const answer = isTrapped(form.current) ? undefined : await send(await body())
+      const answer = isTrapped(form.current)
+        ? undefined
+        : await send({ ...values, ...(isProven && (await proof.take())) })
       end({ state: 'sent', answer })
     } catch (error) {
       const refused = refusedFields(error, fields)
