@@ -41,7 +41,7 @@ async function serve() {
       const server = createHttpServer(withRequestIds(handler, isProxy))
       const acceptsUpgrades = process.env['NODE_ENV'] === 'development'
       const watched = connections.watch(server, { acceptsUpgrades })
-      return listenAtSystemdSocket(limitConnections(watched, isProxy))
+      return listenAtSystemdSocket(limitConnections(watched, { isProxy, connections }))
     })
 }
 

@@ -35,6 +35,7 @@ export class Connections {
   #server: Server | undefined
   #accepted = 0
   #isEnding = false
+  /** Those without a request are in the order in which they became idle. */
   readonly #open = new Set<Socket>()
   readonly #upgraded = new Set<Socket>()
   /** The unfinished responses of each connection, which finish in the order of their requests. */
@@ -44,12 +45,16 @@ export class Connections {
 
   constructor() {
     const unanswered = this.#unanswered
+    const open = this.#open
     this.#forget = function forget() {
       const { socket } = this.req
       const answers = unanswered.get(socket)
       if (!answers) return
       answers.count -= 1
-      if (answers.count === 0) unanswered.delete(socket)
+      if (answers.count > 0) return
+      unanswered.delete(socket)
+      // Moves the connection to the end, behind those that have been idle for longer.
+      if (open.delete(socket)) open.add(socket)
     }
   }
 
@@ -139,6 +144,21 @@ export class Connections {
       const isLate = Date.now() - began > TIMEOUT_MS
       setImmediate(() => this.#closeIdle(isLate))
     }, CHECK_MS).unref()
+  }
+
+  /**
+   * If there are `max` connections, closes the one that has been idle for the longest time, so that
+   * the next visitor is accepted. The headers of a request may be arriving on it.
+   */
+  makeRoom(newest: Socket, max: number) {
+    if (this.#open.size < max) return
+    for (const socket of this.#open) {
+      if (socket === newest || this.#unanswered.has(socket)) continue
+      this.#open.delete(socket)
+      socket.destroy()
+      emit('connectionRefused', { limit: 'total' })
+      return
+    }
   }
 
   /** Closes idle connections. Node does not count a connection that never sent anything as idle. */

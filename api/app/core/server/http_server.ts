@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitBody } from '#core/bodies/body_clock'
+import type { Connections } from '#core/boot/graceful_stop'
 import { clientNetwork } from '#core/http/client_address'
 import { emit } from '#core/metrics/metric_events'
 
@@ -58,14 +59,19 @@ function endUnread(socket: IncomingMessage['socket']) {
  */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
 
+interface ConnectionRules {
+  isProxy: (address: string) => boolean
+  connections: Pick<Connections, 'makeRoom'>
+}
+
 /**
- * Closes the connections of a network that exceed its limit, and any that exceed the server's
- * limit. Proxies are exempt from the limit of a network, because they open connections for all
+ * Closes the connections of a network that exceed its limit. At the server's limit, closes idle
+ * connections, oldest first; if there are none, refuses new ones. Proxies are exempt from the limit of a network, because they open connections for all
  * their visitors and limit each visitor's connections themselves.
  */
 export function limitConnections(
   server: Server,
-  isProxy: (address: string) => boolean,
+  { isProxy, connections }: ConnectionRules,
   { perNetwork, total } = CONNECTION_LIMITS,
 ): Server {
   const open = new Map<string, number>()
@@ -73,14 +79,16 @@ export function limitConnections(
   server.on('drop', () => emit('connectionRefused', { limit: 'total' }))
   return server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
-    if (address === undefined || isProxy(address)) return
-    const network = clientNetwork(address)
-    const count = open.get(network) ?? 0
+    if (address === undefined) return
+    const network = isProxy(address) ? null : clientNetwork(address)
+    const count = network === null ? 0 : (open.get(network) ?? 0)
     if (count >= perNetwork) {
       socket.destroy()
       emit('connectionRefused', { limit: 'network' })
       return
     }
+    connections.makeRoom(socket, total)
+    if (network === null) return
     open.set(network, count + 1)
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1

@@ -2,14 +2,25 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test } from '@japa/runner'
+import { Connections } from '#core/boot/graceful_stop'
 import { limitConnections } from '#core/server/http_server'
 
-const LIMITS = { perNetwork: 2, total: 3 }
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 const nobody = (_address: string) => false
 
 /** A server that accepts few connections, and clients that report whether they were accepted. */
-async function openServer(isProxy = nobody) {
-  const server = limitConnections(createServer(), isProxy, LIMITS).listen(0)
+async function openServer({ isProxy = nobody, total = 3 } = {}) {
+  const connections = new Connections()
+  const watched = connections.watch(
+    createServer((request, response) => {
+      if (request.url === '/') response.end()
+    }),
+  )
+  const server = limitConnections(
+    watched,
+    { isProxy, connections },
+    { perNetwork: 2, total },
+  ).listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
@@ -39,7 +50,13 @@ async function openServer(isProxy = nobody) {
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { isKept, hold, close }
+  /** Connects, and sends a request that is never answered. */
+  const occupy = async (localAddress: string) => {
+    const socket = await hold(localAddress)
+    socket.write(get('/slow'))
+    await once(server, 'request')
+  }
+  return { isKept, hold, occupy, close }
 }
 
 test.group('Connections', () => {
@@ -64,17 +81,48 @@ test.group('Connections', () => {
     assert.isTrue(await isLetIn(), 'a place that was left is free again')
   })
 
-  test('have a limit for all networks together', async ({ assert, cleanup }) => {
-    const { isKept, hold, close } = await openServer()
+  test('have a limit for all networks together while each has a request', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { isKept, occupy, close } = await openServer()
     cleanup(close)
-    await hold('127.0.0.1')
-    await hold('127.0.0.2')
-    await hold('127.0.0.3')
+    for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.3']) await occupy(address)
     assert.isFalse(await isKept('127.0.0.4'))
   })
 
+  test('that are idle make room, the longest idle first', async ({ assert, cleanup }) => {
+    const { isKept, hold, occupy, close } = await openServer({ total: 4 })
+    cleanup(close)
+    await occupy('127.0.0.1')
+    const first = await hold('127.0.0.1')
+    const second = await hold('127.0.0.2')
+    // Half a request, as attackers send it.
+    second.write('GET / HTTP/1.1\r\n')
+    first.write(get('/'))
+    await once(first, 'data')
+    const closed: string[] = []
+    const ended = [
+      once(
+        first.on('close', () => closed.push('first')),
+        'close',
+      ),
+      once(
+        second.on('close', () => closed.push('second')),
+        'close',
+      ),
+    ]
+    await hold('127.0.0.3')
+    assert.isTrue(await isKept('127.0.0.4'), 'a visitor')
+    await hold('127.0.0.4')
+    await Promise.all(ended)
+    assert.deepEqual(closed, ['second', 'first'])
+  })
+
   test('of a proxy are its visitors’, and limited together only', async ({ assert, cleanup }) => {
-    const { isKept, hold, close } = await openServer((address) => address.endsWith('127.0.0.1'))
+    const { isKept, hold, close } = await openServer({
+      isProxy: (address) => address.endsWith('127.0.0.1'),
+    })
     cleanup(close)
     await hold('127.0.0.1')
     await hold('127.0.0.1')
