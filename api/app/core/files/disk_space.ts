@@ -1,11 +1,10 @@
-import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import logger from '@adonisjs/core/services/logger'
 import backupSettings from '#config/backups'
 import { ApiException } from '#core/errors/api_exception'
+import { diskStateAfter, type DiskState, type DiskStats } from '#core/files/disk_state'
 import { dataFolder } from '#start/env'
 
-type DiskState = 'ok' | 'low' | 'full'
 type FolderName = 'data' | 'database' | 'backups'
 
 interface Space {
@@ -14,18 +13,12 @@ interface Space {
 }
 
 interface Options {
-  ask: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bfree' | 'bavail'>>
+  ask: (path: string) => Promise<DiskStats>
   /** Called when the state of the disk space for a folder has changed. */
   notify: (name: FolderName, space: Space) => void
   now: () => number
 }
 
-const GB = 2 ** 30
-/** Both limits have to be reached, because a twentieth of a large disk is still a lot of space. */
-const LIMITS = [
-  { state: 'full', used: 0.95, freeBytes: 5 * GB },
-  { state: 'low', used: 0.8, freeBytes: 50 * GB },
-] as const
 /**
  * How long a result is reused. The time is shorter when the disk is full, so that writes resume
  * soon after there is space again.
@@ -64,7 +57,7 @@ export class DiskSpace {
     const folders = names.flatMap((name) => this.#folders.get(name) ?? [])
     const spaces = await Promise.all(folders.map((folder) => folder.space()))
     const isAny = (state: DiskState) => spaces.some((space) => space?.state === state)
-    return LIMITS.find(({ state }) => isAny(state))?.state ?? 'ok'
+    return (['full', 'low'] as const).find(isAny) ?? 'ok'
   }
 }
 
@@ -92,12 +85,7 @@ class Folder {
   async #renew() {
     const before = this.#known?.state ?? 'ok'
     try {
-      const { bsize, blocks, bfree, bavail } = await this.options.ask(this.path)
-      const used = blocks - bfree
-      const share = used + bavail === 0 ? 0 : used / (used + bavail)
-      const freeBytes = bavail * bsize
-      const reached = LIMITS.find((limit) => share >= limit.used && freeBytes < limit.freeBytes)
-      this.#known = { state: reached?.state ?? 'ok', freeBytes }
+      this.#known = diskStateAfter(0, await this.options.ask(this.path))
       if (this.#known.state !== before) this.options.notify(this.name, this.#known)
     } catch {
       this.#known = null

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { openPromise } from 'yauzl'
 import { countContents } from '#transfer/plan/count_contents'
 import { beginningOf } from '#transfer/source/file_chunks'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
@@ -10,7 +7,7 @@ import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import { UnreadableSource, type SourceItem } from '#transfer/source/source'
 import { settleSpool } from '#transfer/source/settle_spool'
 import { fillSpool, hashOfSource, type Spool } from '#transfer/source/spool'
-import { openContent } from '#transfer/source/ufuq/open_content'
+import { unpackExports } from '#transfer/source/unpack_exports'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 
 export interface SourceOptions {
@@ -82,7 +79,7 @@ async function* itemsOf(
   }
   const isZip = !isFolder && (await beginningOf(path)).startsWith('PK')
   let isSiteKnown = false
-  for (const file of isZip ? await unpack(path, unpacked) : parts) {
+  for (const file of isZip ? await unpackExports(path, unpacked) : parts) {
     for await (const item of await readerOf(file, options)) {
       if (item.item === 'site' && isSiteKnown) continue
       isSiteKnown ||= item.item === 'site'
@@ -103,37 +100,4 @@ async function readerOf(path: string, options: SourceOptions): Promise<AsyncIter
   if (/^<|<\?xml\s/.test(beginning)) return readWordPress(path, options)
   if (beginning.startsWith('{')) return readGhost(path, options.site)
   throw new UnreadableSource('The file is not a WordPress or Ghost export', 'notAnExport')
-}
-
-/** The size that the files of a ZIP file may have together, in bytes. */
-const MAX_UNPACKED = 8 * 2 ** 30
-
-/**
- * Unpacks the exports in a ZIP file, as WordPress.com makes it. The command reads the ZIP files of
- * this product itself.
- */
-async function unpack(path: string, folder: string): Promise<string[]> {
-  const content = await openContent(path)
-  content?.close()
-  if (content)
-    throw new UnreadableSource('Import this file from the command line with `import`', 'ownContent')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
-  const files: string[] = []
-  let bytes = 0
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (!/^(?!__MACOSX)[^]*\.(?:xml|json)$/i.test(entry.fileName)) continue
-      bytes += entry.uncompressedSize
-      if (bytes > MAX_UNPACKED) throw new UnreadableSource('The ZIP file is too large', 'tooLarge')
-      const file = join(folder, String(files.length))
-      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file))
-      files.push(file)
-    }
-  } finally {
-    zip.close()
-  }
-  if (files.length === 0)
-    throw new UnreadableSource('The ZIP file contains no export', 'notAnExport')
-  return files
 }
