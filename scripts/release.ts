@@ -17,6 +17,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { build } from './build.ts'
+import { auditPackages } from './release/audit.ts'
 import { checkRelease } from './release/check.ts'
 import { stage } from './release/stage.ts'
 import { root, run, step, task } from './steps.ts'
@@ -52,6 +53,7 @@ const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
  */
 async function makeRelease(output: string): Promise<string> {
   await build()
+  await step('release   advisories', () => auditPackages())
   const version = releaseVersion()
   const name = `ufuq-${version}`
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'scripts',
-    include: ['*.test.ts', 'openapi/*.test.ts'],
+    include: ['*.test.ts', 'openapi/*.test.ts', 'release/*.test.ts'],
     // Some tests read every file of the repository, which takes seconds on a busy machine.
     testTimeout: 60_000,
   },
