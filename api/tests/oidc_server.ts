@@ -114,6 +114,10 @@ export async function forgingServer() {
     token: {} as ForgedToken,
     /** Replace the parameters with which the browser is sent back. */
     answer: {} as Record<string, string>,
+    /** Replace what discovery returns. */
+    metadata: {} as Record<string, unknown>,
+    /** How often discovery was requested. */
+    discoveries: 0,
     /** The code verifiers that were sent along with codes. */
     verifiers: [] as (string | null)[],
   }
@@ -142,6 +146,7 @@ export async function forgingServer() {
   async function listener(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
     if (pathname === '/.well-known/openid-configuration') {
+      forging.discoveries += 1
       return void json(response, {
         issuer,
         authorization_endpoint: `${issuer}/auth`,
@@ -150,6 +155,7 @@ export async function forgingServer() {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...forging.metadata,
       })
     }
     if (pathname === '/jwks') {

@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import { servedVersion } from '#core/boot/release'
+import { guardedFetch } from '#core/outgoing/guarded_fetch'
 import env from '#start/env'
 
-const TIMEOUT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Release {
@@ -31,11 +31,7 @@ export async function checkReleases(): Promise<void> {
 
 /** Reads `{ "releases": [{ "version": "1.2.0", "security": true }] }`. */
 export async function readReleaseFeed(address: string): Promise<void> {
-  const response = await fetch(address, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { accept: 'application/json' },
-  })
+  const response = await guardedFetch(address, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`The release feed returned status ${response.status}`)
   known = releasesIn(await response.json())
 }

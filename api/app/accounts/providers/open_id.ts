@@ -4,9 +4,12 @@ import * as openId from 'openid-client'
 import type { ProviderAttempt } from '#accounts/sessions/sign_in_attempts'
 import type Provider from '#accounts/providers/provider'
 import { isLocal } from '#accounts/providers/providers_validators'
+import { guardedFetch } from '#core/outgoing/guarded_fetch'
 
 const TIMEOUT_SECONDS = 8
 const CACHED_MS = 10 * 60_000
+/** How long a failed discovery is remembered, so that no stranger's click repeats it. */
+const FAILED_MS = 60_000
 /** How long ago a confirmation at the provider may be, in seconds. */
 const CONFIRMED_SECONDS = 120
 
@@ -50,16 +53,21 @@ export async function beginOpenId(
     nonce: openId.randomNonce(),
     verifier: openId.randomPKCECodeVerifier(),
   }
-  const url = openId.buildAuthorizationUrl(configuration, {
-    redirect_uri: provider.redirectUri,
-    scope: 'openid email profile',
-    state: checks.state,
-    nonce: checks.nonce,
-    code_challenge: await openId.calculatePKCECodeChallenge(checks.verifier),
-    code_challenge_method: 'S256',
-    ...promptOf(provider, aim),
-  })
-  return { url: url.href, checks }
+  const challenge = await openId.calculatePKCECodeChallenge(checks.verifier)
+  try {
+    const url = openId.buildAuthorizationUrl(configuration, {
+      redirect_uri: provider.redirectUri,
+      scope: 'openid email profile',
+      state: checks.state,
+      nonce: checks.nonce,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      ...promptOf(provider, aim),
+    })
+    return { url: url.href, checks }
+  } catch (error) {
+    throw new ProviderException('discovery', error)
+  }
 }
 
 /** Providers may reject a prompt that they do not know. */
@@ -119,8 +127,9 @@ async function configurationOf(provider: Provider): Promise<openId.Configuration
   const known = cached.get(id)
   if (known?.key === key && known.until > Date.now()) return known.configuration
   const configuration = discover(provider)
-  cached.set(id, { key, until: Date.now() + CACHED_MS, configuration })
-  configuration.catch(() => cached.delete(id))
+  const entry = { key, until: Date.now() + CACHED_MS, configuration }
+  cached.set(id, entry)
+  configuration.catch(() => (entry.until = Date.now() + FAILED_MS))
   return configuration
 }
 
@@ -130,6 +139,7 @@ async function discover({ issuer, clientId, plainSecret }: Provider) {
   let configuration: openId.Configuration
   try {
     configuration = await openId.discovery(url, clientId, undefined, secretOf(plainSecret), {
+      [openId.customFetch]: guardedFetch,
       timeout: TIMEOUT_SECONDS,
       execute: [
         // Checks the signature of tokens, although they come straight from the provider.

@@ -86,6 +86,20 @@ test.group('Attacks on a sign-in with a work account', (group) => {
       assert.isNull(await whoIsIn(browser))
     })
 
+  test('a discovery that is too large or broken fails, and is not repeated at once')
+    .with([
+      { metadata: { padding: 'x'.repeat(2 ** 20) } },
+      { metadata: { authorization_endpoint: undefined } },
+      { metadata: { authorization_endpoint: 'no address' } },
+    ])
+    .run(async ({ assert }, { metadata }) => {
+      server.metadata = metadata
+      for (let click = 0; click < 3; click++) {
+        assert.include(await pathAfter(new Browser(), beginOf(provider)), 'failure=discovery')
+      }
+      assert.equal(server.discoveries, 1)
+    })
+
   test('a confirmation with an old sign-in at the provider is refused', async ({ assert }) => {
     const user = await UserFactory.create()
     await linkTo(provider, user, 'own')
