@@ -99,7 +99,7 @@ export async function finishOpenId(
       },
     )
     const claims = tokens.claims()
-    if (!claims) throw new ProviderException('token')
+    if (!claims || !isSubject(claims.sub)) throw new ProviderException('token')
     if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) {
       return claims
     }
@@ -110,6 +110,12 @@ export async function finishOpenId(
     throw error instanceof ProviderException ? error : failureOf(error)
   }
 }
+
+/**
+ * An empty subject would be everybody's. Databases ignore a blank at the end, which would make two
+ * subjects one.
+ */
+const isSubject = (sub: string): boolean => sub !== '' && sub === sub.trim()
 
 interface Cached {
   /** What the configuration depends on. */

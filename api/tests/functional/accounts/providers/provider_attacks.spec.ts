@@ -9,7 +9,9 @@ import {
   browserOf,
   callbackAfter,
   enabledProvider,
+  layla,
   linkTo,
+  ofDomain,
   pathAfter,
   whoIsIn,
 } from '#tests/functional/accounts/providers/provider_world'
@@ -77,6 +79,8 @@ test.group('Attacks on a sign-in with a work account', (group) => {
       { name: 'an expired token', token: { claims: { iat: 1e9, exp: 1e9 + 60 } } },
       { name: 'a foreign key', token: { isForeign: true } },
       { name: 'no signature', token: { isUnsigned: true } },
+      { name: 'an empty subject', token: { claims: { sub: '' } } },
+      { name: 'a subject that ends with a blank', token: { claims: { sub: 'layla ' } } },
     ])
     .run(async ({ assert }, { token, name }) => {
       server.token = token
@@ -85,6 +89,13 @@ test.group('Attacks on a sign-in with a work account', (group) => {
       assert.equal(path, `/admin/login?with=${provider.id}&failure=token`, name)
       assert.isNull(await whoIsIn(browser))
     })
+
+  test('an empty subject is nobody’s account', async ({ assert }) => {
+    const open = await enabledProvider(server, ofDomain)
+    server.token = { claims: { ...layla, sub: '' } }
+    assert.include(await pathAfter(new Browser(), beginOf(open)), 'failure=token')
+    assert.lengthOf(await db.from('users').where('display_name', layla.name), 0)
+  })
 
   test('a discovery that is too large or broken fails, and is not repeated at once')
     .with([
