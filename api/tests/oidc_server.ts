@@ -116,6 +116,8 @@ export async function forgingServer() {
     answer: {} as Record<string, string>,
     /** Replace what discovery returns. */
     metadata: {} as Record<string, unknown>,
+    /** What userinfo returns, if the provider has it. */
+    userInfo: null as Record<string, unknown> | null,
     /** How often discovery was requested. */
     discoveries: 0,
     /** The code verifiers that were sent along with codes. */
@@ -155,9 +157,11 @@ export async function forgingServer() {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...(forging.userInfo && { userinfo_endpoint: `${issuer}/userinfo` }),
         ...forging.metadata,
       })
     }
+    if (pathname === '/userinfo') return void json(response, { sub: 'layla', ...forging.userInfo })
     if (pathname === '/jwks') {
       const jwk = {
         ...own.publicKey.export({ format: 'jwk' }),

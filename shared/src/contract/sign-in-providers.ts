@@ -51,7 +51,9 @@ export const PROVIDER_FAILURES = [
   'expired', // the sign-in took too long, or began in another browser
   'unknown', // no account is linked, and the provider admits nobody else
   'email', // an account with this email address exists; its owner has to link it first
-  'domain', // the email address is unverified, or of another domain
+  'noEmail', // the provider sent no email address
+  'domain', // the email address is of another domain
+  'unverified', // the provider did not say that it verified the email address
   'disabled', // the account is disabled
   'taken', // the account at the provider is linked to another person
 ] as const

@@ -100,12 +100,13 @@ export async function finishOpenId(
     )
     const claims = tokens.claims()
     if (!claims || !isSubject(claims.sub)) throw new ProviderException('token')
-    if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) {
-      return claims
-    }
-    // Many providers put only the subject into the token.
+    const isComplete = claims['email'] !== undefined && !lacksVerification(claims, provider)
+    if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return claims
+    // Many providers put only the subject into the token, or only the address.
     const more = await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-    return { ...more, ...claims }
+    const { email = more.email } = claims
+    const isOther = more.email !== undefined && more.email !== email
+    return isOther ? claims : { ...more, ...claims }
   } catch (error) {
     throw error instanceof ProviderException ? error : failureOf(error)
   }
@@ -116,6 +117,9 @@ export async function finishOpenId(
  * subjects one.
  */
 const isSubject = (sub: string): boolean => sub !== '' && sub === sub.trim()
+
+const lacksVerification = (claims: Record<string, unknown>, { admits, kind }: Provider): boolean =>
+  admits === 'domains' && kind !== 'microsoft' && claims['email_verified'] === undefined
 
 interface Cached {
   /** What the configuration depends on. */

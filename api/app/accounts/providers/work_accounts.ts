@@ -153,18 +153,21 @@ export async function admitNewcomer(identity: Identity): Promise<User> {
 function admittedEmail({ provider: { kind, domains }, claims }: Identity): string {
   const email = typeof claims.email === 'string' ? storedEmail(claims.email) : null
   const domain = email && foldKey(email).split('@')[1]
-  if (!email || !domain || !domains.includes(domain)) throw new ProviderException('domain')
+  if (!email) throw new ProviderException('noEmail')
+  if (!domain || !domains.includes(domain)) throw new ProviderException('domain')
   // Anybody can register a Google account with somebody else's domain, but not in its organisation.
   if (kind === 'google' && domain !== 'gmail.com' && !domains.includes(String(claims.hd))) {
     throw new ProviderException('domain')
   }
   // Entra lets administrators of any organisation enter any address, and sends no `email_verified`.
   const isVerified =
-    claims.email_verified === true ||
-    (kind === 'microsoft' && (claims.xms_edov === true || claims.xms_edov === 1))
-  if (!isVerified) throw new ProviderException('domain')
+    isTrue(claims.email_verified) || (kind === 'microsoft' && isTrue(claims.xms_edov))
+  if (!isVerified) throw new ProviderException('unverified')
   return email
 }
+
+/** Some providers send booleans as texts, or 1. */
+const isTrue = (claim: unknown): boolean => [true, 1, 'true', '1'].includes(claim as string)
 
 /** The local part of the email address, with a suffix after the first attempt. */
 function usernameFrom(email: string, attempt: number): string {

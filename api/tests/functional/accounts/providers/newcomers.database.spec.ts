@@ -41,20 +41,31 @@ test.group('Somebody new with a work account', (group) => {
 
   test('admits newcomers only with a verified address of an admitted domain')
     .with([
-      { email_verified: false },
-      { email_verified: 'true' },
-      { email_verified: undefined },
-      { email: 'layla@evil-example.org' },
-      { email: 'layla@example.org.evil' },
-      { email: 'example.org' },
-      { email: undefined },
+      { claims: { email_verified: false }, failure: 'unverified' },
+      { claims: { email_verified: 'false' }, failure: 'unverified' },
+      { claims: { email_verified: undefined }, failure: 'unverified' },
+      { claims: { email_verified: 'yes' }, failure: 'unverified' },
+      { claims: { email: 'layla@evil-example.org' }, failure: 'domain' },
+      { claims: { email: 'layla@example.org.evil' }, failure: 'domain' },
+      { claims: { email: 'example.org' }, failure: 'noEmail' },
+      {
+        claims: { email: undefined, preferred_username: 'omar@example.org' },
+        failure: 'noEmail',
+      },
     ])
-    .run(async ({ assert }, claims) => {
+    .run(async ({ assert }, { claims, failure }) => {
       const provider = await enabledProvider(server, ofDomain)
       server.person = { ...layla, ...claims }
-      assert.include(await pathAfter(new Browser(), beginOf(provider)), 'failure=domain')
+      assert.include(await pathAfter(new Browser(), beginOf(provider)), `failure=${failure}`)
       assert.lengthOf(await db.from('users').where('display_name', layla.name), 0)
     })
+
+  test('accepts that the address is verified, in quotes', async ({ assert }) => {
+    const provider = await enabledProvider(server, ofDomain)
+    server.person = { sub: 'a1', email: 'Hoda@Example.org', email_verified: 'true', name: 'Hoda' }
+    assert.equal(await pathAfter(new Browser(), beginOf(provider)), '/admin')
+    assert.equal((await User.findByOrFail('displayName', 'Hoda')).emailKey, 'hoda@example.org')
+  })
 
   test('admits no Google account outside the organisation')
     .with([{ hd: undefined }, { hd: 'evil.example' }])
@@ -74,6 +85,7 @@ test.group('Somebody new with a work account', (group) => {
     .with([
       { claims: { xms_edov: true }, isAdmitted: true },
       { claims: { xms_edov: 1 }, isAdmitted: true },
+      { claims: { xms_edov: '1' }, isAdmitted: true },
       { claims: { xms_edov: false }, isAdmitted: false },
       { claims: {}, isAdmitted: false },
     ])

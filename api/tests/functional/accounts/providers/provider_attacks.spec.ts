@@ -97,6 +97,16 @@ test.group('Attacks on a sign-in with a work account', (group) => {
     assert.lengthOf(await db.from('users').where('display_name', layla.name), 0)
   })
 
+  test('an address is verified by what names it', async ({ assert }) => {
+    server.userInfo = { email: 'layla@example.org', email_verified: true }
+    const open = await enabledProvider(server, ofDomain)
+    server.token = { claims: { sub: 'layla', email: 'other@example.org' } }
+    await db.from('work_accounts').delete()
+    assert.include(await pathAfter(new Browser(), beginOf(open)), 'failure=unverified')
+    server.token = { claims: { sub: 'layla', email: 'layla@example.org' } }
+    assert.equal(await pathAfter(new Browser(), beginOf(open)), '/admin')
+  })
+
   test('a discovery that is too large or broken fails, and is not repeated at once')
     .with([
       { metadata: { padding: 'x'.repeat(2 ** 20) } },
