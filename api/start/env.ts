@@ -48,6 +48,8 @@ const RULES = {
 
   WEBHOOK_ORIGINS: setting.origins,
 
+  TWO_FACTOR_ISSUERS: setting.webAddresses,
+
   RELEASE_FEED_URL: setting.httpsAddress,
 
   METRICS_TOKEN: setting.textOfLength(32, 512),

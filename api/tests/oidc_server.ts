@@ -16,10 +16,12 @@ export interface Person {
  * `person: null`, the person declines.
  */
 export async function oidcServer({ clientId = 'ufuq', clientSecret = 'client-secret' } = {}) {
-  const state: { person: Person | null; redirectUris: string[] } = {
-    person: null,
-    redirectUris: [],
-  }
+  const state: {
+    person: Person | null
+    redirectUris: string[]
+    /** How the person is authenticated. */
+    login: { amr?: string[]; acr?: string }
+  } = { person: null, redirectUris: [], login: { amr: ['pwd'] } }
   const server = createServer((request, response) => void listener(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,8 +40,9 @@ export async function oidcServer({ clientId = 'ufuq', clientSecret = 'client-sec
         },
       ],
       conformIdTokenClaims: false,
+      acrValues: ['urn:none', 'phrh'],
       claims: {
-        openid: ['sub'],
+        openid: ['sub', 'amr', 'acr'],
         email: ['email', 'email_verified', 'hd', 'xms_edov'],
         profile: ['name'],
       },
@@ -73,7 +76,7 @@ export async function oidcServer({ clientId = 'ufuq', clientSecret = 'client-sec
     })
     grant.addOIDCScope(String(params['scope']))
     await current.interactionFinished(request, response, {
-      login: { accountId: person.sub, amr: ['pwd'] },
+      login: { accountId: person.sub, ...state.login },
       consent: { grantId: await grant.save() },
     })
   }

@@ -54,6 +54,7 @@ export const PROVIDER_FAILURES = [
   'noEmail', // the provider sent no email address
   'domain', // the email address is of another domain
   'unverified', // the provider did not say that it verified the email address
+  'twoFactor', // the provider did not say that it checked a second factor, which it has to
   'disabled', // the account is disabled
   'taken', // the account at the provider is linked to another person
 ] as const

@@ -47,7 +47,7 @@ export default class ResetLinksController {
     const user = await countGuesses(request.ip(), () =>
       resetPassword(token, newPassword, this.sessions),
     )
-    if (user.isInvited) await this.signIns.afterPassword(ctx, user)
+    if (user.isInvited) await this.signIns.afterFirstFactor(ctx, user)
     else this.notices.send(ctx, user, 'passwordChanged')
     return response.noContent()
   }

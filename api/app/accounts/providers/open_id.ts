@@ -23,6 +23,9 @@ export interface Claims {
   hd?: unknown
   /** Whether Microsoft Entra has verified the owner of the email address's domain. */
   xms_edov?: unknown
+  /** How the person was authenticated (RFC 8176), and at which level. */
+  amr?: unknown
+  acr?: unknown
 }
 
 /** A sign-in with a provider that failed. */
@@ -63,6 +66,7 @@ export async function beginOpenId(
       code_challenge: challenge,
       code_challenge_method: 'S256',
       ...promptOf(provider, aim),
+      ...levelsOf(provider, configuration),
     })
     return { url: url.href, checks }
   } catch (error) {
@@ -74,6 +78,32 @@ export async function beginOpenId(
 function promptOf({ kind }: Provider, aim: ProviderAttempt['aim']): Record<string, string> {
   if (aim !== 'confirm') return kind === 'other' ? {} : { prompt: 'select_account' }
   return { max_age: '0', ...(kind !== 'google' && { prompt: 'login' }) }
+}
+
+/** The levels of authentication with two factors: EAP, PAPE, REFEDS, Okta. */
+const TWO_FACTOR_LEVELS = [
+  'phrh',
+  'phr',
+  'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+  'https://refeds.org/profile/mfa',
+  'urn:okta:loa:2fa:any',
+]
+
+/** Asks only for levels that the provider lists, because it may refuse others. */
+function levelsOf(
+  { requiresTwoFactor }: Provider,
+  configuration: openId.Configuration,
+): Record<string, string> {
+  const listed = configuration.serverMetadata().acr_values_supported ?? []
+  const levels = TWO_FACTOR_LEVELS.filter((level) => listed.includes(level))
+  return requiresTwoFactor && levels.length > 0 ? { acr_values: levels.join(' ') } : {}
+}
+
+function hasTwoFactor({ amr, acr }: Claims, { kind }: Provider): boolean {
+  if (Array.isArray(amr) && amr.includes('mfa')) return true
+  if (TWO_FACTOR_LEVELS.includes(String(acr))) return true
+  // Google and Microsoft send neither claim, so that only their own settings require the factor.
+  return kind !== 'other' && amr === undefined && acr === undefined
 }
 
 /**
@@ -100,6 +130,9 @@ export async function finishOpenId(
     )
     const claims = tokens.claims()
     if (!claims || !isSubject(claims.sub)) throw new ProviderException('token')
+    if (provider.requiresTwoFactor && !hasTwoFactor(claims, provider)) {
+      throw new ProviderException('twoFactor')
+    }
     const isComplete = claims['email'] !== undefined && !lacksVerification(claims, provider)
     if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return claims
     // Many providers put only the subject into the token, or only the address.

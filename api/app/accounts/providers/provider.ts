@@ -8,6 +8,7 @@ import type {
 import { readRules } from '#accounts/two_factor/rules'
 import { appUrl } from '#config/app'
 import { SignInProviderSchema } from '#database/schema'
+import env from '#start/env'
 
 const PURPOSE = 'sign_in_providers.client_secret'
 
@@ -24,6 +25,11 @@ export default class Provider extends SignInProviderSchema {
   /** Null if there is none, or if it was encrypted with another key. */
   get plainSecret(): string | null {
     return this.clientSecret && encryption.decrypt<string>(this.clientSecret, PURPOSE)
+  }
+
+  /** Whether a sign-in at the provider counts as a second step, and has to have two factors there. */
+  get requiresTwoFactor(): boolean {
+    return env.get('TWO_FACTOR_ISSUERS')?.includes(this.issuer.replace(/\/$/, '')) ?? false
   }
 
   get redirectUri(): string {

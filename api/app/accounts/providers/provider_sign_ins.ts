@@ -28,9 +28,12 @@ import { counterOf, takeFrom } from '#core/limits/rate_limit'
 
 type Aim = Pick<ProviderAttempt, 'aim' | 'invitation' | 'returnTo'>
 
-/** Where to go after a provider's answer. `returnTo` has not been checked. */
+/**
+ * Where to go after a provider's answer. `returnTo` has not been checked. With `isPending`, the
+ * sign-in still needs the second step.
+ */
 export type Outcome =
-  | { aim: ProviderAttempt['aim']; returnTo: string | null }
+  | { aim: ProviderAttempt['aim']; returnTo: string | null; isPending: boolean }
   | { aim: ProviderAttempt['aim']; failure: ProviderFailure }
 
 /** Sign-ins at a provider, and what else needs one: links and confirmations. */
@@ -69,9 +72,9 @@ export class ProviderSignIns {
       if (!provider || provider.version !== attempt.data.version) {
         throw new ProviderException('expired')
       }
-      await this.#finish(ctx, provider, attempt)
+      const isPending = await this.#finish(ctx, provider, attempt)
       logger.info({ event: 'provider_sign_in', provider: providerId, aim }, 'Used a work account')
-      return { aim, returnTo: attempt.data.returnTo }
+      return { aim, returnTo: attempt.data.returnTo, isPending }
     } catch (error) {
       if (!(error instanceof ProviderException)) throw error
       const { failure, providerCode: code } = error
@@ -81,7 +84,12 @@ export class ProviderSignIns {
     }
   }
 
-  async #finish(ctx: HttpContext, provider: Provider, attempt: Attempt<'provider'>) {
+  /** Returns whether the sign-in still needs the second step. */
+  async #finish(
+    ctx: HttpContext,
+    provider: Provider,
+    attempt: Attempt<'provider'>,
+  ): Promise<boolean> {
     const { data, user } = attempt
     const query = ctx.request.parsedUrl.query ?? ''
     const isOwn = data.aim === 'sign-in' || (user !== null && ctx.auth.user?.id === user.id)
@@ -90,9 +98,9 @@ export class ProviderSignIns {
     const identity = { provider, claims: await finishOpenId(provider, data, query) }
     if (data.aim === 'sign-in') return this.#signIn(ctx, identity, data.invitation)
     if (!user) throw new ProviderException('expired')
-    if (data.aim === 'link') return this.#link(ctx, user, identity)
-    if ((await linkedUser(identity))?.id !== user.id) throw new ProviderException('taken')
-    await rememberConfirmedPassword(ctx.session.sessionId, { isTwoFactor: true })
+    if (data.aim === 'link') await this.#link(ctx, user, identity)
+    else await confirm(ctx, user, identity)
+    return false
   }
 
   async #link(ctx: HttpContext, user: User, identity: Identity) {
@@ -107,8 +115,18 @@ export class ProviderSignIns {
         ? ((await linkedUser(identity)) ?? (await admitNewcomer(identity)))
         : await acceptInvitation(invitation, identity)
     if (user.isDisabled) throw new ProviderException('disabled')
+    if (!identity.provider.requiresTwoFactor) {
+      return (await this.signIns.afterFirstFactor(ctx, user)) !== null
+    }
     await this.signIns.admit(ctx, user, { isTwoFactor: true })
+    return false
   }
+}
+
+async function confirm(ctx: HttpContext, user: User, identity: Identity) {
+  if ((await linkedUser(identity))?.id !== user.id) throw new ProviderException('taken')
+  const isTwoFactor = identity.provider.requiresTwoFactor
+  await rememberConfirmedPassword(ctx.session.sessionId, { isTwoFactor })
 }
 
 /**

@@ -35,7 +35,7 @@ export default class SessionController {
     const credentials = await ctx.request.validateUsing(signInValidator)
     const client = { address: ctx.request.ip(), device: knownDevice(ctx.request) }
     const user = await signIn(credentials, client)
-    const ways = await this.signIns.afterPassword(ctx, user)
+    const ways = await this.signIns.afterFirstFactor(ctx, user)
     if (ways) throw twoFactorRequired(ways)
     return { user: await toSessionUser(user) }
   }

@@ -42,10 +42,11 @@ export class SignIns {
   ) {}
 
   /**
-   * Begins the session of a user who has just given the password, or has chosen one. If the account
-   * has a second step, no session begins; returns the ways to prove it.
+   * Begins the session of a user who has just given the password, has chosen one, or has signed in
+   * at a provider. If the account has a second step, no session begins; returns the ways to prove
+   * it.
    */
-  async afterPassword(ctx: HttpContext, user: User): Promise<TwoFactorWay[] | null> {
+  async afterFirstFactor(ctx: HttpContext, user: User): Promise<TwoFactorWay[] | null> {
     const ways = await waysOf(user)
     if (ways.length === 0) {
       await this.admit(ctx, user, { isTwoFactor: false })

@@ -49,13 +49,15 @@ export const flag = optional((value) => {
   return ['false', '0'].includes(value) ? false : undefined
 }, 'true or false')
 
-export const webAddress = optional((value) => {
+function webAddressOf(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const { protocol, search, hash } = new URL(value)
   return /^https?:$/.test(protocol) && !search && !hash
     ? value.replace(/(?<!\/)\/+$/, '')
     : undefined
-}, 'an address that begins with http:// or https://')
+}
+
+export const webAddress = optional(webAddressOf, 'an address that begins with http:// or https://')
 
 export const httpsAddress = optional(
   (value) => (value.startsWith('https://') && URL.canParse(value) ? value : undefined),
@@ -74,11 +76,22 @@ export const origin = optional(
   'the address of the site such as https://ufuq.example, without a path',
 )
 
-/** Origins separated by commas. */
-export const origins = optional((value) => {
-  const found = value.split(',').map((one) => originOf(one.trim()))
-  return found.every((one) => one !== undefined) ? found : undefined
-}, 'addresses such as https://old.example, without a path and separated by commas')
+const listOf =
+  (parse: (text: string) => string | undefined) =>
+  (value: string): string[] | undefined => {
+    const found = value.split(',').map((one) => parse(one.trim()))
+    return found.every((one) => one !== undefined) ? found : undefined
+  }
+
+export const webAddresses = optional(
+  listOf(webAddressOf),
+  'addresses that begin with http:// or https://, separated by commas',
+)
+
+export const origins = optional(
+  listOf(originOf),
+  'addresses such as https://old.example, without a path and separated by commas',
+)
 
 export const emailAddress = optional(
   (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined),

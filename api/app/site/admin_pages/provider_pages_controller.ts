@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { SIGN_IN_PATHS } from '@ufuq/shared/contract/sign-in-pages'
 import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
 import { ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
@@ -41,7 +42,8 @@ function pathAfter(id: number, outcome: Outcome): string {
     return aim === 'sign-in' ? loginWith(id, failure) : `/admin/security?failure=${failure}`
   }
   if (outcome.aim === 'link') return '/admin/security'
-  return adminPathIn(outcome.returnTo) ?? '/admin'
+  const to = adminPathIn(outcome.returnTo) ?? '/admin'
+  return outcome.isPending ? `${SIGN_IN_PATHS['two-factor']}?${new URLSearchParams({ to })}` : to
 }
 
 const loginWith = (id: number, failure: ProviderFailure) =>

@@ -43,7 +43,7 @@ export default class SignInPagesController {
       const credentials = await signInValidator.validate({ username, password })
       const client = { address: ctx.request.ip(), device: knownDevice(ctx.request) }
       const user = await signIn(credentials, client)
-      const ways = await this.#signIns.afterPassword(ctx, user)
+      const ways = await this.#signIns.afterFirstFactor(ctx, user)
       if (ways) return redirect(ctx, 303, addressOf(ctx, 'two-factor'))
     } catch (error) {
       return this.#answer(ctx, 'login', refusalOf(error, { username }, ctx))

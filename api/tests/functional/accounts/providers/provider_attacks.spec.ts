@@ -13,6 +13,7 @@ import {
   linkTo,
   ofDomain,
   pathAfter,
+  requireTwoFactorAt,
   whoIsIn,
 } from '#tests/functional/accounts/providers/provider_world'
 
@@ -112,8 +113,10 @@ test.group('Attacks on a sign-in with a work account', (group) => {
       { metadata: { padding: 'x'.repeat(2 ** 20) } },
       { metadata: { authorization_endpoint: undefined } },
       { metadata: { authorization_endpoint: 'no address' } },
+      { metadata: { acr_values_supported: 5 } },
     ])
-    .run(async ({ assert }, { metadata }) => {
+    .run(async ({ assert, cleanup }, { metadata }) => {
+      requireTwoFactorAt(cleanup, server)
       server.metadata = metadata
       for (let click = 0; click < 3; click++) {
         assert.include(await pathAfter(new Browser(), beginOf(provider)), 'failure=discovery')

@@ -4,6 +4,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { UserFactory } from '#tests/factories/user_factory'
 import { takeFrom } from '#core/limits/rate_limit'
 import { Browser } from '#tests/browser'
+import { addApp, appCode } from '#tests/second_steps'
 import { oidcServer, type OidcServer } from '#tests/oidc_server'
 import {
   beginOf,
@@ -13,6 +14,7 @@ import {
   enabledProvider,
   linkTo,
   pathAfter,
+  requireTwoFactorAt,
   whoIsIn,
 } from '#tests/functional/accounts/providers/provider_world'
 
@@ -24,7 +26,7 @@ test.group('A sign-in with a work account', (group) => {
     return () => server.close()
   })
 
-  test('admits the person who linked it, with two factors, and leads on', async ({ assert }) => {
+  test('admits the person who linked it, and leads on', async ({ assert }) => {
     const provider = await enabledProvider(server)
     const user = await UserFactory.create()
     await linkTo(provider, user, layla.sub)
@@ -33,7 +35,46 @@ test.group('A sign-in with a work account', (group) => {
     assert.equal(path, '/admin/pictures?page=2')
     assert.equal(await whoIsIn(browser), user.username)
     const session = await db.from('sessions').where('user_id', String(user.id)).firstOrFail()
-    assert.isNotNull(session.two_factor_at)
+    assert.isNull(session.two_factor_at)
+  })
+
+  test('is followed by the second step of the account', async ({ assert }) => {
+    const provider = await enabledProvider(server)
+    const user = await UserFactory.create()
+    await addApp(user)
+    await linkTo(provider, user, layla.sub)
+    const browser = new Browser()
+    const query = '?to=/admin/pictures'
+    const path = await pathAfter(browser, beginOf(provider, query))
+    assert.equal(path, '/admin/login/two-factor?to=%2Fadmin%2Fpictures')
+    assert.isNull(await whoIsIn(browser))
+    const code = { way: 'app', code: appCode() }
+    assert.equal((await browser.send('POST', '/api/auth/two-factor', code)).status, 200)
+    assert.equal(await whoIsIn(browser), user.username)
+  })
+
+  test('is the second step if the provider requires one and says so', async ({
+    assert,
+    cleanup,
+  }) => {
+    requireTwoFactorAt(cleanup, server)
+    const provider = await enabledProvider(server)
+    const user = await UserFactory.create()
+    await addApp(user)
+    await linkTo(provider, user, layla.sub)
+    const refused = new Browser()
+    assert.include(await pathAfter(refused, beginOf(provider)), 'failure=twoFactor')
+    assert.isNull(await whoIsIn(refused))
+
+    server.login = { amr: ['pwd', 'mfa'] }
+    assert.equal(await pathAfter(new Browser(), beginOf(provider)), '/admin')
+    server.login = { acr: 'phrh' }
+    const browser = new Browser()
+    const location = (await browser.fetch(beginOf(provider))).headers.get('location') ?? ''
+    assert.equal(new URL(location).searchParams.get('acr_values'), 'phrh')
+    assert.equal(await pathAfter(browser, location), '/admin')
+    const sessions = await db.from('sessions').where('user_id', String(user.id))
+    assert.isTrue(sessions.every(({ two_factor_at: at }) => at !== null))
   })
 
   test('never leads to another site', async ({ assert }) => {

@@ -1,3 +1,4 @@
+import type { TestContext } from '@japa/runner/core'
 import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
 import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 import { DateTime } from 'luxon'
@@ -6,6 +7,7 @@ import { WorkAccount } from '#accounts/providers/work_accounts'
 import type Provider from '#accounts/providers/provider'
 import type User from '#accounts/user'
 import { Browser } from '#tests/browser'
+import env from '#start/env'
 
 export const providerBody = (issuer: string, change: Partial<ProviderChange> = {}) => ({
   kind: 'other' as const,
@@ -27,6 +29,15 @@ export async function enabledProvider(
   const provider = await createProvider(providerBody(server.issuer, change))
   server.accept?.(provider.redirectUri)
   return provider.merge({ isEnabled: true }).save()
+}
+
+/** Counts sign-ins at this provider as a second step, until the test ends. */
+export function requireTwoFactorAt(
+  cleanup: TestContext['cleanup'],
+  { issuer }: { issuer: string },
+): void {
+  env.set('TWO_FACTOR_ISSUERS', [issuer])
+  cleanup(() => env.set('TWO_FACTOR_ISSUERS', []))
 }
 
 export const linkTo = (provider: Provider, user: User, subject: string) =>
