@@ -11,6 +11,7 @@ import { otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/lan
 import { useLanguage } from '../language.ts'
 import { allowedPlace, blockOf } from '../ordering/nested-order.ts'
 import { OrderedItems } from '../ordering/ordered-items.tsx'
+import { useRemoved } from '../ordering/use-removed.ts'
 import { useReordering } from '../ordering/use-reordering.ts'
 import { titlesOfItem } from './item-titles.ts'
 import { useKindTexts } from './kind-texts.ts'
@@ -60,8 +61,8 @@ export function ItemsField(props: ItemsFieldProps) {
   >({ name: at, keyName: 'key' })
   const opened = useOpened(fields.map(({ id }) => String(id)))
   const { ids, onOpen } = props.opened ?? opened
-  const [removed, setRemoved] = useState<{ item: Tree; position: number } | null>(null)
   const order = fields.map(({ id }) => String(id))
+  const [removed, setRemoved] = useRemoved<{ id: string; item: Tree; position: number }>(order)
   const itemOf = (id: string): Tree =>
     itemsIn(form.getValues(at)).find((item) => item['id'] === id) ?? {}
   const isBelow = (id: string) => stateOf(itemOf(id)).isBelow === true
@@ -104,10 +105,7 @@ export function ItemsField(props: ItemsFieldProps) {
         removed={
           removed && {
             name: nameOf(removed.item, removed.position),
-            onPutBack() {
-              insert(removed.position, removed.item, { shouldFocus: false })
-              setRemoved(null)
-            },
+            onPutBack: () => insert(removed.position, removed.item, { shouldFocus: false }),
           }
         }
         row={({ id, place, ...row }) => (
@@ -125,7 +123,7 @@ export function ItemsField(props: ItemsFieldProps) {
               isReadOnly || props.mayRemove?.(id) === false
                 ? undefined
                 : () => {
-                    setRemoved({ item: structuredClone(itemOf(id)), position: place })
+                    setRemoved({ id, item: structuredClone(itemOf(id)), position: place })
                     remove(place)
                     // The clicked button no longer exists, so the focus moves to the list.
                     requestAnimationFrame(() => element.current?.focus())

@@ -12,6 +12,7 @@ import { documentQueries } from '../documents/queries.ts'
 import { useLanguage } from '../language.ts'
 import { ItemFrame } from '../ordering/item-frame.tsx'
 import { OrderedItems } from '../ordering/ordered-items.tsx'
+import { useRemoved } from '../ordering/use-removed.ts'
 import { useReordering } from '../ordering/use-reordering.ts'
 import type { FieldInputProps } from './field-props.ts'
 
@@ -29,9 +30,9 @@ export function DocumentsInput({
 }: FieldInputProps<'entry'>) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLUListElement>(null)
-  const [removed, setRemoved] = useState<{ id: string; position: number } | null>(null)
   const known = useDocuments()
   const order = [input.value].flat().flatMap((id) => (typeof id === 'number' ? [String(id)] : []))
+  const [removed, setRemoved] = useRemoved<{ id: string; position: number }>(order)
   const isMany = field.many !== undefined
   const setOrder = (ids: readonly string[]) => {
     const next = ids.map(Number)
@@ -57,10 +58,7 @@ export function DocumentsInput({
         removed={
           removed && {
             name: known.nameOf(removed.id),
-            onPutBack() {
-              setOrder(order.toSpliced(removed.position, 0, removed.id))
-              setRemoved(null)
-            },
+            onPutBack: () => setOrder(order.toSpliced(removed.position, 0, removed.id)),
           }
         }
         row={({ id, grip, isLifted }) => (

@@ -9,6 +9,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { Landing } from '../../ordering/ordered-items.tsx'
+import { useRemoved } from '../../ordering/use-removed.ts'
 import { useReordering } from '../../ordering/use-reordering.ts'
 import { titlesOfItem } from '../item-titles.ts'
 import { useKindTexts } from '../kind-texts.ts'
@@ -56,7 +57,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
     list: element,
   })
   const opener = useRef<HTMLElement>(null)
-  const [removed, setRemoved] = useState<readonly RemovedSection[]>([])
+  const [removed, setRemoved] = useRemoved<RemovedSection>(order)
   /** The section that is about to be copied to another entry. */
   const [copied, setCopied] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
@@ -101,15 +102,14 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
   }
   const remove = (id: string) => {
     const next = order[order.indexOf(id) + 1] ?? order[order.indexOf(id) - 1]
-    setRemoved((before) => [...before, sections.remove(id)])
+    setRemoved(sections.remove(id))
     if (open === id) onOpen(null)
     if (next === undefined) addButton.current?.focus()
     else focusRow(next)
   }
   const putBack = (one: RemovedSection) => {
     sections.putBack(one)
-    setRemoved((before) => before.filter((other) => other !== one))
-    focusRow(String(one.section['id']))
+    focusRow(one.id)
   }
   const move = (id: string, by: number) => {
     const focused = document.activeElement
@@ -147,26 +147,22 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
     return () => own?.removeEventListener('keydown', listen)
   }, [])
   const announced = lifted ?? moved
-  const removedAfter = (id: string | null) =>
-    removed
-      .filter(
-        ({ after }) => after === id || (id === null && after !== null && !order.includes(after)),
-      )
-      .map((one) => (
-        <li key={String(one.section['id'])} className="row spread say undone">
-          <span role="status">
-            {t('site.list.removed', { item: texts.section(String(one.section['kind'])) })}
-          </span>
-          <button type="button" className="more" onClick={() => putBack(one)}>
-            {t('pages.undo')}
-          </button>
-        </li>
-      ))
+  const above = removed?.followed.find((id) => order.includes(id)) ?? null
+  const undo = removed && !isFull && (
+    <li key="undo" className="row spread say undone">
+      <span role="status">
+        {t('site.list.removed', { item: texts.section(String(removed.section['kind'])) })}
+      </span>
+      <button type="button" className="more" onClick={() => putBack(removed)}>
+        {t('pages.undo')}
+      </button>
+    </li>
+  )
 
   return (
     <div ref={frame} className="own-sections">
       <ul ref={element} className="stack srows" aria-label={t('pages.sections')}>
-        {removedAfter(null)}
+        {above === null && undo}
         {order.map((id) => (
           <Fragment key={id}>
             {landing === id && <Landing />}
@@ -194,7 +190,7 @@ export function SectionRows({ at, field }: { at: string; field: Field<'sections'
                     }
               }
             />
-            {removedAfter(id)}
+            {above === id && undo}
           </Fragment>
         ))}
         {landing === null && <Landing />}

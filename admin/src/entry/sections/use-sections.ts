@@ -3,10 +3,11 @@ import { newItemId } from '@ufuq/shared/kinds/formats'
 import type { Field } from '@ufuq/shared/kinds/fields'
 import { emptyOf, fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 
-/** A removed section, and the id of the one that it followed. */
+/** A removed section, and the ids of those that it followed, nearest first. */
 export interface RemovedSection {
+  id: string
   section: Tree
-  after: string | null
+  followed: readonly string[]
 }
 
 /** The actions on the sections in the form. `at` is the path of their list. */
@@ -45,12 +46,15 @@ export function useSections(at: string, field: Field<'sections'>) {
     remove(id: string): RemovedSection {
       const position = placeOf(id)
       const section = structuredClone(sectionOf(id))
-      const before = all()[position - 1]
+      const followed = all().slice(0, position).toReversed()
       remove(position)
-      return { section, after: before ? String(before['id']) : null }
+      return { id, section, followed: followed.map((one) => String(one['id'])) }
     },
-    putBack: ({ section, after }: RemovedSection) =>
-      put(section, after === null ? 0 : placeOf(after) + 1),
+    /** Puts a section back below the nearest one that it followed, of those that are left. */
+    putBack({ section, followed }: RemovedSection) {
+      const above = followed.find((id) => placeOf(id) !== -1)
+      put(section, above === undefined ? 0 : placeOf(above) + 1)
+    },
     /** Moves a section by a number of positions. */
     move(id: string, by: number) {
       const position = placeOf(id)
