@@ -6,7 +6,7 @@ import { SCREENS } from '../screens.ts'
 import { SectionLinks, TabBar } from './section-links.tsx'
 import { useHost } from '../host-context.tsx'
 import { ServerNotice } from '../server-watch/server-watch.tsx'
-import { screenKey } from './staying.ts'
+import { useScreenKey } from './staying.ts'
 import { shownName } from '@ufuq/shared/contract/users'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
@@ -36,8 +36,8 @@ const SIDES = {
 /** The frame around every screen of a signed-in user. */
 export function Shell() {
   const { t } = useTranslation(['admin', 'common'])
-  const location = useLocation()
-  const { pathname } = location
+  const { pathname } = useLocation()
+  const key = useScreenKey()
   const isLoading = useNavigation().state === 'loading'
   const { reportsServer = false } = useHost()
   const isForWriting = isWriting(pathname)
@@ -53,7 +53,7 @@ export function Shell() {
         {/* The editor of publications shows this notice itself, next to its buttons. */}
         {!reportsServer && !isForWriting && <ServerNotice />}
         {/* Another record is a separate screen, with its own form. */}
-        <Outlet key={screenKey(location)} />
+        <Outlet key={key} />
       </main>
       <TabBar />
     </div>

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
 interface Staying {
   stays: { at: string; since: string }
 }
@@ -11,8 +14,16 @@ export const stayingAt = (pathname: string, since: string, state: unknown): Stay
   stays: { at: pathname, since },
 })
 
-/** Two addresses with the same key show the same screen. */
-export function screenKey({ pathname, state }: { pathname: string; state: unknown }): string {
+/**
+ * The key of the open screen, which keeps everything typed in it. The key stays as long as the path
+ * does, because a link to a place in the screen, such as the skip link, has no state.
+ */
+export function useScreenKey(): string {
+  const { pathname, state } = useLocation()
+  const [open, setOpen] = useState<{ pathname: string; key: string } | null>(null)
+  if (open?.pathname === pathname) return open.key
   const stays = (state as Partial<Staying> | null)?.stays
-  return stays?.at === pathname ? stays.since : pathname
+  const key = stays?.at === pathname ? stays.since : pathname
+  setOpen({ pathname, key })
+  return key
 }

@@ -59,9 +59,10 @@ function MenusEditor({ saved }: { saved: MenusEntry }) {
   const form = useRef<HTMLFormElement>(null)
   useRegions(form)
   const navigate = useNavigate()
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
   const menu: MenuName = hash === '#footer' ? 'footer' : 'header'
-  const choose = (one: MenuName) => void navigate(`#${one}`, { replace: true })
+  const choose = (one: MenuName) =>
+    void navigate(`#${one}`, { state: state as unknown, replace: true })
   const opened = useOpened()
 
   const reveal = (at: string, values: Tree) => {

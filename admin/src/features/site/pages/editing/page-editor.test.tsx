@@ -111,6 +111,32 @@ test('sections move with Alt and arrows, are hidden, copied, and removed until t
   expect(sent[2]?.['id']).not.toBe('s-text')
 })
 
+test('a section that was removed from a new page stays removed, with one undo until it is saved', async () => {
+  const { writes, router } = await openSite('/admin/pages/new', {
+    'POST /api/entries/pages': ({ body }) =>
+      json({ page: pageEntry((body as EntryChange).values) }),
+    [`PATCH ${PAGE}`]: ({ body }) => json({ page: pageEntry((body as EntryChange).values) }),
+    ...answersWithMenus(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Appeal/ }))
+  await screen.findByRole('textbox', { name: 'Title: English' })
+  save()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages/7'))
+  const left = orderOf().slice(2)
+  for (const name of [/What has happened/, /place or a family/]) {
+    await chooseInMenu(new RegExp(`^More actions for .*${name.source}`), 'Remove')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: /^Figures/ }))
+  await waitFor(() => expect(router.state.location.hash).not.toBe(''))
+  await router.navigate('#content')
+  expect(orderOf()).toEqual(left)
+  save()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect(sectionsIn(writes[1])).toHaveLength(left.length)
+})
+
 test('sections are dragged with the mouse', async () => {
   const { writes } = await openPage()
   await row(/^Quotation/)

@@ -56,7 +56,7 @@ interface PageWorkProps {
 export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
   const { within } = useLeaving()
   const { form, isReadOnly, base } = entry
   const element = useRef<HTMLDivElement>(null)
@@ -86,7 +86,8 @@ export function PageWork({ entry, pageKey, revealRef }: PageWorkProps) {
   const show = (id: string | null) => {
     setOpen(id)
     const next = id === null ? '' : `${HASH}${id}`
-    within(() => void navigate({ hash: next }, { replace: true, preventScrollReset: true }))
+    const options = { state: state as unknown, replace: true, preventScrollReset: true }
+    within(() => void navigate({ hash: next }, options))
     if (id === null || !isSheet()) return
     requestAnimationFrame(() => rowOf(id)?.scrollIntoView({ block: 'start' }))
   }
