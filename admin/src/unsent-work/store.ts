@@ -159,7 +159,10 @@ export function indexedDbStorage(): DraftStorage {
     },
     async remove(keys) {
       const removal = (await database()).transaction(WORKS, 'readwrite')
-      await Promise.all([...keys.map((key) => removal.store.delete(key)), removal.done])
+      const removed = keys.map((key) => removal.store.delete(key))
+      // See above.
+      removal.commit()
+      await Promise.all([...removed, removal.done])
     },
   }
 }

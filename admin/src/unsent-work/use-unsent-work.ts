@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { useSession } from '../session/session.tsx'
@@ -25,6 +25,8 @@ interface DraftOptions<Values> {
   /** Reads a stored value, which may be older than the current form; null if it is invalid. */
   read: (value: unknown) => Values | null
   titleOf: (values: Values) => string
+  /** Whether what is saved now has all changes from `base` to `values`. */
+  isSaved: (base: Values, values: Values) => boolean
 }
 
 export interface Offer<Values> extends UnsentWork {
@@ -76,7 +78,7 @@ interface Session {
  */
 export function useUnsentWork<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draftKeys, versions, read, titleOf }: DraftOptions<Values>,
+  { draftKeys, versions, read, titleOf, isSaved }: DraftOptions<Values>,
   isReadOnly: boolean,
 ): UnsentWorkState<Values> {
   const store = useUnsentStore()
@@ -126,10 +128,25 @@ export function useUnsentWork<Values extends FieldValues>(
       return null
     }
   }
-  const latest = useRef({ save: saveDraft, defaults, read, draftKeys })
+  const latest = useRef({ save: saveDraft, draftKeys })
   useEffect(() => {
-    latest.current = { save: saveDraft, defaults, read, draftKeys }
+    latest.current = { save: saveDraft, draftKeys }
   })
+
+  /** Offers work, except what is saved in the meantime; that is forgotten. */
+  const offerWork = useEffectEvent((works: readonly UnsentWork[]) => {
+    const left = works.filter((work) => {
+      const [base, values] = [read(work.base), read(work.values)]
+      if (dequal(values, defaults)) return false
+      return !base || !values || !isOutdated(work, versions) || !isSaved(base, values)
+    })
+    const saved = works.filter((work) => !left.includes(work))
+    if (saved.length > 0) void store.forget(saved.map(({ key }) => key))
+    setFound(left)
+  })
+  const offerAgain = useEffectEvent(() => found.length > 0 && offerWork(found))
+  const savedVersions = versions.join()
+  useEffect(() => void offerAgain(), [savedVersions])
 
   useEffect(() => {
     const own = session.current
@@ -143,20 +160,19 @@ export function useUnsentWork<Values extends FieldValues>(
     void Promise.all(everywhere).then((found) => {
       if (own.owner !== owner) return
       const works = found.flat().toSorted((a, b) => b.typedAt - a.typedAt)
-      const { defaults: saved, read: readDraft } = latest.current
-      const same = works.filter(({ values }) => dequal(readDraft(values), saved))
-      if (same.length > 0) void store.forget(same.map(({ key }) => key))
-      setFound(works.filter((work) => work.key !== own.key && !same.includes(work)))
+      offerWork(works.filter(({ key }) => key !== own.key))
     })
   }, [store, person, place])
 
   useEffect(() => {
     const own = session.current
-    const saveWhenIdle = () =>
+    const saveWhenIdle = () => {
+      const { timer } = own
       whenIdle(() => {
-        // The work may have been stored in the meantime, because the user left the editor.
-        if (own.timer !== undefined) void latest.current.save()
+        // In the meantime, the work may have been stored, because the user left the editor, or saved.
+        if (own.timer === timer) void latest.current.save()
       })
+    }
     const onTyped = () => {
       window.clearTimeout(own.timer)
       own.typedSince ??= performance.now()
@@ -227,6 +243,9 @@ function snapshotOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, snapshotOf(part)]))
 }
 
+const isOutdated = (work: UnsentWork, versions: readonly number[]): boolean =>
+  work.versions.join() !== versions.join()
+
 function firstOffer<Values>(
   works: readonly UnsentWork[],
   { read, versions }: Pick<DraftOptions<Values>, 'read' | 'versions'>,
@@ -234,8 +253,7 @@ function firstOffer<Values>(
   for (const work of works) {
     const base = read(work.base)
     const values = read(work.values)
-    const isOutdated = work.versions.join() !== versions.join()
-    if (base && values) return { ...work, base, values, isOutdated }
+    if (base && values) return { ...work, base, values, isOutdated: isOutdated(work, versions) }
   }
   return null
 }

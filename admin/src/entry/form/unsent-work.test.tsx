@@ -45,6 +45,30 @@ test('unsent work is compared first where somebody has saved since', async () =>
   expect(field('Text')).toHaveValue('Theirs.')
 })
 
+test('work that has been saved since is not offered, whatever else was saved', async () => {
+  const { store, server, ...view } = await openNote()
+  await leave({ store, server, ...view })
+  server.save({ title: 'Half a title', text: 'Theirs.' })
+  const { unmount } = await openNote({ store, server })
+  await waitFor(async () => expect(await store.countOf(1)).toBe(0))
+  expect(screen.queryByText(OFFER)).toBeNull()
+  unmount()
+})
+
+test('an offer ends as soon as its work is saved again', async () => {
+  const view = await openNote()
+  await leave(view)
+  await openNote({ store: view.store })
+  await screen.findByText(OFFER)
+  type('Text', 'More.')
+  press('Save')
+  await screen.findByText(/Something has been saved here/)
+  type('Title', 'Half a title')
+  press('Save')
+  await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
+  expect(await view.store.countOf(1)).toBe(0)
+})
+
 test('unsent work is restored as it may be edited, once the rest is stored as discarded text', async () => {
   const view = await openNote()
   await leave(view)

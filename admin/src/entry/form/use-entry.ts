@@ -5,7 +5,7 @@ import { isTree } from '@ufuq/shared/kinds/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { useUnsentWork } from '../../unsent-work/use-unsent-work.ts'
 import type { EntryKind, Refusal } from './entry-kind.ts'
-import type { Choices, ComparedField } from '../merge/compared-fields.ts'
+import { hasOwn, type Choices, type ComparedField } from '../merge/compared-fields.ts'
 import { useConflict } from './use-conflict.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { ApiError, isMissing } from '@ufuq/shared/client/api-error'
@@ -56,6 +56,7 @@ export function useEntry<State, Values extends FieldValues, Change, Task = never
       versions: kind.versions(base),
       read: (draft) => unsent?.read(draft, saved) ?? null,
       titleOf: (values) => unsent?.titleOf(values) ?? '',
+      isSaved: (from, mine) => !hasOwn(kind.compared({ base: from, mine, theirs: saved })),
     },
     isReadOnly,
   )

@@ -121,3 +121,10 @@ export const areApart = (fields: readonly ComparedField[]): boolean =>
     const kinds = new Set(stretches.map(({ kind }) => kind))
     return !isContested && !kinds.has('open') && !(kinds.has('mine') && kinds.has('theirs'))
   })
+
+/** Whether the other version lacks something of one's own. */
+export const hasOwn = (fields: readonly ComparedField[]): boolean =>
+  fields.some(
+    ({ stretches, isContested = false }) =>
+      isContested || stretches.some(({ kind }) => kind === 'mine' || kind === 'open'),
+  )
