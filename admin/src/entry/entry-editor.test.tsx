@@ -83,8 +83,23 @@ test('an entry that may not be changed can only be read', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('an entry that is gone says so', async () => {
-  await openWells('/admin/wells/7', { [`GET ${WELLS}/7`]: () => refusal(404, 'not_found') })
+test('an entry that does not exist is not called deleted, and a button leads back', async () => {
+  const { address } = await openWells('/admin/wells/7', {
+    [`GET ${WELLS}/7`]: () => refusal(404, 'not_found', { isDeleted: false }),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not foundThe link may have changed or been mistyped.',
+  )
+  expect(screen.queryByText(/deleted/)).toBeNull()
+  const [, back] = screen.getAllByRole('link', { name: 'Back' })
+  fireEvent.click(back!)
+  await waitFor(() => expect(address()).toBe('/admin/wells'))
+})
+
+test('an entry that is in the bin is called deleted', async () => {
+  await openWells('/admin/wells/7', {
+    [`GET ${WELLS}/7`]: () => refusal(404, 'not_found', { isDeleted: true }),
+  })
   expect(await screen.findByText('This is no longer here')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wells')
 })

@@ -66,7 +66,7 @@ export function EntryScreen({
       {isMade || id === undefined ? (
         <Form key={creation.key} kind={kind} state={null} onSaved={onSaved} />
       ) : (
-        <LoadedEntry kind={kind} id={idOf(id)}>
+        <LoadedEntry kind={kind} id={idOf(id)} back={back}>
           {(entry) => <Form key={entry.id} kind={kind} state={entry} onSaved={onSaved} />}
         </LoadedEntry>
       )}

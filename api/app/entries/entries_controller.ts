@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BinnedEntry } from '@ufuq/shared/kinds/wire'
-import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
 import { binEntry, eraseEntry, restoreEntry } from '#entries/bin'
@@ -17,7 +16,7 @@ import { countEntries, listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
 import { shownValues, toListItems } from '#entries/present'
 import { usesOf } from '#entries/references'
-import { findEntriesOfSides, findEntry, type Entry } from '#entries/rows'
+import { findEntry, openEntry, type Entry } from '#entries/rows'
 import {
   changeValidator,
   deleteEntryValidator,
@@ -51,16 +50,15 @@ export default class EntriesController {
   async show(ctx: HttpContext) {
     const asked = askedIn(ctx)
     authorize(asked.by, 'read', asked.kind)
-    return shown(asked, await findEntry(asked))
+    return shown(asked, await openEntry(asked.kind, asked))
   }
 
   /** The entry of a side, for addresses that name one language. */
   async ofSide(ctx: HttpContext) {
     const call = callOf(ctx)
     authorize(call.by, 'read', call.kind)
-    const [entry] = await findEntriesOfSides(call.kind, [Number(ctx.params['side'])])
-    if (!entry) throw ApiException.notFound()
-    return shown(call, entry)
+    const side = Number(ctx.params['side'])
+    return shown(call, await openEntry(call.kind, { side }))
   }
 
   async store(ctx: HttpContext) {

@@ -235,10 +235,15 @@ export async function lockEntry(wanted: Wanted, client: TransactionClientContrac
   return one(wanted, await rowOf(wanted, client).forUpdate().first(), client)
 }
 
-const ofSides = (kind: ServedKind, sideIds: readonly number[], client: QueryClientContract) =>
+const ofSides = (
+  kind: ServedKind,
+  sideIds: readonly number[],
+  client: QueryClientContract,
+  isInBin = false,
+) =>
   client
     .from('entries')
-    .where({ kind: kind.name, in_bin: false })
+    .where({ kind: kind.name, in_bin: isInBin })
     .whereIn(
       'id',
       client
@@ -254,6 +259,22 @@ export async function findEntriesOfSides(
   client: QueryClientContract = db.connection(),
 ): Promise<Entry[]> {
   return sideIds.length === 0 ? [] : readRows(kind, await ofSides(kind, sideIds, client), client)
+}
+
+/** Reads an entry for its editor. If there is none, the 404 says whether it is in the bin. */
+export async function openEntry(
+  kind: ServedKind,
+  wanted: Pick<Wanted, 'id'> | { side: number },
+): Promise<Entry> {
+  const client = db.connection()
+  const rows = (isInBin: boolean) =>
+    'side' in wanted
+      ? ofSides(kind, [wanted.side], client, isInBin)
+      : rowOf({ kind, id: wanted.id, isInBin }, client)
+  const [entry] = await readRows(kind, await rows(false), client)
+  if (entry) return entry
+  const isDeleted = (await rows(true).first()) !== null
+  throw new ApiException(404, 'not_found', 'Entry not found', { extra: { isDeleted } })
 }
 
 /** Locks the entries of these sides, outside the bin, until the end of the transaction. */

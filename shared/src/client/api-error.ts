@@ -70,6 +70,10 @@ const FOREIGN_REFUSALS = /^4(?!00|08)/
 
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404
 
+/** Whether an entry is missing because somebody has deleted it. */
+export const isDeleted = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.isDeleted === true
+
 function parseSeconds(value: string | null): number | null {
   return value !== null && /^\d+$/.test(value) ? Number(value) : null
 }

@@ -100,4 +100,6 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   errors?: FieldError[]
+  /** In the 404 of an entry: whether it is in the bin. */
+  isDeleted?: boolean
 }

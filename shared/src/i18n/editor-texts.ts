@@ -36,6 +36,7 @@ const STILL_NEEDED = [
   'entries.items',
   'entries.linksHint',
   'entries.missingTitle',
+  'entries.notFound',
   'entries.no',
   'entries.publishedNow',
   'entries.saving',

@@ -51,7 +51,7 @@ export function MessageEditor({ state, onSaved }: ComponentProps<EntryForm>) {
     onPurpose()
     void navigate(list, { replace: true })
   }
-  if (!message) return <EmptyState level={2} title={t('entries.missingTitle')} />
+  if (!message) return <EmptyState level={2} title={t('entries.notFound')} />
   return (
     <EntryEditor
       kind={kind}

@@ -183,6 +183,26 @@ test.group('Entries', () => {
     assert.lengthOf(await db.from('addresses').where({ slug: 'well', state: 'former' }), 1)
   })
 
+  test('that are in the bin are called deleted, and unknown ones are not', async ({
+    client,
+    assert,
+  }) => {
+    const { send, create } = await staff(client, 'admin')
+    const { id, sides } = await create({ title: { en: 'Well' } })
+    const isDeleted = async (at: string) => {
+      const response = await send('GET', `trials/${at}`)
+      response.assertStatus(404)
+      return response.body().isDeleted
+    }
+    await send('DELETE', `trials/${id}`)
+    assert.isTrue(await isDeleted(`${id}`))
+    assert.isTrue(await isDeleted(`sides/${sides.en.id}`))
+    for (const at of [`${id + 1}`, `sides/${sides.en.id + 1}`, 'no-such-key'])
+      assert.isFalse(await isDeleted(at), at)
+    await send('DELETE', `trials/bin/${id}`)
+    assert.isFalse(await isDeleted(`${id}`))
+  })
+
   test('are deleted, restored, and erased unless named', async ({ client, assert }) => {
     const { send, create } = await staff(client, 'admin')
     const { id } = await create({ title: { en: 'Well' } }, { publish: ['en'] })

@@ -54,7 +54,7 @@ export function EditScreen() {
   const record = savedSides(data ?? null).find((side) => String(side.id) === id)
   return (
     <Page title={record?.title ?? t('editor.editTitle')} back={address}>
-      <LoadedEntry kind={publication} id={bySide(id)}>
+      <LoadedEntry kind={publication} id={bySide(id)} back={address}>
         {() =>
           data &&
           record && (
