@@ -136,6 +136,21 @@ test('items are added, moved and removed, and keep their ids', async () => {
   })
 })
 
+test('the first wrong value is named, even in a folded item, which opens for it', async () => {
+  await openGardens('/admin/gardens/5')
+  const rows = async () => (await screen.findAllByRole('textbox', { name: 'Rows' }))[1] as Element
+  fireEvent.change(await rows(), { target: { value: '70' } })
+  const fold = screen.getByRole('button', { name: /Almonds/, expanded: true })
+  fireEvent.click(fold)
+  expect(screen.getAllByRole('textbox', { name: 'Rows' })).toHaveLength(1)
+  press('Save')
+  expect(await screen.findByText('Beds 2 · Rows has to be corrected')).toBeInTheDocument()
+  const opened = await rows()
+  await waitFor(() => expect(opened).toHaveFocus())
+  fireEvent.change(opened, { target: { value: '7' } })
+  await waitFor(() => expect(screen.queryByText(/has to be corrected/)).toBeNull())
+})
+
 test('one language is published alone, after what was typed is saved', async () => {
   const { writes } = await openGardens('/admin/gardens/5', {
     [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),

@@ -92,8 +92,12 @@ export function EntryEditor({
   })
   const reveal = (at: string) => {
     const { getValues, setFocus } = entry.form
-    if (onReveal) onReveal(at, getValues())
-    else setFocus(at)
+    if (onReveal) return onReveal(at, getValues())
+    // Only after the next render, a folded item shows its fields because of the problem.
+    requestAnimationFrame(() => {
+      const named = form.current?.querySelector(`[name="${at}"], [data-name="${at}"]`)
+      if (!focusOn(named)) setFocus(at)
+    })
   }
   const { isReadOnly } = entry
   const discarded = useDiscardedValues(kind, entry)

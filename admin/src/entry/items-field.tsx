@@ -73,7 +73,9 @@ export function ItemsField(props: ItemsFieldProps) {
     blockOf: (id) => blockOf(order, id, isBelow),
     allowed: (place) => allowedPlace(place, isBelow),
   })
-  const error = form.getFieldState(at, useFormState({ control: form.control, name: at })).error
+  const formState = useFormState({ control: form.control, name: at })
+  const { error } = form.getFieldState(at, formState)
+  const hasProblem = (place: number) => form.getFieldState(`${at}.${place}`, formState).invalid
   const rule = error?.message ?? error?.root?.message
   const isFull = order.length >= field.max
   const nameOf = (item: Tree, position: number) =>
@@ -117,7 +119,7 @@ export function ItemsField(props: ItemsFieldProps) {
             nameOf={(item) => nameOf(item, place)}
             stateOf={stateOf}
             mark={props.mark?.(`${at}.${place}`)}
-            isOpen={ids.has(id)}
+            isOpen={ids.has(id) || hasProblem(place)}
             onToggle={() => onOpen(id, !ids.has(id))}
             onRemove={
               isReadOnly || props.mayRemove?.(id) === false

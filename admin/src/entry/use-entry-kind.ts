@@ -80,6 +80,10 @@ export function useEntryKind(
     },
     refusedAt: refusalOf,
     order: [...places(fields, emptyOf(fields))].map(({ formPath }) => formPath),
+    nameOf(values, at) {
+      const place = [...places(fields, values)].find(({ formPath }) => formPath === at)
+      return place ? texts.place(place) : ''
+    },
     problems: (entry, values, task): Refusal[] => [
       ...findProblems(values)
         .filter((problem) => !isOfUnknownSection(kind, problem))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
+import { firstOf, refusalsIn } from './entry-kind.ts'
 import type { Entry } from './use-entry.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
@@ -34,7 +35,10 @@ export function EntryBar<State, Values extends FieldValues, Change>({
   note,
   children,
 }: EntryBarProps<State, Values, Change>) {
-  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  const { t } = useTranslation('admin')
+  const { isDirty, isSubmitting, errors } = useFormState({ control: form.control })
+  const problem = firstOf(refusalsIn(errors), kind.order)
+  const name = problem && kind.nameOf?.(form.getValues(), problem.at)
   const rest = isDirty ? 'dirty' : kind.versions(base).length === 0 ? 'new' : 'clean'
   const isUnsaved = failure !== null && failedCall === undefined
   return (
@@ -47,6 +51,12 @@ export function EntryBar<State, Values extends FieldValues, Change>({
       tabIndex={-1}
     >
       {messages}
+      <p className="err" role="status">
+        {name &&
+          t(problem?.rule === 'required' ? 'editor.problem.missing' : 'editor.problem.invalid', {
+            name,
+          })}
+      </p>
       <div className="action-row">
         <SavedState
           state={isSubmitting ? 'saving' : isUnsaved ? 'failed' : rest}

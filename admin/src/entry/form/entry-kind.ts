@@ -36,6 +36,20 @@ export interface Refusal {
   rule: string
 }
 
+/** The first of several refusals, in reading order. */
+export const firstOf = (refusals: readonly Refusal[], order: readonly string[] = []) =>
+  order.flatMap((place) => refusals.filter(({ at }) => at === place))[0] ?? refusals[0]
+
+/** The refusals in the errors of a form. */
+export function refusalsIn(errors: unknown, at = ''): Refusal[] {
+  if (typeof errors !== 'object' || errors === null) return []
+  if ('message' in errors && typeof errors.message === 'string')
+    return [{ at: at.replace(/\.root$/, ''), rule: errors.message }]
+  return Object.entries(errors).flatMap(([key, part]: [string, unknown]) =>
+    refusalsIn(part, at === '' ? key : `${at}.${key}`),
+  )
+}
+
 /**
  * A kind of entry for the common code of all editors. `State` is the server's response, `Values`
  * the content of the form, `Change` what a save sends, and `Task` what a save does in addition,
@@ -63,6 +77,8 @@ export interface EntryKind<State, Values extends FieldValues, Change, Task = nev
    * keep their own order.
    */
   order?: readonly string[]
+  /** The name of a value, as the bar says that it is missing or invalid. */
+  nameOf?: (values: Values, at: string) => string
   /** The errors that prevent these values from being sent. */
   problems?: (state: State, values: Values, task?: Task) => Refusal[]
   /**

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isTree } from '@ufuq/shared/kinds/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { useUnsentWork } from '../../unsent-work/use-unsent-work.ts'
-import type { EntryKind, Refusal } from './entry-kind.ts'
+import { firstOf, type EntryKind, type Refusal } from './entry-kind.ts'
 import { hasOwn, type Choices, type ComparedField } from '../merge/compared-fields.ts'
 import { useConflict } from './use-conflict.ts'
 import { useEntryForm } from './use-entry-form.ts'
@@ -197,7 +197,7 @@ function focusAgain(focused: Element | null): void {
   focused.focus({ preventScroll: true })
   if (document.activeElement === focused) return
   const bar = findPart('action-bar')
-  focusOn(findPart('publish', bar), bar?.querySelector('[type=submit]'), bar)
+  focusOn(bar?.querySelector('[type=submit]'), findPart('publish', bar), bar)
 }
 
 interface Refusing<Task> {
@@ -239,9 +239,8 @@ function useSaveFailure<Values extends FieldValues, Task>(
 
   /** Shows the first rejected value. */
   const reveal = (refusals: readonly Refusal[]) => {
-    const places = refusals.map(({ at }) => at)
-    const first = order?.find((place) => places.includes(place)) ?? places[0]
-    if (first !== undefined) onReveal?.(first)
+    const first = firstOf(refusals, order)
+    if (first) onReveal?.(first.at)
   }
   const showRefusals = (refusals: readonly Refusal[]) => {
     for (const { at, rule } of refusals) {

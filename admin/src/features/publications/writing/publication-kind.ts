@@ -98,6 +98,10 @@ export function usePublicationKind(options: KindOptions): PublicationKind {
       return isMoved ? null : conflict
     },
     order: fieldOrder(sides),
+    nameOf: (values, at) =>
+      at === 'publishDate'
+        ? t('editor.fields.publishDate')
+        : (declared.nameOf?.({ ...values }, at) ?? ''),
     refusedAt: (error) => refusedAt(error, sides),
     problems(state, values, task) {
       const started = startedIn(state, sides, values)
