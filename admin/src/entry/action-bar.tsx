@@ -39,6 +39,8 @@ interface ActionBarProps<State extends WireEntry | null, Values extends FieldVal
   /** See `EntryBar`. */
   note?: ReactNode
   save: BarAction
+  /** Saves without leaving, if `save` leaves. */
+  goOn?: (BarAction & { run: () => void }) | undefined
   /** Publishes what visitors do not see yet; undefined if there is nothing. */
   publish?: (BarAction & { run: () => void }) | undefined
   onCancel?: (() => void) | undefined
@@ -62,7 +64,8 @@ interface ActionBarProps<State extends WireEntry | null, Values extends FieldVal
 export function ActionBar<State extends WireEntry | null, Values extends FieldValues, Change>(
   props: ActionBarProps<State, Values, Change>,
 ) {
-  const { kind, entry, label, messages, note, save, publish, onCancel, isBusy, previewed } = props
+  const { kind, entry, label, messages, note, save, goOn, publish } = props
+  const { onCancel, isBusy, previewed } = props
   const { t } = useTranslation('admin')
   const { isSubmitting } = useFormState({ control: entry.form.control })
   const language = useLanguage()
@@ -89,6 +92,18 @@ export function ActionBar<State extends WireEntry | null, Values extends FieldVa
           languages={other ? [first, other] : [first]}
           hint={t('entries.linksHint')}
         />
+      )}
+      {!isReadOnly && goOn && (
+        <Button
+          size="small"
+          variant="line"
+          disabled={isSubmitting || isBusy}
+          aria-label={goOn.label}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={goOn.run}
+        >
+          <Label short={goOn.short}>{goOn.label}</Label>
+        </Button>
       )}
       {!isReadOnly && (
         <Button

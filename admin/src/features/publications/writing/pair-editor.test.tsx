@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, act } from '@testing-library/react'
+import { fireEvent, screen, waitFor, act, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { editorIn } from '@ufuq/text-editor/testing'
@@ -27,6 +27,34 @@ test('an empty pair is refused beside each field, and nothing is sent', async ()
   expect(screen.getAllByText('Content is required')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(field('English', /^Title/)))
   expect(calls).toEqual([])
+})
+
+test('what is missing is named above the buttons, with its language, and gets the focus', async () => {
+  fakeApi({})
+  await show({ path: CREATE })
+  type(field('English', /^Title/), 'Only a title')
+  press('Save and go on writing')
+  const bar = within(screen.getByRole('region', { name: 'Save or leave' }))
+  expect(await bar.findByText('English · Content is missing')).toBeInTheDocument()
+  await waitFor(() => expect(field('English', /^Content/)).toHaveFocus())
+  type(field('English', /^Content/), 'Text')
+  await waitFor(() => expect(bar.queryByText(/is missing/)).toBeNull())
+})
+
+test('“Save and go on writing” stays with the new pair, at its address', async () => {
+  const { writes: calls } = fakeApi({
+    'POST /api/entries/publications': () => saved(pair(), 201),
+  })
+  const { address } = await show({ path: CREATE, from: '/admin?tab=publications' })
+  type(field('English', /^Title/), 'Wells')
+  type(field('English', /^Content/), 'Text')
+  field('English', /^Content/).focus()
+  press('Save and go on writing')
+  await waitFor(() => expect(address()).toBe(EDIT))
+  expect(calls).toHaveLength(1)
+  expect(field('English', /^Content/)).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Save and go on writing' })).toBeNull()
 })
 
 test('each pane writes in its own language and direction', async () => {

@@ -44,6 +44,8 @@ export function PublicationEditor(options: SavingOptions) {
   const [pictures] = useState(() => new PictureStore())
   const awaited = useAwaited(pictures)
   const opener = useRef<HTMLButtonElement>(null)
+  /** The field of a pane that had the focus last. */
+  const lastField = useRef<HTMLElement>(null)
   /** The open drawer, and the field in it to focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
   const hasRoom = useRoomBeside(element)
@@ -120,6 +122,10 @@ export function PublicationEditor(options: SavingOptions) {
           awaited={awaited}
           allowsFuture={allowsFuture}
           onSave={save}
+          onGoOn={() => {
+            save()
+            lastField.current?.focus()
+          }}
         />
       )}
       beside={findings}
@@ -141,7 +147,12 @@ export function PublicationEditor(options: SavingOptions) {
         </InBar>
       )}
       <div className="work" data-details={isBeside ? 'beside' : 'drawer'}>
-        <div className="editor-workspace">
+        <div
+          className="editor-workspace"
+          onFocus={({ target }) => {
+            lastField.current = target
+          }}
+        >
           <Panes
             sides={sides}
             shown={shown}

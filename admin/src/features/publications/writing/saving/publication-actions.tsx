@@ -37,11 +37,14 @@ interface PublicationActionsProps {
   /** Whether a future date schedules publication. */
   allowsFuture: boolean
   onSave: (task: Task) => void
+  /** Saves a new publication and goes back to its text. */
+  onGoOn: () => void
 }
 
 /** The bar of a publication, or of one of its languages. */
 export function PublicationActions(props: PublicationActionsProps) {
-  const { entry, sides, written, canPublish, messages, awaited, allowsFuture, onSave } = props
+  const { entry, sides, written, canPublish, messages, awaited, allowsFuture } = props
+  const { onSave, onGoOn } = props
   const { t } = useTranslation('admin')
   const { goBack, finish } = useReturn()
   const iso = usePlannedDate()
@@ -65,6 +68,15 @@ export function PublicationActions(props: PublicationActionsProps) {
           label: t(`editor.actions.${saveName}`),
           ...(saveName === 'save' && { short: t('editor.actions.saveShort') }),
         }}
+        goOn={
+          saved === null
+            ? {
+                label: t('editor.actions.saveAndGoOn'),
+                short: t('editor.actions.saveShort'),
+                run: onGoOn,
+              }
+            : undefined
+        }
         publish={
           canPublish && first !== undefined && isDraft
             ? {
