@@ -15,6 +15,7 @@ import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/mil
 import { Mailer } from '#core/email/mailer'
 import { lastBackup } from '#core/health/server_state'
 import { countDemo, eraseDemo, removeDemoContent } from '#publications/demo/demo_content'
+import { filtersOf } from '#entries/filters'
 import { countEntries } from '#entries/list'
 import { pictures } from '#pictures/picture_kind'
 import { publications } from '#publications/publication_kind'
@@ -71,13 +72,19 @@ const IS_DONE: Record<Exclude<FirstStep, 'example'>, () => boolean | Promise<boo
     return isOwn && site.email !== undefined
   },
   logo: async () => (await siteContent()).theme?.logos !== undefined,
-  /** Demo publications do not count until somebody has changed one. */
-  publication: async () =>
-    (await countEntries(publications, [{ name: 'own', entry: ['e.is_demo = ?', [0]] }])) > 0,
+  /** Whether visitors read one. Demo publications do not count until somebody has changed one. */
+  publication: async () => (await countPublished()) > 0,
   colleagues: async () => (await User.existing().select('id').limit(2)).length > 1,
   mail: async () => (await app.container.make(Mailer)).isSet,
   backup: () => Boolean(lastBackup()?.at),
 }
+
+/** The number of the organisation's own publications that visitors read. */
+const countPublished = async (): Promise<number> =>
+  countEntries(publications, [
+    ...(await filtersOf(publications, { status: 'published' })),
+    { name: 'own', entry: ['e.is_demo = ?', [0]] },
+  ])
 
 async function readFirstSteps(): Promise<FirstSteps> {
   const example = await exampleLeft()

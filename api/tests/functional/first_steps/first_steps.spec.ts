@@ -69,6 +69,9 @@ test.group('The first steps', (group) => {
     await UserFactory.merge({ disabledAt: now, erasedAt: now }).create()
     const done = async () => (await read(client, admin)).done
     await PublicationFactory.create()
+    await PublicationFactory.apply('scheduled').create()
+    assert.deepEqual(await done(), { ...NOTHING, example: true }, 'visitors read neither')
+    await PublicationFactory.apply('published').create()
     assert.deepEqual(await done(), { ...NOTHING, publication: true, example: true })
     await UserFactory.create()
     mail.set({ host: '127.0.0.1', port: 25, from: 'a@example.org', to: 'b@example.org' })
