@@ -26,6 +26,9 @@ interface ServerSettings extends Omit<SiteSettings, 'social'> {
   social: Record<(typeof NETWORKS_IN_SETTINGS)[number], string>
 }
 
+/** Where the newsletter's form is sent, unless the organisation uses another service. */
+export const OWN_NEWSLETTER = '/api/newsletter'
+
 /**
  * The organisation's settings. The addresses of pages are based on these settings, not on a
  * request.
@@ -39,7 +42,7 @@ const siteSettings: ServerSettings = {
     youtube: env.get('SITE_YOUTUBE') ?? PLACEHOLDER_LINKS.youtube,
     linkedin: env.get('SITE_LINKEDIN') ?? PLACEHOLDER_LINKS.linkedin,
   },
-  newsletterEndpoint: env.get('NEWSLETTER_ENDPOINT') ?? '/api/newsletter',
+  newsletterEndpoint: env.get('NEWSLETTER_ENDPOINT') ?? OWN_NEWSLETTER,
   timeZone: env.get('SITE_TIME_ZONE') ?? DEFAULT_TIME_ZONE,
 }
 

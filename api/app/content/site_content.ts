@@ -11,6 +11,7 @@ import {
 } from '@ufuq/shared/contract/site'
 import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import {
   siteInForce,
@@ -28,10 +29,10 @@ import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
 import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
 import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
-import siteSettings, { PLACEHOLDERS } from '#config/site'
+import siteSettings, { OWN_NEWSLETTER, PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { publicProgrammes, readLive, readLiveProgrammes } from '#content/live_values'
-import { shippedTexts } from '#content/locale_catalogues'
+import { shippedTexts, textsWithoutPromise, type ShippedTexts } from '#content/locale_catalogues'
 import { picturesById, toShown, type Pictures } from '#content/pictures'
 import { readLiveMenus, showMenus } from '#content/site_menus'
 import {
@@ -41,12 +42,16 @@ import {
   readLivePages,
   type LivePages,
 } from '#content/site_pages'
+import { hasMilestone } from '#core/database/milestones'
+import { Mailer } from '#core/email/mailer'
 import { logFailure } from '#core/errors/failure_log'
 
 /** The texts of the site and its organisation: the default ones with the changes made by staff. */
 export interface SiteContent {
   /** The texts by language and namespace, including those for emails. */
   texts: Record<Language, SiteTexts>
+  /** The texts that apply where staff have written none. */
+  defaultTexts: ShippedTexts
   names: SiteNames
   site: SiteSettings
   /** Null for the default theme. */
@@ -71,6 +76,8 @@ interface Stored extends LivePages {
   programmes: ProgrammesValues | null
   /** Those of the pages and of the theme. */
   pictures: Pictures
+  isExampleRemoved: boolean
+  hasMailServer: boolean
 }
 
 const NOTHING: Stored = {
@@ -84,20 +91,54 @@ const NOTHING: Stored = {
   menus: null,
   programmes: null,
   pictures: new Map(),
+  isExampleRemoved: false,
+  hasMailServer: false,
 }
 
-function contentWith({ pages, touched, organisation, programmes, pictures }: Stored): SiteContent {
+/** The milestone that exists once staff have removed the example. */
+export const EXAMPLE_REMOVED = 'example_removed'
+
+/** Whether visitors still see the example; see `isExample`. */
+const showsExample = ({ pages, organisation, programmes, isExampleRemoved }: Stored): boolean =>
+  !isExampleRemoved &&
+  isExample({ pages, organisation, programmes, shipped: shippedOrganisation(shippedTexts()) })
+
+/** Whether visitors find the newsletter's form: an organisation may be unable to send one. */
+function showsNewsletter(stored: Stored): boolean {
+  const form = stored.organisation?.newsletterForm
+  const hasPurpose =
+    stored.hasMailServer ||
+    siteSettings.newsletterEndpoint !== OWN_NEWSLETTER ||
+    showsExample(stored)
+  return form !== 'hidden' && (form === 'shown' || hasPurpose)
+}
+
+/** The newsletter's form, which is on every page, refers to the page about privacy. */
+function withPrivacy(stored: Stored): Stored {
+  const { privacy } = stored.touched
+  if (!privacy || !showsNewsletter(stored)) return stored
+  return {
+    ...stored,
+    touched: { ...stored.touched, privacy: shownSides(privacy) },
+    hidden: stored.hidden.filter((name) => name !== 'privacy'),
+  }
+}
+
+function contentWith(stored: Stored): SiteContent {
+  const { pages, touched, organisation, programmes, pictures } = stored
   const picturesIn = (language: Language) => (id: number) => {
     const picture = pictures.get(id)
     return picture && toShown(picture, language)
   }
-  const sources = { texts: shippedTexts(), pages, touched, organisation, programmes, picturesIn }
+  const defaultTexts = showsExample(stored) ? shippedTexts() : textsWithoutPromise()
+  const sources = { texts: defaultTexts, pages, touched, organisation, programmes, picturesIn }
   const inForce = siteInForce(sources)
   const texts = inForce.texts as SiteContent['texts']
-  const site = settingsOf({ pages, organisation, programmes })
+  const site = settingsOf(stored)
   const sender = organisation?.sender || undefined
   return {
     texts,
+    defaultTexts,
     names: inForce.names,
     site,
     theme: organisation && themeOf(organisation, filesOf(pictures)),
@@ -116,16 +157,13 @@ const filesOf = (pictures: Pictures): Map<number, PictureFiles> =>
 const readPictures = ({ pages, organisation }: Pick<Stored, 'pages' | 'organisation'>) =>
   picturesById([...picturesOfPages(pages), ...(organisation ? picturesOfTheme(organisation) : [])])
 
-type Published = Pick<Stored, 'pages' | 'organisation' | 'programmes'>
-
-function settingsOf({ pages, organisation, programmes }: Published): SiteSettings {
+function settingsOf(stored: Stored): SiteSettings {
+  const { organisation, programmes } = stored
   const { email: defaultEmail, social: defaultLinks, ...settings } = siteSettings
-  const shipped = shippedOrganisation(shippedTexts())
   const showsPlaceholders =
-    isExample({ pages, organisation, shipped, programmes }) &&
-    [defaultEmail, ...Object.values(defaultLinks)].every(isPlaceholder)
+    showsExample(stored) && [defaultEmail, ...Object.values(defaultLinks)].every(isPlaceholder)
   const shown = (value: string) => (isPlaceholder(value) && !showsPlaceholders ? '' : value)
-  const values = organisation ?? shipped
+  const values = organisation ?? shippedOrganisation(shippedTexts())
   const email = shown(values.email || defaultEmail)
   const status = NONPROFIT_STATUSES.find((one) => one === values.nonprofitStatus)
   const address = textsIn(values.address)
@@ -179,6 +217,10 @@ export async function siteContent(): Promise<SiteContent> {
 export const knownContent = (): SiteContent =>
   (latest ??= { rows: '', ...NOTHING, content: contentWith(NOTHING) }).content
 
+/** Whether the newsletter's form and its page exist for visitors. */
+export const hasNewsletterForm = ({ site }: SiteContent): boolean =>
+  !site.hiddenPages?.includes(NEWSLETTER_PAGE)
+
 interface DraftedPage {
   sides: NonNullable<ChangedPages[SitePageName]>
   /** Whether staff have added sections below the page. */
@@ -213,7 +255,7 @@ export const contentWithValues = (
 async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promise<SiteContent> {
   await siteContent()
   const stored: Stored = latest ?? NOTHING
-  const changed = { ...stored, ...change(stored) }
+  const changed = withPrivacy({ ...stored, ...change(stored) })
   const after = { ...changed, pictures: await readPictures(changed) }
   return completed(contentWith(after), after)
 }
@@ -223,7 +265,10 @@ async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promis
  * Returns the same object if these parts are unchanged.
  */
 async function completed(content: SiteContent, stored: Stored): Promise<SiteContent> {
-  const hidden = stored.hidden.map(pathOfPage)
+  const hidden = [
+    ...stored.hidden.map(pathOfPage),
+    ...(showsNewsletter(stored) ? [] : [NEWSLETTER_PAGE]),
+  ]
   const { menus: _, ownSections: __, hiddenPages: ___, ...others } = content.site
   const { homeSections: ____, projectSections: _____, ...rest } = others
   const site: SiteSettings = {
@@ -246,7 +291,15 @@ async function make(): Promise<SiteContent> {
   const organisation = (await readLive(organisationKind)) as OrganisationValues | null
   const programmes = await readLiveProgrammes()
   const pictures = await readPictures({ pages: livePages.pages, organisation })
-  const stored = { ...livePages, organisation, menus, programmes, pictures }
+  const stored = withPrivacy({
+    ...livePages,
+    organisation,
+    menus,
+    programmes,
+    pictures,
+    isExampleRemoved: await hasMilestone(EXAMPLE_REMOVED),
+    hasMailServer: (await app.container.make(Mailer)).isSet,
+  })
   const rows = JSON.stringify({ ...stored, pictures: [...pictures.values()] })
   // In development, the files may have changed.
   if (latest?.rows !== rows || app.inDev) latest = { rows, ...stored, content: contentWith(stored) }

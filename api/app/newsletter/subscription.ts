@@ -4,7 +4,7 @@ import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
-import { siteContent } from '#content/site_content'
+import { hasNewsletterForm, siteContent } from '#content/site_content'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { erasing } from '#core/database/erasing'
 import { inRetriedTransaction } from '#core/database/transaction'
@@ -167,6 +167,7 @@ export default class NewsletterController {
   constructor(private readonly subscription: Subscription) {}
 
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
+    if (!hasNewsletterForm(await siteContent())) throw ApiException.notFound('Form')
     if (isTrapFilled(request.body())) return this.subscription.pretend()
     const { language, ...params } = await request.validateUsing(newsletterValidator)
     // The body normally contains no language, so the language of the form's page applies. Pages of

@@ -49,9 +49,12 @@ export const PUBLIC_PAGES = [
   { path: '/privacy', name: 'footer.privacy' },
 ] as const
 
+/** The page of the newsletter's form. Where it is hidden, the form is hidden on every page. */
+export const NEWSLETTER_PAGE = '/newsletter'
+
 /** Pages to which only emails link. No list on the site contains them. */
 export const UNLISTED_PAGES = [
-  '/newsletter',
+  NEWSLETTER_PAGE,
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
 ] as const

@@ -276,13 +276,13 @@ export interface PublicCalls {
    * Subscribe to the newsletter
    *
    * If the organisation has a mail server, the address gets an email with a link that confirms the
-   * subscription.
+   * subscription. The answer is 404 while the organisation hides the newsletter's form.
    * @tags Forms
    */
   'POST /api/newsletter': {
     body: NewsletterInput
     answer: NewsletterAnswer
-    errors: 403 | 413 | 422 | 429 | 507
+    errors: 403 | 404 | 413 | 422 | 429 | 507
   }
 
   /**

@@ -50,6 +50,8 @@ export const organisation = defineKind({
     /** The only text that is not shown if it is empty. */
     footerAbout: f.text({ max: 300, localized: true }),
     footerYear: f.text({ max: 9 }),
+    /** Whether visitors find the form; `automatic`: in the example, and once it has a purpose. */
+    newsletterForm: f.choice({ of: ['automatic', 'shown', 'hidden'] }),
     newsletterName: f.text({ max: 60, localized: true }),
     newsletterText: f.text({ max: 300, localized: true }),
     newsletterSuccess: f.text({ max: 300, localized: true }),

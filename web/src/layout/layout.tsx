@@ -1,5 +1,6 @@
 import { type ReactNode, lazy, Suspense, useCallback, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
 import type { ToastContent } from '@ufuq/shared/ui/toast'
 import { useLanguage, isHiddenPage, useLocalizedPath, useSite } from '../engine/page-context.ts'
@@ -118,7 +119,7 @@ function Footer({ newsletter }: { newsletter: ReactNode }) {
               </li>
             </ul>
           </nav>
-          {newsletter}
+          {!isHiddenPage(site, NEWSLETTER_PAGE) && newsletter}
         </div>
         <div className="legal">
           <span>{t('footer.rights', { year: t('footer.year') })}</span>

@@ -13,7 +13,7 @@ import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organi
 import type { Tree } from '@ufuq/shared/kinds/values'
 import siteSettings from '#config/site'
 import { shippedTexts } from '#content/locale_catalogues'
-import { contentWithValues, defaultLinkOf } from '#content/site_content'
+import { contentWithValues, defaultLinkOf, knownContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 
@@ -42,7 +42,7 @@ export const siteOrganisation = serveKind(organisation, {
   present(entries) {
     const { email, timeZone, social } = siteSettings
     const defaults: OrganisationDefaults = {
-      texts: shippedTextsOf(shippedTexts()),
+      texts: shippedTextsOf(knownContent().defaultTexts),
       email,
       timeZone,
       social,

@@ -7,6 +7,7 @@ import { slugFromTitle } from '@ufuq/shared/domain/slugs'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
 import type { CacheKey } from '#content/cache'
+import { hasNewsletterForm, knownContent } from '#content/site_content'
 import { shippedPage } from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
 import { createShipped } from '#entries/create_shipped'
@@ -25,6 +26,7 @@ const keysOf = ({ id, key }: Pick<Entry, 'id' | 'key'>): CacheKey[] => [
 ]
 
 const STAYS_PUBLIC = { field: 'withdraw', rule: 'enum' }
+const NEEDED_BY_FORM = { field: 'hidden', rule: 'newsletterForm' }
 
 /** Pages of sections. Each language is published on its own. */
 export const pages: ServedKind = serveKind(page, {
@@ -73,6 +75,9 @@ export const pages: ServedKind = serveKind(page, {
       ...pageFaults(values, key),
       ...published.flatMap(({ language }) => pageProblems(values, language as Language, key)),
       ...(key !== null && after.sides.some(({ live }) => !live) ? [STAYS_PUBLIC] : []),
+      ...(key === 'privacy' && values['hidden'] === true && hasNewsletterForm(knownContent())
+        ? [NEEDED_BY_FORM]
+        : []),
     ]
     ApiException.refuse(faults)
     return Promise.resolve()

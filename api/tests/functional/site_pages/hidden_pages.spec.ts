@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { inBoth } from '@ufuq/shared/contract/languages'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { canBeHidden, pathOfPage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { text } from '#tests/functional/kinds/page_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { staffApi } from '#tests/functional/site_pages/staff_api'
@@ -10,6 +11,8 @@ const statusOf = async (path: string) => (await rawRequest(path)).status
 
 test.group('A hidden page of the site', () => {
   test('is missing for visitors, and so is every link to it', async ({ client, assert }) => {
+    const organisation = await organisationOf(client)
+    await organisation.show({ newsletterForm: 'hidden' })
     const hidden = SITE_PAGES.filter(canBeHidden)
     for (const name of hidden) {
       const page = await staffApi(client, name)
@@ -26,15 +29,7 @@ test.group('A hidden page of the site', () => {
       assert.equal(answer.status, 404, path)
       if (path.startsWith('/en/')) assert.equal(titleOf(answer.text), titleOf(unknown.text))
     }
-    const others = [
-      '/',
-      '/en',
-      '/documents',
-      '/en/documents',
-      '/privacy',
-      '/sitemap.xml',
-      '/en/no-such-page',
-    ]
+    const others = ['/', '/en', '/documents', '/en/documents', '/sitemap.xml', '/en/no-such-page']
     for (const other of others) {
       const { text: html } = await rawRequest(other)
       const linked = [...html.matchAll(/(?:href="|<loc>https?:\/\/[^/]+)(\/[^"<?#]*)/g)].map(
@@ -46,7 +41,6 @@ test.group('A hidden page of the site', () => {
         other,
       )
     }
-    assert.equal(await statusOf('/privacy'), 200)
   })
 
   test('has no form and no sections, and is not found by a search', async ({ client, assert }) => {
@@ -78,13 +72,29 @@ test.group('A hidden page of the site', () => {
     assert.deepEqual([await statusOf('/donate'), await statusOf('/en/donate')], [200, 200])
   })
 
-  test('is never the home page or the one about privacy', async ({ client }) => {
-    for (const name of ['home', 'privacy']) {
+  test('is never the home page, nor the one about privacy while the newsletter’s form shows', async ({
+    client,
+    assert,
+  }) => {
+    for (const [name, rule] of [
+      ['home', 'enum'],
+      ['privacy', 'newsletterForm'],
+    ] as const) {
       const page = await staffApi(client, name)
       const values = await page.edited((own) => Object.assign(own, { hidden: true }))
       const answer = await page.send('PATCH', '', { values })
       answer.assertStatus(422)
-      answer.assertBodyContains({ errors: [{ field: 'hidden', rule: 'enum' }] })
+      answer.assertBodyContains({ errors: [{ field: 'hidden', rule }] })
     }
+    const organisation = await organisationOf(client)
+    await organisation.show({ newsletterForm: 'hidden' })
+    const privacy = await staffApi(client, 'privacy')
+    await privacy.change((values) => Object.assign(values, { hidden: true }))
+    await privacy.publish()
+    assert.equal(await statusOf('/privacy'), 404)
+    await organisation.show({ newsletterForm: 'shown' })
+    const { status, text: html } = await rawRequest('/en/privacy')
+    assert.equal(status, 200)
+    assert.include(html, '<title>Privacy')
   })
 })

@@ -32,10 +32,10 @@ export const isSitePage = (value: unknown): value is SitePageName =>
   SITE_PAGES.some((name) => name === value)
 
 /**
- * Whether staff may hide a page. The home page is where visitors arrive, and the newsletter's form,
- * which is on every page, refers to the page about privacy.
+ * Whether staff may hide a page. The home page is where visitors arrive. The one about privacy stays
+ * while the newsletter's form, which is on every page, refers to it.
  */
-export const canBeHidden = (name: SitePageName): boolean => name !== 'home' && name !== 'privacy'
+export const canBeHidden = (name: SitePageName): boolean => name !== 'home'
 
 export const isPageWithSections = (value: unknown): value is PageWithSections =>
   PAGES_WITH_SECTIONS.some((name) => name === value)

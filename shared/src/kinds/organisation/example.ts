@@ -3,7 +3,7 @@ import { organisation, type OrganisationValues } from '../organisation.ts'
 import type { ProgrammesValues } from '../programmes.ts'
 import type { ChangedPages } from './texts-in-force.ts'
 
-/** The fields of the theme, of the formats of numbers and dates, and of what only machines read. */
+/** The fields of the theme, of formats, of what only machines read, and of what is hidden. */
 const APPEARANCE = [
   'logo',
   'darkLogo',
@@ -15,6 +15,7 @@ const APPEARANCE = [
   'months',
   'digits',
   'weekStart',
+  'newsletterForm',
 ]
 
 const FACTS = Object.fromEntries(
@@ -31,8 +32,8 @@ interface PublicSite {
 }
 
 /**
- * Whether the site is still the example: staff have published no name, address or text. The theme
- * and the formats of numbers and dates do not count.
+ * Whether the site is still the example: staff have published no name, address or text. The theme,
+ * the formats of numbers and dates and what is hidden do not count.
  */
 export const isExample = ({ pages, organisation: own, shipped, programmes }: PublicSite): boolean =>
   Object.keys(pages).length === 0 &&

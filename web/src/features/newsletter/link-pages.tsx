@@ -1,11 +1,12 @@
+import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { usePostedForm } from '../../forms/posted-form.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { Stations, type Station } from './stations.tsx'
 
 interface LinkPageProps {
@@ -49,9 +50,9 @@ function LinkPage({ form, path, elsewhere, stations }: LinkPageProps) {
         text={texts.invalidText}
         plate={false}
         action={
-          <Link className={buttonClass()} to={localized(elsewhere.to)}>
+          <PageLink className={buttonClass()} to={elsewhere.to}>
             {elsewhere.label}
-          </Link>
+          </PageLink>
         }
       />
     )
@@ -87,7 +88,7 @@ export function ConfirmPage({ sent }: { sent: ReactNode }) {
     <LinkPage
       form="confirmation"
       path="/newsletter/confirm"
-      elsewhere={{ to: '/newsletter', label: t('footer.newsletter.button') }}
+      elsewhere={{ to: NEWSLETTER_PAGE, label: t('footer.newsletter.button') }}
       stations={{ before: 'confirm', after: 'confirmed', sent }}
     />
   )

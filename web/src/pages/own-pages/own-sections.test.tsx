@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import type { ShownSection } from '@ufuq/shared/contract/own-pages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../entry-server.tsx'
@@ -20,7 +21,9 @@ const picture: ShownPicture = {
 }
 
 /** The sections of a page that staff composed, as the server sends them. */
-async function sectionsOf(...sections: ShownSection[]) {
+const sectionsOf = (...sections: ShownSection[]) => sectionsOn(site, ...sections)
+
+async function sectionsOn(settings: SiteSettings, ...sections: ShownSection[]) {
   const page = async () => ({
     id: 7,
     language: 'en' as const,
@@ -33,7 +36,8 @@ async function sectionsOf(...sections: ShownSection[]) {
     translation: null,
     publishedAt: '2026-01-01T00:00:00.000Z',
   })
-  const output = await render({ url: '/en/board', reads: { ...noPublications, page }, site, texts })
+  const reads = { ...noPublications, page }
+  const output = await render({ url: '/en/board', reads, site: settings, texts })
   if (output.kind !== 'page') throw new Error(`The page leads to ${output.location}`)
   document.body.innerHTML = output.body
   return sections.map(({ id }) => {
@@ -176,3 +180,13 @@ test.each(['contact', 'volunteer', 'newsletter'] as const)(
     expect(wordsOf(section, '.lead')).toEqual(['We answer.'])
   },
 )
+
+test('a hidden newsletter form is in no section', async () => {
+  const form = { id: 's1', kind: 'form', form: 'newsletter', heading: 'Write', words: '' } as const
+  await sectionsOf(form)
+  const forms = () => document.querySelectorAll('form[action="/en/newsletter"]')
+  expect(forms()).toHaveLength(1)
+  const withoutForm = { ...site, hiddenPages: ['/newsletter'] }
+  await expect(sectionsOn(withoutForm, form)).rejects.toThrow('no section s1')
+  expect(forms()).toHaveLength(0)
+})

@@ -1,9 +1,10 @@
+import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
 import type { ShownSection } from '@ufuq/shared/contract/own-pages'
 import type { Layout } from '@ufuq/shared/kinds/compose'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { memo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../engine/page-context.ts'
+import { isHiddenPage, useLanguage, useSite } from '../../engine/page-context.ts'
 import type { SectionPlace } from './section-parts.tsx'
 import { SECTIONS } from './section-loaders.ts'
 
@@ -15,11 +16,17 @@ interface OwnSectionsProps {
   endPage: boolean
 }
 
-export const OwnSections = ({ sections, layouts, path, endPage }: OwnSectionsProps) =>
-  sections.map((section, at) => {
+export function OwnSections({ sections, layouts, path, endPage }: OwnSectionsProps) {
+  const site = useSite()
+  return sections.map((section, at) => {
     const layout = layouts[at]
+    const isHidden =
+      section.kind === 'form' &&
+      section.form === 'newsletter' &&
+      isHiddenPage(site, NEWSLETTER_PAGE)
     return (
-      layout && (
+      layout &&
+      !isHidden && (
         <OwnSection
           key={section.id}
           section={section}
@@ -30,6 +37,7 @@ export const OwnSections = ({ sections, layouts, path, endPage }: OwnSectionsPro
       )
     )
   })
+}
 
 interface OwnSectionProps {
   section: ShownSection

@@ -37,7 +37,13 @@ const GROUPS = {
   search: ['searchEngines', 'nonprofitStatus'],
   regional: ['timeZone', 'months', 'digits', 'weekStart'],
   footer: ['footerAbout', 'footerYear'],
-  newsletter: ['newsletterName', 'newsletterText', 'newsletterSuccess', 'newsletterConfirmed'],
+  newsletter: [
+    'newsletterForm',
+    'newsletterName',
+    'newsletterText',
+    'newsletterSuccess',
+    'newsletterConfirmed',
+  ],
 } as const
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 

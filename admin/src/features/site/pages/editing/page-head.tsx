@@ -76,7 +76,13 @@ export function PageHead({ pageKey, isReadOnly, isOpen, onToggle }: PageHeadProp
               />
             ))}
             {isSitePage(pageKey) && canBeHidden(pageKey) && (
-              <SectionField at="hidden" path="hidden" names="hidden" field={kind.fields.hidden} />
+              <SectionField
+                at="hidden"
+                path="hidden"
+                names="hidden"
+                field={kind.fields.hidden}
+                own={{ problemText: () => t('pages.hiddenByForm') }}
+              />
             )}
           </SheetBody>
         )}
