@@ -33,8 +33,8 @@ interface Request {
 
 /**
  * Manages who gets the newsletter. With a mail server, an address is subscribed once its owner has
- * confirmed it. Without a mail server, it is subscribed immediately. Responses never reveal whether
- * an address was already known.
+ * confirmed it. Without a mail server, nobody can: it stays unconfirmed. Responses never reveal
+ * whether an address was already known.
  */
 @inject()
 export class Subscription {
@@ -53,7 +53,7 @@ export class Subscription {
         store: () =>
           this.mailer.isSet
             ? this.#askToConfirm({ email, language })
-            : subscribe({ email, language, status: 'subscribed' }),
+            : noteUnconfirmed({ email, language, status: 'pending' }),
       },
     )
   }
@@ -112,9 +112,11 @@ interface Subscribing extends Required<Request> {
   status: SubscriberStatus
 }
 
-async function subscribe(params: Subscribing): Promise<NewsletterAnswer> {
+/** Stores an address, unless its owner has confirmed it before. */
+async function noteUnconfirmed(params: Subscribing): Promise<NewsletterAnswer> {
   const { subscriber } = await remember(params)
-  await subscriber.merge({ status: 'subscribed', language: params.language }).save()
+  const { status } = subscriber.status === 'subscribed' ? subscriber : params
+  await subscriber.merge({ status, language: params.language }).save()
   return { status: 'subscribed' }
 }
 
@@ -147,17 +149,16 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     return true
   })
 
-/** Deletes addresses that were not confirmed in time. */
+/** Deletes addresses that were not confirmed in time; those without a mail server were not asked. */
 async function forgetUnconfirmed() {
   const oldest = toDatabaseTime(DateTime.now().minus(CONFIRMATION_LIFETIME))
-  const stillOpen = SubscriberToken.query()
-    .select('subscriberId')
-    .where('purpose', 'confirm')
-    .where('expiresAt', '>', toDatabaseTime(DateTime.now()))
+  const asked = SubscriberToken.query().select('subscriberId').where('purpose', 'confirm')
+  const stillOpen = asked.clone().where('expiresAt', '>', toDatabaseTime(DateTime.now()))
   const unconfirmed = () =>
     Subscriber.query()
       .where('status', 'pending')
       .where('createdAt', '<', oldest)
+      .whereIn('id', asked.clone())
       .whereNotIn('id', stillOpen.clone())
   if (await unconfirmed().select('id').first()) await erasing(() => unconfirmed().delete())
 }

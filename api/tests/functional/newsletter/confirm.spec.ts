@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import { DateTime } from 'luxon'
+import { DateTime, Duration } from 'luxon'
 import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { sendUnsentConfirmations } from '#newsletter/confirmation_emails'
@@ -238,17 +238,25 @@ test.group('The newsletter with a mail server', (group) => {
     )
   })
 
-  test('forgets an address that nobody confirmed in time', async ({ client, assert }) => {
+  test('forgets an address that nobody confirmed in time, but none that was not asked', async ({
+    client,
+    assert,
+  }) => {
     await room.open()
-    const old = await Subscriber.create({
-      email: 'old@example.org',
-      emailKey: 'old@example.org',
-      status: 'pending',
-      createdAt: DateTime.fromISO('2020-01-01'),
-    })
+    const createdAt = DateTime.fromISO('2020-01-01')
+    const [old, unasked] = await Subscriber.createMany(
+      ['old@example.org', 'unasked@example.org'].map((one) => ({
+        email: one,
+        emailKey: one,
+        status: 'pending' as const,
+        createdAt,
+      })),
+    )
+    await SubscriberToken.issue(old!, 'confirm', Duration.fromObject({ days: -1 }))
     await client.post('/api/newsletter').json({ email })
-    assert.isNull(await Subscriber.find(old.id))
-    assert.equal(await status(), 'pending')
+    assert.isNull(await Subscriber.find(old!.id))
+    assert.isNotNull(await Subscriber.find(unasked!.id))
+    assert.equal((await Subscriber.findByOrFail({ email })).status, 'pending')
   })
 
   test('has no room for a second header or address in what is typed')

@@ -13,7 +13,7 @@ test.group('The newsletter', () => {
     assert.deepInclude(subscriber.$attributes, {
       email: 'Reader@example.org',
       emailKey: 'reader@example.org',
-      status: 'subscribed',
+      status: 'pending',
     })
   })
 
@@ -38,15 +38,19 @@ test.group('The newsletter', () => {
     )
   })
 
-  test('takes back somebody who had left', async ({ client, assert }) => {
-    await Subscriber.create({
-      email: 'reader@example.org',
-      emailKey: 'reader@example.org',
-      status: 'unsubscribed',
+  test('counts nobody as subscribed who has not confirmed it: {before}')
+    .with([
+      { before: 'unsubscribed', after: 'pending' },
+      { before: 'pending', after: 'pending' },
+      { before: 'subscribed', after: 'subscribed' },
+    ] as const)
+    .run(async ({ client, assert }, { before, after }) => {
+      const email = 'reader@example.org'
+      await Subscriber.create({ email, emailKey: email, status: before })
+      const response = await client.post('/api/newsletter').json({ email })
+      assert.deepEqual(response.body(), { status: 'subscribed' })
+      assert.equal((await Subscriber.firstOrFail()).status, after)
     })
-    await client.post('/api/newsletter').json({ email: 'reader@example.org' })
-    assert.equal((await Subscriber.firstOrFail()).status, 'subscribed')
-  })
 
   test('refuses what is no address, and keeps nothing', async ({ client, assert }) => {
     for (const email of [undefined, ' ', '@', ['r@example.org'], `${'x'.repeat(250)}@b.org`]) {

@@ -125,7 +125,7 @@ test.group('A form without JavaScript', () => {
     const subscriber = await Subscriber.firstOrFail()
     assert.deepInclude(subscriber.$attributes, {
       email: 'Reader@example.org',
-      status: 'subscribed',
+      status: 'pending',
       language: 'en',
     })
     const refused = await post(client, '/en/newsletter', { email: 'nobody' })
