@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { Mailer, type MailSettings } from '#core/email/mailer'
 
@@ -35,6 +36,8 @@ export function mailRoom() {
     const mailer = new Mailer(settings, ownAddresses, timeoutMs)
     app.container.swap(Mailer, () => mailer)
     closers.push(async () => app.container.restore(Mailer))
+    // The site shows the newsletter's form if there is a mail server.
+    drop(['site'])
   }
 
   return {
