@@ -7,8 +7,8 @@ export default class DemoRemove extends BaseCommand {
   static override options = { startApp: true }
 
   override async run() {
-    const { removeExample } = await import('#first_steps/first_steps_controller')
-    const { texts, pages, pictures } = await removeExample()
+    const { eraseExample } = await import('#first_steps/first_steps_controller')
+    const { texts, pages, pictures } = await eraseExample()
     this.logger.info(
       texts + pages + pictures === 0
         ? 'There was no unedited demo content to delete.'

@@ -3,20 +3,30 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { EXAMPLE_PARTS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
+import { canBeHidden, SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { countExampleTexts } from '@ufuq/shared/kinds/organisation/example'
+import { PAGE_TEMPLATES } from '@ufuq/shared/kinds/pages/templates'
+import { sideOf } from '@ufuq/shared/kinds/sides'
+import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import vine from '@vinejs/vine'
 import { may } from '#accounts/abilities'
 import User from '#accounts/user'
+import { drop } from '#content/cache'
 import { readLiveProgrammes } from '#content/live_values'
 import { shippedTexts } from '#content/locale_catalogues'
-import { siteContent } from '#content/site_content'
-import { readLivePages } from '#content/site_pages'
+import { EXAMPLE_REMOVED, hasNewsletterForm, siteContent } from '#content/site_content'
+import { readLivePages, shippedPage, type LivePages } from '#content/site_pages'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
 import { Mailer } from '#core/email/mailer'
 import { lastBackup } from '#core/health/server_state'
 import { countDemo, eraseDemo, removeDemoContent } from '#publications/demo/demo_content'
 import { filtersOf } from '#entries/filters'
+import { hasDraft, liveValues } from '#entries/apply_change'
+import { changeEntry } from '#entries/change'
+import { createShipped } from '#entries/create_shipped'
 import { countEntries } from '#entries/list'
+import { PRODUCT } from '#entries/permissions'
+import { findEntry } from '#entries/rows'
 import { pictures } from '#pictures/picture_kind'
 import { publications } from '#publications/publication_kind'
 import { tags } from '#publications/tags/tag_kind'
@@ -41,10 +51,11 @@ export default class FirstStepsController {
     return readFirstSteps()
   }
 
-  /** Removes the example. */
+  /** Removes the example, and hides the shipped pages with its texts. */
   async removeExample({ bouncer }: HttpContext): Promise<FirstSteps> {
     await bouncer.authorize(may, 'server.watch')
-    await removeExample()
+    await eraseExample()
+    await hidePages()
     return readFirstSteps()
   }
 }
@@ -96,7 +107,10 @@ async function readFirstSteps(): Promise<FirstSteps> {
     offersImport: await isImportOffered(),
     done: {
       ...Object.fromEntries(done),
-      example: EXAMPLE_PARTS.every((part) => example[part] === 0),
+      example:
+        EXAMPLE_PARTS.every((part) => example[part] === 0) &&
+        example.texts.length === 0 &&
+        !example.programmes,
     } as FirstSteps['done'],
     example,
   }
@@ -111,22 +125,51 @@ const skipImport = (): Promise<void> => noteMilestone(IMPORT_SKIPPED)
 const hideFirstSteps = (isHidden: boolean): Promise<void> =>
   isHidden ? noteMilestone(HIDDEN) : forgetMilestone(HIDDEN)
 
-/** What is still the example's and can be removed, including what is in the bin. */
+/** What is still the example's, including what is in the bin. */
 async function exampleLeft(): Promise<FirstSteps['example']> {
+  const livePages = await readLivePages()
+  const [hidden, shown] = withExampleTexts(livePages)
   return {
     publications: await countDemo(publications),
     pages: await countDemo(pages),
     pictures: await countDemo(pictures),
     tags: await countDemo(tags),
-    texts: await pagesWithoutChanges(),
+    shippedPages: (await pagesToHide(livePages)).length,
+    texts: shown,
+    hidden: hidden.map(({ page }) => page),
     programmes: (await readLiveProgrammes()) === null,
   }
 }
 
-/** The pages on which visitors read texts of the example. */
-async function pagesWithoutChanges() {
-  const { pages, hidden } = await readLivePages()
-  return SITE_PAGES.filter((name) => !pages[name] && !hidden.includes(name))
+/**
+ * The hidden and the shown pages with texts of the example. Of the page about privacy, which says
+ * what the product stores, one change shows that somebody has read it.
+ */
+function withExampleTexts({ touched, hidden }: LivePages) {
+  const found = SITE_PAGES.map((page) => {
+    const shipped = shippedPage(page)
+    const sides = LANGUAGES.map((language) => {
+      const side = sideOf(pages.fields, shipped, language)
+      return { own: touched[page]?.[language] ?? side, shipped: side }
+    })
+    return { page, ...countExampleTexts(sides) }
+  }).filter(({ page, left, all }) => left > 0 && (page !== 'privacy' || left === all))
+  const isHidden = ({ page }: (typeof found)[number]) => hidden.includes(page)
+  return [found.filter(isHidden), found.filter((one) => !isHidden(one))] as const
+}
+
+/**
+ * The shipped pages that nobody has changed, of those that can be hidden. The list of publications
+ * is needed once there is one.
+ */
+async function pagesToHide({ touched }: LivePages): Promise<SitePageName[]> {
+  const isNeeded = {
+    publications: (await countPublished()) > 0,
+    privacy: hasNewsletterForm(await siteContent()),
+  }
+  return SITE_PAGES.filter(
+    (name) => canBeHidden(name) && !touched[name] && !(name in isNeeded && isNeeded[name as never]),
+  )
 }
 
 /**
@@ -134,8 +177,38 @@ async function pagesWithoutChanges() {
  * entries name. Returns the numbers of erased texts, pages and pictures. The example is not loaded
  * again.
  */
-export async function removeExample() {
+export async function eraseExample() {
   const erased = await eraseDemo(pages)
   const texts = await removeDemoContent()
+  await noteMilestone(EXAMPLE_REMOVED)
+  drop(['site'])
   return { texts, pages: erased, pictures: await eraseDemo(pictures) }
+}
+
+/** Hides the pages that nobody has changed, and the sections of the home page that show them. */
+async function hidePages(): Promise<void> {
+  const names = await pagesToHide(await readLivePages())
+  for (const name of names) await hide(name, (values) => ({ ...values, hidden: true }))
+  const shown = names.flatMap((name) => PAGE_TEMPLATES[name].sections.map(({ shownBy }) => shownBy))
+  const isShowing = ({ id }: Tree) => shown.some((one) => one === id)
+  if (names.length > 0) {
+    await hide('home', ({ sections }) => ({
+      sections: itemsIn(sections).map((one) => (isShowing(one) ? { ...one, hidden: true } : one)),
+    }))
+  }
+}
+
+/** Changes what visitors read of a page, beside its draft if it has one. */
+async function hide(id: SitePageName, change: (values: Tree) => Tree) {
+  await createShipped(pages, id)
+  const page = { kind: pages, id, by: PRODUCT }
+  const entry = await findEntry(page)
+  const values = change(entry.values)
+  const live = liveValues(pages, entry)
+  await changeEntry(
+    page,
+    hasDraft(entry)
+      ? { values, live: { ...live, ...change(live) } }
+      : { values, publish: LANGUAGES },
+  )
 }

@@ -13,8 +13,8 @@ export const FIRST_STEPS = [
 
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** The parts of the example that can be removed. */
-export const EXAMPLE_PARTS = ['publications', 'pages', 'pictures', 'tags'] as const
+/** The parts of the example that can be removed; pages that the product ships are hidden. */
+export const EXAMPLE_PARTS = ['publications', 'pages', 'pictures', 'tags', 'shippedPages'] as const
 type ExamplePart = (typeof EXAMPLE_PARTS)[number]
 
 /**
@@ -37,8 +37,10 @@ export interface FirstSteps {
    * name is counted once these are gone.
    */
   example: Record<ExamplePart, number> & {
-    /** The pages of the site on which visitors still read only the example's texts. */
-    texts: SitePageName[]
+    /** The pages on which visitors read texts of the example, and how many of all are such texts. */
+    texts: { page: SitePageName; left: number; all: number }[]
+    /** The hidden pages with texts of the example. */
+    hidden: SitePageName[]
     /** Whether visitors read the names of the example's programmes. */
     programmes: boolean
   }

@@ -12,8 +12,13 @@ import { loadDemoPage } from '#site/pages/demo_page'
 import { storeDemoPictures } from '#pictures/demo/store_demo_pictures'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#tests/stored_publications'
-import { StaffApi, titled } from '#tests/functional/site_pages/staff_api'
+import { sectionOf, StaffApi, titled } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
+import { page } from '@ufuq/shared/kinds/page'
+import { places } from '@ufuq/shared/kinds/places'
+import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import { shippedTexts } from '#content/locale_catalogues'
+import { rawRequest } from '#tests/functional/site/raw_request'
 import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 
 const PATH = '/api/first-steps'
@@ -48,7 +53,14 @@ test.group('The first steps', (group) => {
     const admin = await UserFactory.apply('admin').create()
     await PublicationFactory.apply('published').merge({ demo: true }).create()
     await PublicationFactory.apply('binned').create()
-    assert.deepEqual(await read(client, admin), {
+    const steps = await read(client, admin)
+    const { texts } = steps.example
+    assert.deepEqual(
+      texts.map(({ page }) => page),
+      [...SITE_PAGES],
+    )
+    for (const { left, all } of texts) assert.equal(left, all)
+    assert.deepEqual(steps, {
       isHidden: false,
       offersImport: true,
       done: NOTHING,
@@ -57,7 +69,10 @@ test.group('The first steps', (group) => {
         pages: 0,
         pictures: 0,
         tags: 0,
-        texts: [...SITE_PAGES],
+        // The home page stays, and the newsletter's form needs the page about privacy.
+        shippedPages: 7,
+        texts,
+        hidden: [],
         programmes: true,
       },
     })
@@ -70,16 +85,15 @@ test.group('The first steps', (group) => {
     const done = async () => (await read(client, admin)).done
     await PublicationFactory.create()
     await PublicationFactory.apply('scheduled').create()
-    assert.deepEqual(await done(), { ...NOTHING, example: true }, 'visitors read neither')
+    assert.deepEqual(await done(), NOTHING, 'visitors read neither')
     await PublicationFactory.apply('published').create()
-    assert.deepEqual(await done(), { ...NOTHING, publication: true, example: true })
+    assert.deepEqual(await done(), { ...NOTHING, publication: true })
     await UserFactory.create()
     mail.set({ host: '127.0.0.1', port: 25, from: 'a@example.org', to: 'b@example.org' })
     knowLastBackup({ at: null })
     assert.deepEqual(await done(), {
       ...NOTHING,
       publication: true,
-      example: true,
       colleagues: true,
       mail: true,
     })
@@ -112,20 +126,105 @@ test.group('The first steps', (group) => {
     if (!edited) throw new Error('The example has no English text')
     const change = client.patch(`/api/publications/${edited.id}`).json({ title: 'Ours' })
     ;(await change.loginAs(admin)).assertStatus(200)
-    const home = new StaffApi(client, admin, 'home')
-    await home.change(titled({ en: 'Ours' }))
-    await home.publish()
     const { example } = await read(client, admin)
     assert.deepInclude(example, { publications: 17, pages: 1 })
-    assert.notInclude(example.texts, 'home')
-    assert.include(example.texts, 'about')
 
     const answer = await client.delete(`${PATH}/example`).loginAs(admin)
     answer.assertStatus(200)
     assert.deepInclude(answer.body().example, { publications: 0, pages: 0, pictures: 0, tags: 0 })
-    assert.isTrue(answer.body().done.example)
+    assert.isFalse(answer.body().done.example, 'visitors still read its texts')
     const left = await Publication.everywhere()
     assert.deepEqual([...new Set(left.map(({ pairId }) => pairId))], [edited.pairId])
+  })
+
+  test('hide the example’s pages with it, but those that somebody has changed', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const home = new StaffApi(client, admin, 'home')
+    await home.change((values) => {
+      sectionOf(values, 'teaser')['hidden'] = true
+    })
+    await home.publish()
+    await home.change(titled({ en: 'A draft' }))
+    const donate = new StaffApi(client, admin, 'donate')
+    await donate.change(({ lead }) => Object.assign(lead, { ar: 'تبرّعكم', en: 'Your gift' }))
+    await donate.publish()
+    const before = await read(client, admin)
+    assert.equal(before.example.shippedPages, 7, 'not home and donate')
+
+    const answer = await client.delete(`${PATH}/example`).loginAs(admin)
+    answer.assertStatus(200)
+    const { example } = answer.body() as FirstSteps
+    const hidden = [
+      'about',
+      'projects',
+      'publications',
+      'impact',
+      'contact',
+      'volunteer',
+      'privacy',
+    ]
+    assert.deepEqual(example.hidden, hidden)
+    assert.equal(example.shippedPages, 0)
+    const [ofHome, ofDonate] = example.texts
+    assert.deepEqual(
+      example.texts.map(({ page }) => page),
+      ['home', 'donate'],
+    )
+    assert.equal(ofHome?.left, ofHome?.all, 'hiding a section writes no text')
+    assert.equal(ofDonate?.left, (ofDonate?.all ?? 0) - 2)
+    for (const name of hidden) {
+      const { status } = await rawRequest(`/en/${name}`)
+      assert.equal(status, 404, name)
+    }
+    const { text } = await rawRequest('/en')
+    assert.notMatch(text, /href="\/en\/(about|projects|impact)"/)
+    assert.notInclude(text, 'City Observatory')
+    assert.notInclude(text, 'A draft')
+    assert.equal((await home.read()).values.title.en, 'A draft')
+
+    const about = new StaffApi(client, admin, 'about')
+    await about.change((values) => Object.assign(values, { hidden: false }))
+    await about.publish()
+    const shown = await read(client, admin)
+    assert.include(
+      shown.example.texts.map(({ page }) => page),
+      'about',
+    )
+    assert.equal((await rawRequest('/en/about')).status, 200)
+  })
+
+  test('show the list of publications while there is one', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await PublicationFactory.apply('published').create()
+    const answer = await client.delete(`${PATH}/example`).loginAs(admin)
+    assert.notInclude((answer.body() as FirstSteps).example.hidden, 'publications')
+    assert.equal((await rawRequest('/en/publications')).status, 200)
+  })
+
+  test('count the example as gone once its texts are replaced or hidden', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await client.delete(`${PATH}/example`).loginAs(admin)
+    const home = new StaffApi(client, admin, 'home')
+    await home.change((values) => {
+      for (const { field, value, set } of places(page.fields, values)) {
+        if (field.type === 'text' && field.long && value !== '') set('Our own words')
+      }
+    })
+    await home.publish()
+    assert.isFalse((await read(client, admin)).done.example, 'the programmes are its own')
+    const [first] = shippedProgrammes(shippedTexts()).programmes
+    const programmes = [{ ...first, name: { ar: 'المياه', en: 'Water' } }]
+    const path = '/api/entries/programmes/programmes'
+    const body = { values: { programmes }, publish: ['ar', 'en'] }
+    const saved = await client.patch(path).loginAs(admin).json(body)
+    saved.assertStatus(200)
+    assert.deepInclude((await read(client, admin)).done, { example: true })
   })
 
   test('are hidden from all administrators, and come back', async ({ client, assert }) => {

@@ -1,6 +1,12 @@
 import { differences } from '../differences.ts'
 import { organisation, type OrganisationValues } from '../organisation.ts'
+import { page } from '../page.ts'
+import { shippedPart } from '../pages/shipped-page.ts'
+import { places } from '../places.ts'
 import type { ProgrammesValues } from '../programmes.ts'
+import { shownSide } from '../sides.ts'
+import { FIGURES } from '../site-sections.ts'
+import type { Tree } from '../values.ts'
 import type { ChangedPages } from './texts-in-force.ts'
 
 /** The fields of the theme, of formats, of what only machines read, and of what is hidden. */
@@ -21,6 +27,31 @@ const APPEARANCE = [
 const FACTS = Object.fromEntries(
   Object.entries(organisation.fields).filter(([name]) => !APPEARANCE.includes(name)),
 )
+
+interface CountedTexts {
+  /** How many are the example's. */
+  left: number
+  all: number
+}
+
+/**
+ * Counts the sentences and figures that visitors read in the shipped sections of a page, in each
+ * language. A name such as "Our values" is anybody's. Both have the form of `sideOf`.
+ */
+export function countExampleTexts(sides: readonly { own: Tree; shipped: Tree }[]): CountedTexts {
+  const textsOf = (side: Tree) =>
+    [...places(page.fields, shippedPart(shownSide(page.fields, side)))].filter(
+      ({ field, name, value }) =>
+        field.type === 'text' &&
+        (field.long === true || name in FIGURES || name === 'text') &&
+        value !== '',
+    )
+  const counted = sides.flatMap(({ own, shipped }) => {
+    const known = new Map(textsOf(shipped).map(({ path, value }) => [path, value]))
+    return textsOf(own).map(({ path, value }) => known.get(path) === value)
+  })
+  return { left: counted.filter(Boolean).length, all: counted.length }
+}
 
 interface PublicSite {
   pages: ChangedPages

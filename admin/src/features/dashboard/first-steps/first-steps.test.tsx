@@ -25,7 +25,12 @@ const started: FirstSteps = {
     pages: 1,
     pictures: 0,
     tags: 2,
-    texts: ['about', 'donate'],
+    shippedPages: 7,
+    texts: [
+      { page: 'about', left: 50, all: 50 },
+      { page: 'donate', left: 2, all: 40 },
+    ],
+    hidden: [],
     programmes: true,
   },
 }
@@ -99,21 +104,24 @@ test('the import of an old site is optional, and disappears once it is skipped',
 })
 
 test('the example is removed after a question, and says what is left of it', async () => {
-  const removed = {
+  const removed: FirstSteps = {
     ...started,
-    done: { ...started.done, example: true },
     example: {
       publications: 0,
       pages: 0,
       pictures: 0,
       tags: 0,
-      texts: ['about'],
+      shippedPages: 0,
+      texts: [{ page: 'donate', left: 2, all: 40 }],
+      hidden: ['about'],
       programmes: false,
     },
   }
   const api = await open()
   const shown = await list()
-  expect(shown.getByText(/18 publications, 1 page, and 2 tags\./)).toBeInTheDocument()
+  expect(
+    shown.getByText(/18 publications, 1 page, 2 tags, and 7 built-in pages\./),
+  ).toBeInTheDocument()
   api.answer('DELETE /api/first-steps/example', () => refusal(500, 'internal'))
   fireEvent.click(shown.getByRole('button', { name: 'Remove the example' }))
   expect(await answerQuestion('Remove the example')).toContain('can’t be undone')
@@ -123,10 +131,25 @@ test('the example is removed after a question, and says what is left of it', asy
   api.answer(LIST, () => json(removed))
   fireEvent.click(shown.getByRole('button', { name: 'Remove the example' }))
   await answerQuestion('Remove the example')
-  expect(await shown.findByText('Nothing of the example is left to remove.')).toBeInTheDocument()
+  expect(await shown.findByText(/^Everything that can be removed is gone/)).toBeInTheDocument()
   expect(shown.queryByRole('button', { name: 'Remove the example' })).toBeNull()
-  expect(shown.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about')
+  const pathOf = (name: string) => shown.getByRole('link', { name }).getAttribute('href')
+  expect(pathOf('About')).toBe('/admin/pages/about')
+  expect(pathOf('Donate (2 of 40)')).toBe('/admin/pages/donate')
   await waitFor(() => expect(shown.getByRole('heading', { level: 2 })).toHaveFocus())
+})
+
+test('the step of the example is done although its pages wait for texts, hidden', async () => {
+  const none = { publications: 0, pages: 0, pictures: 0, tags: 0, shippedPages: 0, texts: [] }
+  const done = { ...started.done, example: true }
+  const example = { ...none, hidden: ['about' as const], programmes: false }
+  await open({ answer: () => json({ ...started, done, example }) })
+  const shown = await list()
+  expect(shown.getByText('Visitors read nothing of the example.')).toBeInTheDocument()
+  expect(shown.getByText(/^Hidden from visitors/)).toContainElement(
+    shown.getByRole('link', { name: 'About' }),
+  )
+  expect(shown.getAllByText('Done')).toHaveLength(4)
 })
 
 test('Settings bring them back', async () => {

@@ -10,6 +10,7 @@ import {
   type FirstStep,
   type FirstSteps as FirstStepsState,
 } from '@ufuq/shared/contract/first-steps'
+import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
@@ -126,7 +127,7 @@ function Step({ step, isDone, isNext, text, more, action }: StepProps) {
         <p className="say">{text ?? t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
         {more}
       </div>
-      {isDone && !more && (
+      {isDone && (
         <span className="row did">
           <Icon icon={CircleCheck} />
           {t('firstSteps.done')}
@@ -153,13 +154,18 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
   const parts = EXAMPLE_PARTS.filter((part) => left[part] > 0).map((part) =>
     t(`firstSteps.example.${part}`, { count: left[part] }),
   )
+  const wayTo = (page: SitePageName) => ({
+    to: `/admin/pages/${page}`,
+    label: t(`kinds.page.keys.${page}`),
+  })
   const ways = [
-    ...left.texts.map((page) => ({
-      to: `/admin/pages/${page}`,
-      label: t(`kinds.page.keys.${page}`),
-    })),
+    ...left.texts.map(({ page, ...counts }) => {
+      const { to, label } = wayTo(page)
+      return { to, label: t('firstSteps.example.left', { name: label, ...counts }) }
+    }),
     ...(left.programmes ? [{ to: '/admin/programmes', label: t('kinds.programmes.name') }] : []),
   ]
+  const openText = parts.length > 0 ? 'open' : 'edit'
   return (
     <Step
       step="example"
@@ -168,28 +174,40 @@ function ExampleStep({ left, isDone, isNext }: ExampleStepProps) {
       text={
         isDone
           ? t('firstSteps.example.done')
-          : t('firstSteps.example.open', {
+          : t(`firstSteps.example.${openText}`, {
               parts: new Intl.ListFormat(language, { type: 'conjunction' }).format(parts),
             })
       }
       more={
-        ways.length > 0 && (
-          <p className="say">
-            {t('firstSteps.example.texts')}{' '}
-            <span className="row">
-              {ways.map(({ to, label }) => (
-                <Link key={to} className="more" to={to}>
-                  {label}
-                </Link>
-              ))}
-            </span>
-          </p>
-        )
+        <>
+          <Ways words={t('firstSteps.example.texts')} ways={ways} />
+          <Ways words={t('firstSteps.example.hidden')} ways={left.hidden.map(wayTo)} />
+        </>
       }
-      action={<RemoveExample isNext={isNext} />}
+      action={parts.length > 0 && <RemoveExample isNext={isNext} />}
     />
   )
 }
+
+interface WaysProps {
+  words: string
+  ways: readonly { to: string; label: string }[]
+}
+
+/** Links to what is left to do; nothing if there is nothing. */
+const Ways = ({ words, ways }: WaysProps) =>
+  ways.length > 0 && (
+    <p className="say">
+      {words}{' '}
+      <span className="row">
+        {ways.map(({ to, label }) => (
+          <Link key={to} className="more" to={to}>
+            {label}
+          </Link>
+        ))}
+      </span>
+    </p>
+  )
 
 function RemoveExample({ isNext }: Pick<StepState, 'isNext'>) {
   const { t } = useTranslation('admin')
