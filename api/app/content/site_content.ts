@@ -40,6 +40,7 @@ import {
   picturesOfPages,
   projectSectionsIn,
   readLivePages,
+  withoutInherited,
   type LivePages,
 } from '#content/site_pages'
 import { hasMilestone } from '#core/database/milestones'
@@ -112,6 +113,9 @@ function showsNewsletter(stored: Stored): boolean {
     showsExample(stored)
   return form !== 'hidden' && (form === 'shown' || hasPurpose)
 }
+
+/** What visitors see of what is stored. */
+const settled = (stored: Stored): Stored => withPrivacy(withoutInherited(stored, stored.programmes))
 
 /** The newsletter's form, which is on every page, refers to the page about privacy. */
 function withPrivacy(stored: Stored): Stored {
@@ -255,7 +259,7 @@ export const contentWithValues = (
 async function contentAfter(change: (stored: Stored) => Partial<Stored>): Promise<SiteContent> {
   await siteContent()
   const stored: Stored = latest ?? NOTHING
-  const changed = withPrivacy({ ...stored, ...change(stored) })
+  const changed = settled({ ...stored, ...change(stored) })
   const after = { ...changed, pictures: await readPictures(changed) }
   return completed(contentWith(after), after)
 }
@@ -291,7 +295,7 @@ async function make(): Promise<SiteContent> {
   const organisation = (await readLive(organisationKind)) as OrganisationValues | null
   const programmes = await readLiveProgrammes()
   const pictures = await readPictures({ pages: livePages.pages, organisation })
-  const stored = withPrivacy({
+  const stored = {
     ...livePages,
     organisation,
     menus,
@@ -299,11 +303,12 @@ async function make(): Promise<SiteContent> {
     pictures,
     isExampleRemoved: await hasMilestone(EXAMPLE_REMOVED),
     hasMailServer: (await app.container.make(Mailer)).isSet,
-  })
+  }
+  const shown = settled(stored)
   const rows = JSON.stringify({ ...stored, pictures: [...pictures.values()] })
   // In development, the files may have changed.
-  if (latest?.rows !== rows || app.inDev) latest = { rows, ...stored, content: contentWith(stored) }
+  if (latest?.rows !== rows || app.inDev) latest = { rows, ...stored, content: contentWith(shown) }
   // A page's address may have changed even if the texts are the same.
-  latest = { ...latest, content: await completed(latest.content, latest) }
+  latest = { ...latest, content: await completed(latest.content, shown) }
   return latest.content
 }

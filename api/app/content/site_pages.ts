@@ -9,6 +9,8 @@ import { page } from '@ufuq/shared/kinds/page'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/pages/catalogue'
 import { addedPart, shippedPart } from '@ufuq/shared/kinds/pages/shipped-page'
 import { places } from '@ufuq/shared/kinds/places'
+import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
+import { renamedProgrammes, shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { shippedTexts } from '#content/locale_catalogues'
@@ -72,6 +74,65 @@ export async function readLivePages(): Promise<LivePages> {
     if (name === 'projects') found.projectSections = projectSectionsIn(sides)
   }
   return found
+}
+
+/** The lists of items that belong to programmes, by the kinds of their sections. */
+export const LISTS_OF_PROGRAMMES = { projects: 'projects', stories: 'stories' } as const
+
+/** The programme of an item, or of its section. */
+export const programmeOf = (section: Tree, item: Tree): unknown =>
+  item['programme'] ?? section['programme']
+
+/** Whether an item of a page is as the product ships it, in every language. */
+export function isShippedItem(name: SitePageName, sides: readonly Tree[], id: unknown): boolean {
+  const find = (side: Tree) =>
+    itemsIn(side['sections'])
+      .flatMap((section) => itemsIn(section[LISTS_OF_PROGRAMMES[section['kind'] as never]]))
+      .find((item) => item['id'] === id)
+  const shipped = sidesOfShipped(name).map(find)
+  return shipped[0] !== undefined && isDeepStrictEqual(sides.map(find), shipped)
+}
+
+const sidesOfShipped = (name: SitePageName): Tree[] =>
+  LANGUAGES.map((language) => sideOf(page.fields, shippedPage(name), language))
+
+/**
+ * The pages without the projects and stories of the example whose programme has another name: they
+ * are nothing that the renamed programme has done.
+ */
+export function withoutInherited<Pages extends LivePages>(
+  found: Pages,
+  programmes: ProgrammesValues | null,
+): Pages {
+  const renamed = programmes ? renamedProgrammes(programmes, shippedProgrammes(shippedTexts())) : []
+  if (renamed.length === 0) return found
+  const changed: ChangedPages = {}
+  for (const name of ['projects', 'impact'] as const) {
+    const own = found.touched[name]
+    const sides = own ? Object.values(own) : sidesOfShipped(name)
+    const languages = own ? (Object.keys(own) as Language[]) : LANGUAGES
+    const without = sides.map((side) => ({
+      ...side,
+      sections: itemsIn(side['sections']).map((section) => {
+        const list = LISTS_OF_PROGRAMMES[section['kind'] as never]
+        const items = itemsIn(section[list])
+        const left = items.filter(
+          (item) =>
+            !renamed.includes(String(programmeOf(section, item))) ||
+            !isShippedItem(name, sides, item['id']),
+        )
+        if (left.length === items.length) return section
+        return { ...section, [list]: left, ...(left.length === 0 && { hidden: true }) }
+      }),
+    }))
+    changed[name] = Object.fromEntries(languages.map((one, at) => [one, without[at] ?? {}]))
+  }
+  return {
+    ...found,
+    pages: { ...found.pages, ...changed },
+    touched: { ...found.touched, ...changed },
+    projectSections: projectSectionsIn(changed.projects ?? {}),
+  }
 }
 
 /** The ids of the programmes that visitors see on the pages of the site. */

@@ -13,7 +13,8 @@ import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
 import { DateTime } from 'luxon'
 import { Cache, reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
-import { shippedPage } from '#content/site_pages'
+import { readLiveProgrammes } from '#content/live_values'
+import { readLivePages, shippedPage, withoutInherited } from '#content/site_pages'
 import { wordCondition } from '#core/database/word_condition'
 import { toDatabaseTime } from '#core/time/database_time'
 import { kindsOnSite } from '#entries/kinds'
@@ -136,18 +137,11 @@ const builtInPages = (language: Language): Promise<BuiltInPage[]> =>
   cached.get(language, async () => {
     reads('site', 'pages')
     const { site, names } = await siteContent()
-    const rows: { key: SitePageName; live: string }[] = await db
-      .from('sides')
-      .join('entries', 'entries.id', 'sides.entry_id')
-      .where({ 'entries.kind': page.name, 'sides.language': language })
-      .whereNotNull('entries.key')
-      .whereNotNull('sides.live')
-      .select('entries.key', 'sides.live')
-    const live = new Map(rows.map((row) => [row.key, JSON.parse(row.live) as Tree]))
+    const { touched } = withoutInherited(await readLivePages(), await readLiveProgrammes())
     const shown = SITE_PAGES.filter((key) => !site.hiddenPages?.includes(pathOfPage(key)))
     return Promise.all(
       shown.map(async (key) => {
-        const side = live.get(key) ?? sideOf(page.fields, shippedPage(key), language)
+        const side = touched[key]?.[language] ?? sideOf(page.fields, shippedPage(key), language)
         const title = await nameOfShipped(key, language)
         const text = named(textOf(side), names[language])
         return { key, title, text, words: searchWords(`${title} ${text}`) }

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/programmes'
+import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import { shippedTexts } from '#content/locale_catalogues'
 import type User from '#accounts/user'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
@@ -182,6 +184,40 @@ test.group('The programmes of the foundation', () => {
     const unknown = await client.get('/api/publications').qs({ category: 'peace' })
     unknown.assertStatus(422)
     unknown.assertBodyContains({ errors: [{ field: 'category', rule: 'enum' }] })
+  })
+
+  test('inherit nothing of the example once they have another name', async ({ client, assert }) => {
+    const admin = await staff('admin')
+    const shipped = shippedProgrammes(shippedTexts()).programmes
+    const water = { ar: 'المياه', en: 'Water' }
+    const renamed = shipped.map((one) => (one.id === 'evidence' ? { ...one, name: water } : one))
+    const titles = ['City Observatory', 'Memory of the Drought']
+    const found = async () => {
+      const pages = ['/en/projects?category=water', '/en', '/api/search?language=en&q=observatory']
+      const texts = await Promise.all(pages.map((path) => textOf(client, path)))
+      return titles.map((title) => texts.map((text) => text.includes(title)))
+    }
+    assert.include(await textOf(client, '/en/projects'), titles[0])
+    assert.include(await textOf(client, '/en/impact'), 'Reem')
+    await save(client, admin, renamed)
+    assert.notInclude((await found()).flat(), true)
+    assert.include(await textOf(client, '/en/projects'), 'Youth Councils')
+    assert.notInclude(await textOf(client, '/en/impact'), 'Reem')
+    assert.include(await textOf(client, '/en/impact'), 'Umm Khalid')
+
+    // In one language only: the project is its own in both.
+    const projects = await staffApi(client, 'projects', 'admin')
+    await projects.change((values) => {
+      const [first] = itemsIn(sectionOf(values, 'evidence')['projects'])
+      Object.assign(first?.['description'] as object, { en: 'We measured the wells.' })
+    })
+    await projects.publish()
+    for (const path of ['/projects', '/en/projects']) {
+      assert.match(await textOf(client, path), /id="city-observatory"/)
+      assert.notMatch(await textOf(client, path), /id="memory-of-drought"/)
+    }
+    await save(client, admin, shipped)
+    assert.match(await textOf(client, '/en/projects'), /id="memory-of-drought"/)
   })
 
   test('stay while a page shows them', async ({ client, assert }) => {

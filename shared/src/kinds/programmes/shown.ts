@@ -31,6 +31,17 @@ export function shippedProgrammes(texts: Readonly<Record<Language, Namespaces>>)
 export const differ = (one: ProgrammesValues, other: ProgrammesValues): boolean =>
   differences(programmes.fields, { ...one }, { ...other }).length > 0
 
+/** The ids of the shipped programmes that have another name, in either language. */
+export function renamedProgrammes(own: ProgrammesValues, shipped: ProgrammesValues): string[] {
+  const formerOf = (wanted: string) => shipped.programmes.find(({ id }) => id === wanted)?.name
+  return own.programmes
+    .filter(({ id, name }) => {
+      const former = formerOf(id)
+      return former && (former.ar !== name.ar || former.en !== name.en)
+    })
+    .map(({ id }) => id)
+}
+
 /** The programmes with their names in addresses. */
 export const shownProgrammes = (values: Values): ShownProgramme[] =>
   values.map(({ id, name, slug, drawing }) => ({
