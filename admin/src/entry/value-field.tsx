@@ -46,19 +46,26 @@ export function ValueField(props: ValueFieldProps) {
   const texts = useKindTexts(kind)
   const usualText = useProblemText(field)
   const { field: input, fieldState } = useController<Tree>({ name: at })
+  const rule = fieldState.error?.message
   if (field.type === 'yesNo' && !own.input) {
     return (
-      <Checkbox
-        {...input}
-        label={label}
-        value={undefined}
-        checked={input.value === true}
-        disabled={isReadOnly}
-        onChange={({ target }) => input.onChange(target.checked)}
-      />
+      <div>
+        <Checkbox
+          {...input}
+          label={label}
+          value={undefined}
+          checked={input.value === true}
+          disabled={isReadOnly}
+          onChange={({ target }) => input.onChange(target.checked)}
+        />
+        {rule !== undefined && (
+          <p className="err" role="alert">
+            {own.problemText?.(rule, input.value) ?? usualText(rule, input.value)}
+          </p>
+        )}
+      </div>
     )
   }
-  const rule = fieldState.error?.message
   const shown = (
     <Field
       className={className}
