@@ -7,7 +7,7 @@ import {
 import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { directionIn, languageIn, MARK_OF } from '../blocks/block-views.ts'
-import { looksLikeMarkdown } from './looks-like-markdown.ts'
+import { markdownIn } from './markdown-in-text.ts'
 import { CONVERTED_KINDS, type Converted } from './sentences.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
@@ -65,7 +65,7 @@ export function convert({ html, plain }: ClipboardText): Pasted | null {
   const isFromCodeEditor = hasCodeEditorMarkup(document.body)
   const cleaned = clean(document, { origin: location.origin })
   const tree = toMarkdownTree(document.body)
-  if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
+  if (!hasStructure(tree) && (isFromCodeEditor || markdownIn(plain) !== null)) return null
   return pastedFrom(tree, cleaned, source)
 }
 

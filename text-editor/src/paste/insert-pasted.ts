@@ -38,21 +38,33 @@ export function insertPasted(
   pasted: Pasted,
   keepsCursor = false,
 ): void {
-  const { tr, selection } = view.state
   const { blocks } = readMarkdown(pasted.markdown)
-  const range = putBlocks(
-    tr,
+  const { tr, range } = insertConverted(
+    view,
     place,
     blocks.map(({ node }) => node),
+    keepsCursor,
   )
-  if (keepsCursor) tr.setSelection(selection.map(tr.doc, tr.mapping))
-  view.dispatch(closeHistory(tr).setMeta(CONVERTED, true))
-  view.dispatch(closeHistory(view.state.tr))
   if (!isWorthReporting(pasted)) return
   const uploads = addPendingUploads(view, filesOf(pasted, tr, range, blocks))
   const { to } = range
   startReport(view, { of: pasted, before: tr.before, to, isInPlace: keepsCursor, uploads })
   announce(view, sentencesOf(pasted, surroundingsOf(view.state).t).join(' '))
+}
+
+/** Inserts blocks as one undo step, see `insertPasted`. */
+export function insertConverted(
+  view: EditorView,
+  place: Place,
+  blocks: readonly Node[],
+  keepsCursor = false,
+): { tr: Transaction; range: BlockRange } {
+  const { tr, selection } = view.state
+  const range = putBlocks(tr, place, blocks)
+  if (keepsCursor) tr.setSelection(selection.map(tr.doc, tr.mapping))
+  view.dispatch(closeHistory(tr).setMeta(CONVERTED, true))
+  view.dispatch(closeHistory(view.state.tr))
+  return { tr, range }
 }
 
 /** The pasted pictures, each beside the block in whose Markdown it was. */

@@ -94,6 +94,87 @@ test('plain text and copied markdown stay what they are', async () => {
   expect(text()).toBe('## Title\n\n- a_b \\* c')
 })
 
+test.each([
+  ['a list keeps its first item', '¦', '- water\n- food', '- water\n- food'],
+  ['a numbered list keeps its numbers', '¦', '3. c\n4. d', '3. c\n4. d'],
+  ['a quotation stays one', '¦', '> a\n> b', '> a  \n> b'],
+  ['tasks stay tasks', '¦', '- [x] a\n- [ ] b', '- [x] a\n- [ ] b'],
+  ['a table stays one', '¦', '| a |\n|---|\n| b |', '| a |\n|---|\n| b |'],
+  ['items stand apart from words', 'one¦ two', '- a\n- b', 'one\n\n- a\n- b\n\ntwo'],
+  ['items stand before words', '¦two', 'x\n- a', 'x\n\n- a\n\ntwo'],
+  ['a quotation stands apart from words', 'one¦', '> a\n\nb', 'one\n\n> a\n\nb'],
+  ['items continue a list', '- one¦\n- two', '- a\n- b', '- one\n- a\n- b\n- two'],
+  ['a heading takes items on one line', '## one¦', '- a\n- b', '## onea b'],
+])('of pasted plain text, %s', async (_about, before, plain, after) => {
+  const { paste, text } = await surface(before)
+  paste({ plain })
+  expect(text()).toBe(after)
+})
+
+test.each([
+  [
+    'an item takes no line after it',
+    'تدعوكم الجمعية\nالمكان: القاعة\n- الدخول مجاني\nللتواصل: 0551234567\nمع التحية',
+    'تدعوكم الجمعية  \nالمكان: القاعة\n\n- الدخول مجاني\n\nللتواصل: 0551234567  \nمع التحية',
+  ],
+  ['bold words leave the line ends', 'a **b**\nc\nd', 'a **b**  \nc  \nd'],
+  [
+    'one date is no list',
+    'Agenda\n9. September\n10:00 Opening',
+    'Agenda  \n9\\. September  \n10:00 Opening',
+  ],
+  ['nor is a date at the start', '9. September\n10:00 Opening', '9\\. September  \n10:00 Opening'],
+  ['a quotation takes no line after it', '> a\nb\n> c', '> a\n\nb\n\n> c'],
+  ['a table takes no line after it', '| a |\n|---|\n| b |\nc', '| a |\n|---|\n| b |\n\nc'],
+  ['dashes make no title of the lines above', '- a\nb\nc\n---\nd', '- a\n\nb  \nc\n\n---\n\nd'],
+  ['a title above dashes is one', '# A\n\nb\n---\n\nc', '# A\n\n## b\n\nc'],
+  ['an indented line belongs to its item', '- a\n  b\n- c\nd', '- a  \n  b\n- c\n\nd'],
+  ['a numbered list may be within lines', 'a\n1. b\n2. c\nd', 'a\n\n1. b\n2. c\n\nd'],
+  ['code keeps its lines', '```\n- a\nb\n```\nc\nd', '```\n- a\nb\n```\n\nc  \nd'],
+])('each line of plain text begins a line: %s', async (_about, plain, after) => {
+  const { paste, text } = await surface('¦')
+  paste({ plain })
+  expect(text()).toBe(after)
+})
+
+const STAYS = 'السعر 5*3 و 2 * 4 ريال، والملف report_final_v2.pdf، والعدد ~100 شخص و~200 طفل'
+const words = ({ state }: EditorView) =>
+  state.doc.textBetween(0, state.doc.content.size, '\n', '\n')
+
+test.each([
+  [
+    'bold, italic and struck',
+    '*إعلان مهم*\nندعوكم إلى _اللقاء السنوي_.\n~المكان: القاعة~ القاعة الجديدة\nللتسجيل: *0551234567*',
+    '**إعلان مهم**  \nندعوكم إلى *اللقاء السنوي*.  \n~~المكان: القاعة~~ القاعة الجديدة  \nللتسجيل: **0551234567**',
+  ],
+  ['with an item', '*a*\n- _b_\nc', '**a**\n\n- *b*\n\nc'],
+  ['within each other', '*_a_ b* (~c~) 📢*d*', '***a* b** (~~c~~) 📢**d**'],
+  [
+    'around an address',
+    '*https://a.example/~b_c/_d*',
+    '[**https://a.example/~b_c/_d**](https://a.example/~b_c/_d)',
+  ],
+])('the signs of a message become marks: %s', async (_about, plain, after) => {
+  const { paste, text } = await surface('¦')
+  paste({ plain })
+  expect(text()).toBe(after)
+})
+
+test.each([STAYS, `${STAYS}\n- مرحبا`, '*a*\nc:\\*.txt __d__ <b> &amp; 3*4*5'])(
+  'signs that are no marks stay: %s',
+  async (plain) => {
+    const { view, paste } = await surface('¦')
+    paste({ plain })
+    expect(words(view)).toBe(plain.replace('- م', 'م').replace('*a*', 'a'))
+  },
+)
+
+test('a message that a program copies as HTML without structure is read alike', async () => {
+  const { paste, text } = await surface('¦')
+  paste({ html: '<div>*a*</div><div>b</div>', plain: '*a*\nb' })
+  await waitFor(() => expect(text()).toBe('**a**  \nb'))
+})
+
 test('Markdown from a code editor is read as such', async () => {
   const { paste, text } = await surface('¦')
   paste({ html: '<div style="white-space: pre;"><div>## Title</div></div>', plain: '## Title' })

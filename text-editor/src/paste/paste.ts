@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model'
 import {
   Plugin,
   PluginKey,
@@ -15,10 +16,11 @@ import { insertLink } from '../links.ts'
 import { blocksOf } from '../model/read.ts'
 import { schema } from '../model/schema.ts'
 import { placeFiles } from '../placing/place-files.ts'
-import { isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
+import { blocksOfText, isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import {
   CONVERTED,
+  insertConverted,
   insertPasted,
   loadConversion,
   isBesideText,
@@ -107,11 +109,12 @@ function take(
   const hasFiles = files.length > 0 && !hasWords(html)
   const isAddress = isFollowable(plain.trim())
   const isCode = selection.$from.parent.type.spec.code === true
-  if (!hasFiles && (isCode || (html.trim() === '' && !isAddress))) return false
+  const isText = html.trim() === '' && !isAddress
+  if (!hasFiles && (isCode || (isText && !pasteBlocks(view, event, selection, plain)))) return false
   event.preventDefault()
   if (hasFiles) placeFiles(view, files, selection.from)
   else if (isAddress) pasteAddress(view, event, selection, plain.trim())
-  else void takeHtml(view, event, { html, plain }, selection)
+  else if (!isText) void takeHtml(view, event, { html, plain }, selection)
   return true
 }
 
@@ -137,6 +140,24 @@ function pasteAddress(
   else insertLink(view, readAddress(address).address ?? address)
 }
 
+/**
+ * Pastes plain text with lists, quotations and the like. The library would join their first and
+ * last item to the words around them, because it opens plain text as deep as possible. Returns
+ * whether the text has any.
+ */
+function pasteBlocks(
+  view: EditorView,
+  event: PasteEvent,
+  target: Selection,
+  plain: string,
+): boolean {
+  const blocks = blocksOfText(plain)
+  if (blocks.every(({ type }) => type === schema.nodes.paragraph)) return false
+  if (!isPastedAsLine(view, event, target, blocks))
+    insertConverted(view, target.getBookmark(), blocks)
+  return true
+}
+
 async function takeHtml(
   view: EditorView,
   event: PasteEvent,
@@ -152,20 +173,25 @@ async function takeHtml(
   if (isReadOnly(view.state)) return
   const { doc, tr, selection: now } = view.state
   const target = place.resolve(doc)
-  if (pasted && !isPastedAsLine(view, event, target, pasted)) {
+  if (pasted && !isPastedAsLine(view, event, target, blocksOf(pasted.markdown))) {
     insertPasted(view, place, pasted, !now.eq(target))
-  } else if (!pasted) {
+  } else if (!pasted && !pasteBlocks(view, event, target, clipboard.plain)) {
     view.dispatch(tr.setSelection(target))
     view.pasteText(clipboard.plain, event)
   }
 }
 
 /** Content for a cell, a heading or a caption loses its structure, so there is no report. */
-function isPastedAsLine(view: EditorView, event: PasteEvent, target: Selection, pasted: Pasted) {
+function isPastedAsLine(
+  view: EditorView,
+  event: PasteEvent,
+  target: Selection,
+  blocks: readonly Node[],
+): boolean {
   const isInParagraph = target.$from.parent.type === schema.nodes.paragraph
   if (isInParagraph || isInEmptyBlock(target) || isBesideText(target)) return false
   view.dispatch(view.state.tr.setSelection(target))
-  const slice = sliceOfBlocks(blocksOf(pasted.markdown))
+  const slice = sliceOfBlocks(blocks)
   return view.someProp('handlePaste', (paste) => paste(view, event, slice) === true) ?? false
 }
 

@@ -1,6 +1,6 @@
 import { DOMSerializer, Fragment, Slice, type Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
-import { looksLikeMarkdown } from '../paste/looks-like-markdown.ts'
+import { markdownIn } from '../paste/markdown-in-text.ts'
 import { directionIn } from '../blocks/block-views.ts'
 import { blocksOf } from '../model/read.ts'
 import {
@@ -108,21 +108,18 @@ const withPlainLetters = (content: Fragment): Fragment =>
   )
 
 /**
- * Plain text as blocks: a line end is a break, and a blank line begins a paragraph. Copied Markdown
- * is read as such.
+ * Plain text as blocks: a line end is a break, and a blank line begins a paragraph. Lists, marks
+ * and the like are read from Markdown, or from the signs of a message.
  */
-function sliceOfText(text: string, into: Node): Slice {
-  const lines = text.replaceAll(/\r\n?/g, '\n')
-  if (lines === '') return Slice.empty
-  if (!into.type.spec.code && looksLikeMarkdown(lines)) return sliceOfBlocks(blocksOf(lines))
-  if (into.type.spec.code) return new Slice(Fragment.from(schema.text(lines)), 0, 0)
-  const paragraphs = lines
+export function blocksOfText(text: string): Node[] {
+  const lines = plainLetters(text.replaceAll(/\r\n?/g, '\n'))
+  const markdown = markdownIn(lines)
+  if (markdown !== null) return blocksOf(markdown)
+  return lines
     .split(/\n(?:[ \t]*\n)+/)
     .map((paragraph) => paragraph.replaceAll(/^\n+|\n+$/g, ''))
     .filter(Boolean)
     .map((paragraph) => nodes.paragraph.create(null, linesOf(paragraph)))
-  const isOpen = paragraphs.length > 0 ? 1 : 0
-  return new Slice(Fragment.fromArray(paragraphs), isOpen, isOpen)
 }
 
 const linesOf = (paragraph: string): Node[] =>
@@ -146,7 +143,7 @@ export const clipboard = new Plugin({
     clipboardSerializer: serializer,
     transformCopied: (slice, { state }) => carryNotes(slice, notesIn(state.doc).definitions),
     clipboardTextSerializer: ({ content }) => plainText(content),
-    clipboardTextParser: (text, $context) => sliceOfText(text, $context.parent),
+    clipboardTextParser: (text) => sliceOfBlocks(blocksOfText(text)),
     transformPasted: ({ content, openStart, openEnd }) =>
       new Slice(withPlainLetters(content), openStart, openEnd),
   },
