@@ -152,6 +152,100 @@ describe('text', () => {
   })
 })
 
+/** MathML as KaTeX, MathJax and an encyclopaedia put it beside what they show. */
+const KATEX = (math: string) =>
+  `<span class="katex"><span class="katex-mathml"><math><semantics><mrow>${math}</mrow><annotation encoding="application/x-tex">t\\ex</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base">shown</span></span></span>`
+const MATHJAX = (math: string) =>
+  `<mjx-container class="MathJax"><mjx-math aria-hidden="true"><mjx-c></mjx-c></mjx-math><mjx-assistive-mml><math>${math}</math></mjx-assistive-mml></mjx-container>`
+const WIKI = (math: string) =>
+  `<span class="mwe-math-element"><span class="mwe-math-mathml-inline mwe-math-mathml-a11y" style="display: none"><math><semantics><mstyle>${math}</mstyle><annotation encoding="application/x-tex">{t}</annotation></semantics></math></span><img src="https://w.example/t.svg" class="mwe-math-fallback-image-inline" aria-hidden="true" alt="{t}"></span>`
+const PLAIN = (math: string) => `<math>${math}</math>`
+
+const AREA = '<mi>π</mi><msup><mi>r</mi><mn>2</mn></msup>'
+const COST = '<mn>12</mn><mo>,</mo><mn>000</mn><mo>÷</mo><mn>240</mn>'
+
+describe('a formula is pasted once, as a line', () => {
+  test.each([
+    ['of KaTeX', KATEX('<mi>n</mi><mo>=</mo><mn>240</mn>'), 'n = 240'],
+    ['of KaTeX without blanks', KATEX(COST), '12,000÷240'],
+    ['of MathJax', MATHJAX(AREA), 'πr²'],
+    ['of an encyclopaedia', WIKI(AREA), 'πr²'],
+    ['alone', PLAIN('<mfrac><mi>a</mi><mi>b</mi></mfrac>'), 'a/b'],
+    [
+      'with parentheses where they are needed',
+      PLAIN(
+        '<msub><mi>x</mi><mn>1</mn></msub><mo>=</mo><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mrow><mn>2</mn><mo>\u2062</mo><mi>c</mi></mrow></mfrac>',
+      ),
+      'x₁ = (a+b)/(2c)',
+    ],
+    [
+      'with roots, powers and names',
+      PLAIN(
+        '<msqrt><mn>2</mn><mi>x</mi></msqrt><mo>+</mo><msup><mi>y</mi><mrow><mi>k</mi><mo>+</mo><mn>1</mn></mrow></msup><mo>+</mo><mi>log</mi><mo>\u2061</mo><mi>z</mi>',
+      ),
+      '√(2x)+y^(k+1)+log z',
+    ],
+    [
+      'of Arabic words',
+      PLAIN('<mfrac><mtext>الكلفة</mtext><mtext>العدد</mtext></mfrac>'),
+      'الكلفة/العدد',
+    ],
+  ])('%s', (_from, html, line) => {
+    expect(markdown(`<p>a ${html} b</p>`)).toBe(`a ${line} b`)
+  })
+
+  test('of its own in a line of its own', () => {
+    expect(markdown(`<p>a<math display="block">${AREA}</math>b</p>`)).toBe('a\\\nπr²\\\nb')
+  })
+
+  test('or is counted, if only its drawing was copied', () => {
+    const drawn = '<mjx-container><mjx-math aria-hidden="true"></mjx-math></mjx-container>'
+    expect(pasted(`<p>a ${drawn}${drawn} b</p>`)).toMatchObject({
+      markdown: 'a b',
+      omitted: { formulas: 2 },
+    })
+    expect(pasted(drawn).omitted.formulas).toBe(1)
+  })
+})
+
+test.each([
+  ['a sign stays', '<span aria-hidden="true">📞</span> 0551234567', '📞 0551234567'],
+  ['a sign stays as a block', '<div aria-hidden="true">📍</div><div>b</div>', '📍\n\nb'],
+  ['a picture of a sign stays', '<span aria-hidden="true"><img alt="📞" src="x"></span> b', '📞 b'],
+  [
+    'what is shown stays, not its twin',
+    '<span aria-hidden="true">12k</span><span class="sr-only">12 thousand</span>',
+    '12k',
+  ],
+  [
+    'a copy is left out',
+    '<a href="https://a.example">b<span aria-hidden="true">c</span><span>c</span></a>',
+    '[bc](https://a.example)',
+  ],
+  [
+    'words for screen readers are left out',
+    '<a href="https://a.example">b<span class="vh"> (opens in a new tab)</span></a>',
+    '[b](https://a.example)',
+  ],
+  [
+    'words out of sight are left out',
+    'a<span style="position: absolute; left: -9999px">x</span><span style="clip-path: inset(50%)">y</span><span style="position: absolute; width: 1px; height: 1px">z</span>',
+    'a',
+  ],
+  [
+    'the only words of a link stay',
+    '<a href="https://a.example"><svg></svg><span class="visually-hidden">Facebook</span></a>',
+    '[Facebook](https://a.example)',
+  ],
+  [
+    'icons, anchors and menus are left out',
+    '<p>a<i class="material-icons" aria-hidden="true">home</i><a href="#b" aria-hidden="true">#</a></p><div aria-hidden="true">menu</div>',
+    'a',
+  ],
+])('%s', (_what, html, after) => {
+  expect(markdown(html)).toBe(after)
+})
+
 describe('a clipboard is taken as plain text', () => {
   test.each([
     [

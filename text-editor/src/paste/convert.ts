@@ -91,7 +91,7 @@ function pastedFrom(tree: Root, cleaned: Cleaned, source: ClipboardSource): Past
   const { omitted, files, elsewhere } = cleaned
   const { markdown, carried } = takeCarried(writeMarkdown(tree), files)
   const isEmpty = markdown === '' && carried.length === 0
-  const reported = omitted.pictures + omitted.privatePictures + omitted.embeds
+  const reported = omitted.pictures + omitted.privatePictures + omitted.embeds + omitted.formulas
   if (isEmpty && reported === 0) return null
   const converted = countConverted(tree)
   return {

@@ -231,6 +231,13 @@ test('the report is in Arabic, each figure in its own form', async () => {
   expect(inText.getByText('ولم يُنقل: صورة واحدة بلا رابط على الويب.')).toBeVisible()
 })
 
+test('formulas without text are reported', async () => {
+  const { paste, inText } = await surface('¦', 'ar')
+  const drawn = '<mjx-container><mjx-math aria-hidden="true"></mjx-math></mjx-container>'
+  paste({ html: `<p>a ${drawn}${drawn}</p>`, plain: 'a' })
+  await inText.findByText('ولم يُنقل: صيغتان رياضيتان.')
+})
+
 /** An editor whose uploads are named after their files. */
 async function receiving(marked: string) {
   const cancelled: string[] = []

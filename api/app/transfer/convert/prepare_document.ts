@@ -1,4 +1,6 @@
 import type { DomDocument, DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
+import { tidyFormulas } from '@ufuq/shared/markdown/from-html/formulas'
+import { isUnseen } from '@ufuq/shared/markdown/from-html/hidden'
 import { renamed, isElement, unwrap } from '@ufuq/shared/markdown/from-html/tree'
 import { isInline, UNSEEN, BLOCKS, showLineEnds } from './elements.ts'
 import { gatherNotes, paragraphAround } from './prepare_notes.ts'
@@ -73,6 +75,7 @@ export function prepareDocument({ body }: DomDocument, preparing: Preparing): st
     element.remove()
   }
 
+  tidyFormulas(body, (formula) => lose('drawing', formula))
   for (const element of all(`svg style, ${CONTROLS_OF_CARDS}`)) element.remove()
   for (const drawing of all('svg, canvas')) lose('drawing', drawing)
   for (const element of all(UNSEEN)) element.remove()
@@ -80,10 +83,9 @@ export function prepareDocument({ body }: DomDocument, preparing: Preparing): st
   for (const number of all('[data-to-value]'))
     number.textContent = number.getAttribute('data-to-value')
   for (const card of all('a.kg-bookmark-container, a.kg-file-card-container')) linkTitle(card)
-  for (const formula of all('math')) renamed(formula, 'span')
   // The preview and the second link of a file block lead to the same file.
   for (const twin of all('.wp-block-file:has(a) object, .wp-block-file__button')) twin.remove()
-  removeHidden(all('[hidden], [aria-hidden="true"], [style]'), lose)
+  removeHidden(all('[hidden], [aria-hidden], [style], [class]'), lose)
   prepareMedia(body, preparing)
   prepareForms(body, (words) => losses.add('form', words), lose)
   for (const summary of all('summary')) {
@@ -149,7 +151,7 @@ function removeHidden(
   for (const element of elements) {
     const isHidden =
       element.hasAttribute('hidden') ||
-      element.getAttribute('aria-hidden') === 'true' ||
+      isUnseen(element) ||
       HIDES.test(element.getAttribute('style') ?? '')
     if (!isHidden || !element.isConnected) continue
     const names = `${element.getAttribute('class') ?? ''} ${element.id}`

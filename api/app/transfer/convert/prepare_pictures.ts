@@ -21,12 +21,6 @@ const LOOKS_APART = /btn|button|badge|chip|pill/i
 export function prepareLinks(body: DomElement, context: Linked): void {
   const { addresses, losses, files, findAttachment } = context
   for (const link of body.querySelectorAll('a')) {
-    // Notes such as “opens in a new tab”; in an icon, such words are all there is.
-    const note = link.querySelector('.screen-reader-text, .sr-only, .visually-hidden')
-    if (note && wordsOf(note) !== wordsOf(link)) {
-      losses.add('hidden', wordsOf(note))
-      note.remove()
-    }
     if (LOOKS_APART.test(link.getAttribute('class') ?? '')) {
       link.before(' ')
       link.after(' ')

@@ -4,7 +4,9 @@ import { isFollowable } from '../safe-url.ts'
 import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { DomDocument, DomElement, DomNode } from './dom.ts'
 import { tidyEmphasis } from './emphasis.ts'
-import { isHidden, setsStyle, styleOf } from './inline-style.ts'
+import { tidyFormulas } from './formulas.ts'
+import { isUnseen } from './hidden.ts'
+import { setsStyle, styleOf } from './inline-style.ts'
 import { nothingOmitted, type Omitted } from './omitted.ts'
 import { tidyEmails } from './emails.ts'
 import { nestLevelLists, nestWordLists } from './lists.ts'
@@ -34,10 +36,10 @@ const DETOURS = [
 
 /** Elements without text: code, styles, controls, and the navigation of a page. */
 const UNREAD = [
-  'head, style, script, noscript, template, xml, canvas, svg, math, dialog, datalist',
+  'head, style, script, noscript, template, xml, canvas, svg, dialog, datalist',
   'nav, [role="navigation"], [role="menu"], [role="toolbar"]',
   'button, select, textarea, input:not([type="checkbox"])',
-  '[hidden], [aria-hidden="true"]',
+  '[hidden]',
 ].join(', ')
 
 const EMBEDS = 'iframe, object, embed, audio, video'
@@ -70,9 +72,13 @@ export function clean({ body }: DomDocument, { origin, inFile = [] }: CleanOptio
   omitted.deletions = remove(body, 'del[cite], del[datetime], .msoDel')
   omitted.comments = removeWordComments(body)
   omitted.embeds = remove(body, EMBEDS)
+  tidyFormulas(body, (formula) => {
+    omitted.formulas += 1
+    formula.remove()
+  })
   remove(body, UNREAD)
-  for (const element of body.querySelectorAll('[style]'))
-    if (isHidden(styleOf(element))) element.remove()
+  for (const element of body.querySelectorAll('[style], [class], [aria-hidden]'))
+    if (isUnseen(element)) element.remove()
 
   tidyEmails(body, omitted)
   markNotes(body)

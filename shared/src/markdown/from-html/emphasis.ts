@@ -61,14 +61,20 @@ const LOWERED: Record<string, string> = {
   '−': '₋',
 }
 
+/** The text in superscript or subscript characters; null if Unicode lacks one of them. */
+export function raised(text: string, name: 'sup' | 'sub'): string | null {
+  const characters = name === 'sup' ? RAISED : LOWERED
+  const found = [...text].map((character) => characters[character])
+  return found.length > 0 && found.every((character) => character !== undefined)
+    ? found.join('')
+    : null
+}
+
 /**
  * Converts superscripts and subscripts to Unicode characters, because markdown has neither:
  * otherwise 10² would become 102.
  */
 function raise(part: DomElement): void {
-  const characters = part.matches('sup') ? RAISED : LOWERED
-  const text = part.textContent ?? ''
-  const raised = [...text].map((character) => characters[character])
-  if (text !== '' && raised.every((character) => character !== undefined))
-    part.textContent = raised.join('')
+  const text = raised(part.textContent ?? '', part.matches('sup') ? 'sup' : 'sub')
+  if (text !== null) part.textContent = text
 }

@@ -14,6 +14,9 @@ export const COUNTED = [
   'signatures',
   /** Pictures in a Microsoft Office format that browsers don't show. */
   'pictureFormats',
+  /** Formulas of pages that have no text. */
+  'formulas',
+  /** Equations of Word files. */
   'equations',
   'charts',
   'macros',
@@ -34,6 +37,7 @@ export const nothingOmitted = (): Omitted => ({
   links: 0,
   signatures: 0,
   pictureFormats: 0,
+  formulas: 0,
   equations: 0,
   charts: 0,
   macros: 0,

@@ -22,6 +22,17 @@ export const HTML: Pattern[] = [
     lost: ['drawing'],
   },
   {
+    name: 'formulas with their copies',
+    html: '<p>{1} <span class="katex"><span class="katex-mathml"><math><mi>a</mi><mo>=</mo><mfrac><mn>1</mn><mi>b</mi></mfrac><annotation>{!2}</annotation></math></span><span class="katex-html" aria-hidden="true">{!3}</span></span> {4}</p>',
+    markdown: ['{1} a = 1/b {4}'],
+  },
+  {
+    name: 'signs that are hidden from screen readers',
+    html: '<p><span aria-hidden="true">📞</span> {1} <span class="icon-home" aria-hidden="true">{2}</span></p>',
+    lost: ['hidden'],
+    markdown: ['📞 {1}'],
+  },
+  {
     name: 'definition list',
     html: '<dl><dt>{1}</dt><dd>{2}</dd><dt>{3}<dt>{4}<dd>{5}<p>{6}</p></dl>',
     markdown: ['- {1}\n\n  {2}'],
