@@ -74,10 +74,10 @@ export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number]
 
 /**
  * The result of reading a file for the search. `unread`: its text has not been read yet. `empty`:
- * it contains no text, such as scanned pages. `failed`: it is too large, too slow to read or not
- * readable.
+ * it contains no text, such as scanned pages. `partial`: a Word file contains another file that
+ * can't be read. `failed`: it is too large, too slow to read or not readable.
  */
-const READING_STATES = ['unread', 'read', 'empty', 'failed'] as const
+const READING_STATES = ['unread', 'read', 'empty', 'partial', 'failed'] as const
 export type ReadingState = (typeof READING_STATES)[number]
 
 /** A stored file. Only the results of reading it can change later; a new file has a new id. */

@@ -13,6 +13,8 @@ export type DocxFault =
   /** The file took too long to read. */
   | 'slow'
   | 'empty'
+  /** The file contains only another file, which can't be read. */
+  | 'embedded'
   /** The browser can't read the file from the disk. */
   | 'unreadable'
   /** The code that reads Word files could not be loaded. */

@@ -6,6 +6,8 @@ export interface DocxParts {
   /** The text of each XML part, by name. */
   xml: Map<string, string>
   pictures: Map<string, Uint8Array<ArrayBuffer>>
+  /** Files of other formats inside the Word file. */
+  embedded: Map<string, Uint8Array<ArrayBuffer>>
   hasMacros: boolean
 }
 
@@ -15,6 +17,7 @@ const TYPES = '[Content_Types].xml'
 
 const XML = /\.(?:xml|rels)$/i
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|heic|bmp|tiff?|svg|emf|wmf)$/i
+const EMBEDDED = /\.(?:x?html?|mht(?:ml)?|docx)$/i
 const MACROS = /(?:^|\/)vbaProject\.bin$/i
 /** Parts that are not read, such as properties, fonts, themes, headers and comments. */
 const UNREAD =
@@ -37,11 +40,12 @@ export function readParts(bytes: Uint8Array): DocxParts {
   if (types === undefined || !MAIN.test(types)) throw new DocxError('notWord')
   const xml = new Map<string, string>()
   const pictures: DocxParts['pictures'] = new Map()
+  const embedded: DocxParts['embedded'] = new Map()
   for (const [name, content] of files) {
     if (XML.test(name)) xml.set(name, withoutEntities(decoded(content) ?? ''))
-    else pictures.set(name, content)
+    else (EMBEDDED.test(name) ? embedded : pictures).set(name, content)
   }
-  return { xml, pictures, hasMacros }
+  return { xml, pictures, embedded, hasMacros }
 }
 
 /** Decompresses the parts, after adding up the sizes that the archive declares for them. */
@@ -57,7 +61,8 @@ function unzipped(bytes: Uint8Array) {
     names.add(known)
     hasMacros ||= MACROS.test(name)
     const kind = XML.test(name) ? 'xml' : 'pictures'
-    const isWanted = (kind === 'xml' || PICTURE.test(name)) && !UNREAD.test(name)
+    const isRead = kind === 'xml' || PICTURE.test(name) || EMBEDDED.test(name)
+    const isWanted = isRead && !UNREAD.test(name)
     // an entry that is not compressed is copied at its stored length, even if the archive declares
     // another length
     if (isWanted) sizes[kind] += compression === 0 ? Math.max(size, originalSize) : originalSize

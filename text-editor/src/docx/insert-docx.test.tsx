@@ -45,6 +45,12 @@ test('a file that can’t be read changes nothing and is explained', async () =>
   expect(inText.queryByText('letter.docx')).toBeNull()
 })
 
+test('a file that contains only another file is explained', async () => {
+  const { view, inText } = await surface('words')
+  void insertWordFiles(view, [fileOf({ body: '<w:altChunk r:id="missing"/>' })], 5)
+  await inText.findByText(/^Part of this file is another file inside it\. Open it in Word, save it/)
+})
+
 test('reading a file can be cancelled', async () => {
   const { view, inText, text } = await surface('words')
   let aborted = false

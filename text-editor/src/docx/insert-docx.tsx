@@ -117,7 +117,7 @@ async function insertOne(view: EditorView, { id, file, reading }: DocxFile): Pro
     const at = current()?.at
     if (at === undefined) return
     const pasted = convertFile(content)
-    if (!pasted) throw new DocxError('empty')
+    if (!pasted) throw new DocxError(content.omitted.embedded ? 'embedded' : 'empty')
     remove(view, id)
     const { doc, selection } = view.state
     // the user may have continued writing elsewhere

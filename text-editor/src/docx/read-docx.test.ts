@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { convertFile, type Pasted } from '../paste/convert.ts'
 import {
@@ -141,4 +142,45 @@ test('text that only looks like markdown or HTML stays text', async () => {
   expect(await markdown(p('# &lt;script&gt; **a** [b](c)'))).toBe(
     '\\# \\<script> \\*\\*a\\*\\* \\[b]\\(c)',
   )
+})
+
+describe('a file inside a Word file', () => {
+  const HTML =
+    '<h1>محضر</h1><p>حضر <b>خمسة</b></p><ul><li>أول</li><li>ثان</li></ul><script>x</script>'
+  const withFile = (name: string, content: Uint8Array, body = '') =>
+    docx({
+      body: `${body}<w:altChunk r:id="own"/>${p('after')}`,
+      further: {
+        'word/_rels/document.xml.rels': strToU8(
+          `<Relationships><Relationship Target="${name}" Id="own"/></Relationships>`,
+        ),
+        [`word/${name}`]: content,
+      },
+    })
+
+  test.each([
+    ['a.htm', strToU8(`\uFEFF${HTML}<!-- `)],
+    ['a.xhtml', strToU8(`<?xml version="1.0"?><html><body>${HTML}</body></html>`)],
+    ['a.mht', strToU8(`MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n\n${HTML}`)],
+  ])('is read in its place: %s', async (name, content) => {
+    const { markdown, omitted } = await converted(withFile(name, content, p('before')))
+    expect(markdown).toBe('before\n\n## محضر\n\nحضر **خمسة**\n\n- أول\n- ثان\n\nafter')
+    expect(omitted.embedded).toBe(false)
+  })
+
+  test('may be a Word file with pictures of its own', async () => {
+    const inner = docx({
+      body: p('Chapter', styled('1')) + p(picture('r:embed="b"')),
+      media: { 'b.png': PNG },
+    })
+    const { markdown, carried } = await converted(withFile('a.docx', inner))
+    expect(markdown).toBe('## Chapter\n\nafter')
+    expect(carried.map(({ file }) => file.name)).toEqual(['b.png'])
+  })
+
+  test('that can’t be read is reported', async () => {
+    const pasted = await converted(withFile('a.rtf', strToU8('{\\rtf1 words}')))
+    expect(pasted.markdown).toBe('after')
+    expect(pasted.omitted.embedded).toBe(true)
+  })
 })

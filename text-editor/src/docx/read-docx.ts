@@ -1,3 +1,4 @@
+import { embeddedHtml } from '@ufuq/shared/domain/documents/embedded-html'
 import { zipSync, strToU8 } from 'fflate'
 import mammoth from 'mammoth'
 import type { ReadFile } from '../paste/convert.ts'
@@ -22,8 +23,9 @@ const OMITTED = {
 }
 
 /** Reads a Word file. Throws `DocxError` with the reason if it can't be read. */
-export async function readDocx(bytes: Uint8Array): Promise<ReadFile> {
+export async function readDocx(bytes: Uint8Array, isWithin = false): Promise<ReadFile> {
   const parts = readParts(bytes)
+  const names = markEmbedded(parts)
   const text = [...parts.xml.values()].join('')
   const counts = Object.entries(OMITTED).map(([kind, mark]) => [
     kind,
@@ -38,19 +40,68 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadFile> {
       { styleMap: [...STYLE_MAP, ...styles.headings], externalFileAccess: false, convertImage },
     )
     // Word's limit on the number of columns in a table
-    const html = value.replaceAll(/(?<=<td[^>]* colspan=")\d{3,}(?=")/g, '63')
-    if (html.length > DOCX_LIMITS.html) throw new DocxError('long')
+    const html = value
+      .replaceAll(/(?<=<td[^>]* colspan=")\d{3,}(?=")/g, '63')
+      .replaceAll(/<p>\uE000(\d+)\uE000<\/p>/g, '<p data-embedded="$1"></p>')
     const pictures = [...parts.pictures].map(([path, content]) => {
       const name = path.split('/').at(-1) ?? path
       return new File([content], name, { type: `image/${name.split('.').at(-1)?.toLowerCase()}` })
     })
+    const embedded: string[] = []
+    let isPartial = false
+    for (const name of names) {
+      const within = isWithin ? null : await readEmbedded(parts.embedded.get(name), pictures)
+      isPartial ||= within === null
+      embedded.push(within ?? '')
+    }
+    if (html.length + embedded.join('').length > DOCX_LIMITS.html) throw new DocxError('long')
     // every Word file has fonts
-    const omitted = { styles: true, macros: parts.hasMacros ? 1 : 0, ...Object.fromEntries(counts) }
-    return { html, pictures, omitted }
+    const omitted = {
+      styles: true,
+      embedded: isPartial,
+      macros: parts.hasMacros ? 1 : 0,
+      ...Object.fromEntries(counts),
+    }
+    return { html, pictures, embedded, omitted }
   } catch (error) {
     // a part that other parts refer to is missing, or a part is nested too deeply
     throw error instanceof DocxError ? error : new DocxError('damaged')
   }
+}
+
+const ALT_CHUNK =
+  /<w:altChunk\b[^>]*?\b\w+:id="([^"]*)"[^>]*?(?:\/>|>(?:(?!<\/w:altChunk>).)*<\/w:altChunk>)/gs
+
+/**
+ * Replaces each file inside the Word file by a paragraph with its number, which mammoth keeps.
+ * Returns the names of these files.
+ */
+function markEmbedded({ xml }: DocxParts): string[] {
+  const names: string[] = []
+  for (const [part, text] of xml) {
+    const folder = part.slice(0, part.lastIndexOf('/') + 1)
+    const relations = xml.get(`${folder}_rels/${part.slice(folder.length)}.rels`) ?? ''
+    const marked = text.replaceAll(ALT_CHUNK, (_, id: string) => {
+      const relation = relations
+        .match(/<Relationship\b[^>]*>/g)
+        ?.find((one) => one.includes(`Id="${id}"`))
+      const target = /\bTarget="([^"]*)"/.exec(relation ?? '')?.[1] ?? ''
+      names.push(new URL(target, `part:///${folder}`).pathname.slice(1))
+      return `<w:p><w:r><w:t>\uE000${names.length - 1}\uE000</w:t></w:r></w:p>`
+    })
+    xml.set(part, marked)
+  }
+  return names
+}
+
+/** The HTML of a file inside the Word file, whose pictures are added; null if it can't be read. */
+async function readEmbedded(bytes: Uint8Array | undefined, pictures: File[]) {
+  if (!bytes || bytes[0] !== 0x50) return bytes ? embeddedHtml(bytes) : null
+  const within = await readDocx(bytes, true).catch(() => null)
+  if (!within || within.omitted.embedded) return null
+  const first = pictures.length
+  pictures.push(...within.pictures)
+  return within.html.replaceAll(/(?<=src="docx:)\d+/g, (number) => `${first + Number(number)}`)
 }
 
 /** Refers to a picture by the number that the archive contains in its place. */

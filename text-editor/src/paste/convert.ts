@@ -35,6 +35,8 @@ export interface ReadFile {
   html: string
   /** The pictures that the HTML refers to. */
   pictures: readonly File[]
+  /** The HTML of the files inside it, in place of `<p data-embedded="0"></p>` and so on. */
+  embedded: readonly string[]
   /** What was omitted while the file was read. */
   omitted: Partial<Omitted>
 }
@@ -70,8 +72,12 @@ export function convert({ html, plain }: ClipboardText): Pasted | null {
 }
 
 /** Converts a file to markdown. Returns null if the file has no content to insert. */
-export function convertFile({ html, pictures, omitted }: ReadFile): Pasted | null {
+export function convertFile({ html, pictures, embedded, omitted }: ReadFile): Pasted | null {
   const document = new DOMParser().parseFromString(html, 'text/html')
+  for (const place of document.querySelectorAll<HTMLElement>('[data-embedded]')) {
+    const within = embedded[Number(place.dataset['embedded'])] ?? ''
+    place.replaceWith(...new DOMParser().parseFromString(within, 'text/html').body.childNodes)
+  }
   const cleaned = clean(document, { origin: location.origin, inFile: pictures })
   Object.assign(cleaned.omitted, omitted)
   markDirections(document.body)

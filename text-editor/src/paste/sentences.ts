@@ -34,6 +34,7 @@ export function sentencesOf(pasted: Pasted, t: TFunction<'admin'>): [string, ...
     kept.length > 0 ? t('paste.keptAll', { from, parts: listed(kept) }) : from,
     ...(carried.length > 0 ? [t('paste.carried', { count: carried.length })] : []),
     ...(left.length > 0 ? [t('paste.omittedAll', { parts: listed(left) })] : []),
+    ...(omitted.embedded ? [t('wordFile.faults.embedded')] : []),
     ...(elsewhere > 0 ? [t('paste.elsewhere', { count: elsewhere })] : []),
   ]
 }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
-import { office } from '#tests/functional/documents/made_files'
+import { office, relations } from '#tests/functional/documents/made_files'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 import { findFile } from '#entries/files'
 import { unreadDocuments, readDocumentFile } from '#kinds/documents/reading/read_documents'
@@ -61,6 +61,39 @@ test.group('Files of documents', () => {
     assert.deepEqual(found.found, { page: null, passage: ['', 'ميزانية', ' & خطّة'] })
     const csv = await publish(client, Buffer.from('name,sum\nHoms,12', 'utf8'), 'a.csv')
     assert.equal((await search(client, 'homs', 'en'))[0]?.id, csv.entry.id)
+  })
+
+  test('of Word are found by the words of files inside them', async ({ client, assert }) => {
+    const html =
+      '<html><head><title>no</title></head><body><p>ze<b>braword</b></p>زرافة</body></html>'
+    const mht = `MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${Buffer.from(html).toString('base64')}`
+    const body = '<w:p><w:r><w:t>own words</w:t></w:r></w:p>'
+    const inner = body.replace('own words', 'zebraword زرافة')
+    const withFile = (name: string, content: string | Buffer) =>
+      office('docx', [
+        { name: 'main.xml', content: `<w:body>${body}<w:altChunk r:id="aFChunk"/></w:body>` },
+        { name: '_rels/main.xml.rels', content: relations({ aFChunk: name }) },
+        { name, content },
+      ])
+    const readable = [
+      withFile('a.htm', `\uFEFF${html}`),
+      withFile('a.xhtml', `<?xml version="1.0" encoding="utf-8"?>${html}`),
+      withFile('a.mht', mht),
+      withFile('a.docx', office('docx', [{ name: 'main.xml', content: inner }])),
+    ]
+    for (const content of readable) {
+      const { entry } = await publish(client, content, 'a.docx')
+      assert.equal(entry.files.shared?.reading, 'read')
+    }
+    const other = await publish(client, withFile('a.rtf', '{\\rtf1 zebraword}'), 'a.docx')
+    assert.equal(other.entry.files.shared?.reading, 'partial')
+    for (const [word, count] of [
+      ['zebraword', 4],
+      ['زرافة', 4],
+      ['own', 5],
+    ] as const) {
+      assert.lengthOf(await search(client, word), count, word)
+    }
   })
 
   test('are searched as they are now, not as they were', async ({ client, assert }) => {

@@ -25,6 +25,8 @@ export const COUNTED = [
 export interface Omitted extends Record<(typeof COUNTED)[number], number> {
   /** Whether the text had its own fonts, sizes or colours. */
   styles: boolean
+  /** Whether a file contained another file that can't be read. */
+  embedded?: boolean
 }
 
 export const nothingOmitted = (): Omitted => ({

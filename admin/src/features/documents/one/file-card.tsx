@@ -157,6 +157,7 @@ function Notes({ file, side }: { file: DocumentFile; side: DocumentSide }) {
     toNote(file),
     reading === 'unread' && t('documents.reading.unread'),
     reading === 'empty' && t('documents.reading.empty'),
+    reading === 'partial' && t('documents.reading.partial'),
     reading === 'failed' && t('documents.reading.failed'),
     reading === 'read' && isTagged === false && t('documents.reading.untagged'),
     isLanguage(side) && language && language !== side && t(`documents.reading.in.${language}`),

@@ -1,8 +1,15 @@
 import { TextDecoder } from 'node:util'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { partName } from '@ufuq/shared/domain/documents/part-name'
 import { SaxesParser } from 'saxes'
-import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl'
+import {
+  fromBufferPromise,
+  getFileNameLowLevel,
+  openPromise,
+  type Entry,
+  type ZipFile,
+} from 'yauzl'
 
 /** The number of bytes of a part that are read. */
 const MAX_PART = 64 * 2 ** 20
@@ -28,8 +35,10 @@ export interface XmlVisitor {
 }
 
 /** Opens a ZIP archive whose names are not checked yet. `nameOf` checks them. */
-export const openArchive = (file: string): Promise<ZipFile> =>
-  openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false })
+export function openArchive(file: string | Buffer): Promise<ZipFile> {
+  const options = { lazyEntries: true, decodeStrings: false, autoClose: false }
+  return typeof file === 'string' ? openPromise(file, options) : fromBufferPromise(file, options)
+}
 
 /** The name of a part; null if it leads out of the archive. */
 export const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string | null =>
@@ -45,7 +54,7 @@ export class OfficeParts {
     this.#entries = entries
   }
 
-  static async read<Result>(file: string, work: (parts: OfficeParts) => Promise<Result>) {
+  static async read<Result>(file: string | Buffer, work: (parts: OfficeParts) => Promise<Result>) {
     const zip = await openArchive(file)
     try {
       const entries = new Map<string, Entry>()
@@ -88,6 +97,13 @@ export class OfficeParts {
       bytes += chunk.length
       if (bytes > MAX_PART || isDone?.()) return
     }
+  }
+
+  /** The content of a part; null if it is missing or larger than `MAX_PART`. */
+  async contentOf(name: string): Promise<Buffer | null> {
+    const entry = this.#entries.get(name.toLowerCase())
+    if (!entry || entry.uncompressedSize > MAX_PART) return null
+    return buffer(await this.#zip.openReadStreamPromise(entry))
   }
 
   /** The parts that a part refers to, by the id of the relationship. */

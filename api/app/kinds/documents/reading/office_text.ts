@@ -1,4 +1,5 @@
 import type { DocumentType } from '@ufuq/shared/contract/documents'
+import { embeddedHtml } from '@ufuq/shared/domain/documents/embedded-html'
 import { OfficeParts, type XmlElement } from './office_parts.ts'
 import { READ_LIMITS, type ReadText } from './read_file.ts'
 import { officeOpenXml, openDocument, ShownText, Styles, type ShownFormat } from './shown_text.ts'
@@ -13,7 +14,9 @@ export function readOfficeText(file: string, type: DocumentType): Promise<ReadTe
     const facts = { pages: null, isTagged: null }
     if (type === 'pptx') return { ...facts, ...(await readSlides(parts)) }
     const text = await (TEXTS[type] ?? readOpenDocument)(parts)
-    return { ...facts, texts: [{ page: 0, text }] }
+    const embedded = type === 'docx' ? await readEmbedded(parts) : []
+    const texts = [text, ...embedded].map((one) => ({ page: 0, text: one ?? '' }))
+    return { ...facts, texts, isPartial: embedded.includes(null) }
   })
 }
 
@@ -48,6 +51,47 @@ async function readWord(parts: OfficeParts): Promise<string> {
     ['footnotes', 'endnotes'].map((type) => parts.related(main, type)),
   )
   return shownIn(parts, [main, ...notes.flat()], () => officeOpenXml(styles))
+}
+
+/** The files inside a Word file (`altChunk`). */
+async function embeddedNames(parts: OfficeParts): Promise<string[]> {
+  const relations = await parts.relationsOf(await parts.main())
+  return [...relations.values()].filter(({ type }) => type === 'aFChunk').map(({ part }) => part)
+}
+
+/** The texts of the files inside a Word file; null for one that can't be read. */
+async function readEmbedded(parts: OfficeParts): Promise<(string | null)[]> {
+  const texts: (string | null)[] = []
+  for (const name of await embeddedNames(parts)) {
+    texts.push(await readFileWithin(parts, name).catch(() => null))
+  }
+  return texts
+}
+
+async function readFileWithin(parts: OfficeParts, name: string): Promise<string | null> {
+  const content = await parts.contentOf(name)
+  if (content?.toString('latin1', 0, 2) === 'PK') {
+    return OfficeParts.read(content, async (inner) =>
+      (await embeddedNames(inner)).length > 0 ? null : readWord(inner),
+    )
+  }
+  const html = content && (await embeddedHtml(content))
+  return html === null ? null : textOfHtml(html)
+}
+
+/** The elements at which words end. */
+const BREAKS =
+  'address, blockquote, br, dd, div, dt, h1, h2, h3, h4, h5, h6, hr, li, p, pre, td, th'
+
+async function textOfHtml(html: string): Promise<string> {
+  const { parseHTML } = await import('linkedom/worker')
+  const { document } = parseHTML(html)
+  for (const one of document.querySelectorAll('head, script, style, template')) one.remove()
+  for (const one of document.querySelectorAll(BREAKS)) {
+    one.before(' ')
+    one.after(' ')
+  }
+  return (document.documentElement?.textContent ?? '').replace(/\s+/gu, ' ').trim()
 }
 
 async function readOpenDocument(parts: OfficeParts): Promise<string> {

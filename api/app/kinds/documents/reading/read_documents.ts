@@ -95,6 +95,7 @@ const textOf = (read: ReadFile | null) => ({
 
 function stateOf(read: ReadFile | null): ReadingState {
   if (read === null) return 'failed'
+  if (read.isPartial) return 'partial'
   return read.words.length > 0 ? 'read' : 'empty'
 }
 

@@ -29,6 +29,8 @@ export interface ReadText {
   texts: Iterable<PageText>
   pages: number | null
   isTagged: boolean | null
+  /** Whether the file contains another one that can't be read. */
+  isPartial?: boolean
 }
 
 /** The text that was read from a file, cut to the limits. */
