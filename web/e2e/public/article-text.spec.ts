@@ -18,6 +18,24 @@ test('a link to another site says that it opens a window, others stay here', asy
   await expect(story(page).getByRole('link', { name: 'a@b.example' })).not.toHaveAttribute('target')
 })
 
+test('words for screen readers are not copied @both', async ({ page, context, publish, t }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(await publish({ content: 'See [Data](https://example.org/), and more.' }))
+  const note = t('common:externalLink')
+  await expect(story(page).getByRole('link', { name: note })).toBeVisible()
+  const paragraph = story(page).locator('p').first()
+  await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element))
+  await page.keyboard.press('ControlOrMeta+c')
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const html = await item?.getType('text/html')
+    return { html: (await html?.text()) ?? '', plain: await navigator.clipboard.readText() }
+  })
+  expect(copied.plain.trim()).toBe('See Data, and more.')
+  expect(copied.html).toContain('>Data</a>')
+  expect(copied.html).not.toContain(note)
+})
+
 test('each block reads in its own direction, and code from left to right @en', async ({
   page,
   publish,
