@@ -16,16 +16,24 @@ function requestOf(_line: object, _level: number, logger: { bindings(): object }
 const withoutPersonalData = (line: Record<string, unknown>) =>
   'err' in line ? { ...line, err: errorForLog(line['err']) } : line
 
+const isTestRunner = app.inTest && env.get('LOG_LEVEL') === 'silent'
+
+const common = {
+  enabled: true,
+  mixin: requestOf,
+  formatters: { log: withoutPersonalData },
+  ...(app.inDev ? { transport: { targets: [targets.pretty()] } } : {}),
+}
+
 export default defineConfig({
   default: 'app',
   loggers: {
     app: {
-      enabled: true,
+      ...common,
       name: 'ufuq',
       level: env.get('LOG_LEVEL') ?? (app.inProduction ? 'warn' : 'info'),
-      mixin: requestOf,
-      formatters: { log: withoutPersonalData },
-      ...(app.inDev ? { transport: { targets: [targets.pretty()] } } : {}),
     },
+    /** Security events are written whatever the level of other lines is. */
+    security: { ...common, enabled: !isTestRunner, name: 'security', level: 'info' },
   },
 })

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import type { AuthOptions } from '#accounts/sessions/auth_middleware'
+import type { SecurityEvent } from '#core/errors/security_events'
 import { watchProxies } from '#core/http/watch_proxies'
 import { metricsToken } from '#core/metrics/metrics_token'
 import { serveCached } from '#site/serving/serve_cached'
@@ -62,9 +63,10 @@ export const staffWithFile = () => [...identify(), middleware.auth()]
 
 /**
  * For staff routes with irreversible or far-reaching effects: rejects with 403
- * (`password_confirmation_required`) if the password was entered too long ago.
+ * (`password_confirmation_required`) if the password was entered too long ago. `event`: what is
+ * recorded of a call that succeeded.
  */
-export const confirmedPassword = () => middleware.confirmedPassword()
+export const confirmedPassword = (event: SecurityEvent) => middleware.confirmedPassword({ event })
 
 /**
  * For read-only route groups of visitors and staff: `auth.user` is set when somebody is signed in.

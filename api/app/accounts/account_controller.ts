@@ -8,6 +8,7 @@ import { rename } from '#accounts/save_account'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { toSessionUser } from '#accounts/user_transformer'
 import { ApiException } from '#core/errors/api_exception'
+import { securityEvent } from '#core/errors/security_events'
 
 /** The signed-in user's own account and sessions, and never those of other users. */
 @inject()
@@ -42,6 +43,7 @@ export default class AccountController {
     const isTwoFactor = await this.sessions.isTwoFactor(ctx.session.sessionId)
     await this.sessions.endAll(user)
     await this.sessions.renew(ctx, user, { isTwoFactor })
+    securityEvent('password_changed')
     this.notices.send(ctx, user, 'passwordChanged')
     return ctx.response.noContent()
   }

@@ -35,22 +35,44 @@ router
 
 router
   .group(() => {
-    router.post('/authenticator', [TwoFactorController, 'store'])
-    router.post('/authenticator/check', [TwoFactorController, 'check'])
-    router.put('/authenticator', [TwoFactorController, 'update'])
-    router.delete('/authenticator', [TwoFactorController, 'destroy'])
-    router.post('/recovery-codes', [TwoFactorController, 'storeRecoveryCodes'])
-    router.post('/passkeys', [PasskeysController, 'store'])
-    router.post('/passkeys/options', [PasskeysController, 'options'])
-    router.patch('/passkeys/:id', [PasskeysController, 'update']).where('id', rowId)
-    router.delete('/passkeys/:id', [PasskeysController, 'destroy']).where('id', rowId)
+    router
+      .post('/authenticator', [TwoFactorController, 'store'])
+      .use(confirmedPassword('two_factor_begun'))
+    router
+      .post('/authenticator/check', [TwoFactorController, 'check'])
+      .use(confirmedPassword('two_factor_begun'))
+    router
+      .put('/authenticator', [TwoFactorController, 'update'])
+      .use(confirmedPassword('two_factor_added'))
+    router
+      .delete('/authenticator', [TwoFactorController, 'destroy'])
+      .use(confirmedPassword('two_factor_removed'))
+    router
+      .post('/recovery-codes', [TwoFactorController, 'storeRecoveryCodes'])
+      .use(confirmedPassword('recovery_codes_created'))
+    router
+      .post('/passkeys', [PasskeysController, 'store'])
+      .use(confirmedPassword('two_factor_added'))
+    router
+      .post('/passkeys/options', [PasskeysController, 'options'])
+      .use(confirmedPassword('two_factor_begun'))
+    router
+      .patch('/passkeys/:id', [PasskeysController, 'update'])
+      .where('id', rowId)
+      .use(confirmedPassword('passkey_renamed'))
+    router
+      .delete('/passkeys/:id', [PasskeysController, 'destroy'])
+      .where('id', rowId)
+      .use(confirmedPassword('two_factor_removed'))
   })
   .prefix('/api/auth')
-  .use([...staffOnly({ withoutTwoFactor: true }), confirmedPassword()])
+  .use(staffOnly({ withoutTwoFactor: true }))
 
 router
   .group(() => {
-    router.patch('/account', [AccountController, 'update']).use(confirmedPassword())
+    router
+      .patch('/account', [AccountController, 'update'])
+      .use(confirmedPassword('account_changed'))
     router.put('/password', [AccountController, 'updatePassword'])
     router.get('/sessions', [AccountController, 'listSessions'])
     router.delete('/sessions', [AccountController, 'endOtherSessions'])
@@ -70,16 +92,16 @@ router
 router
   .group(() => {
     router.get('/', [ProvidersController, 'index'])
+    router.post('/', [ProvidersController, 'store']).use(confirmedPassword('provider_created'))
+    router.put('/:id', [ProvidersController, 'update']).use(confirmedPassword('provider_changed'))
     router
-      .group(() => {
-        router.post('/', [ProvidersController, 'store'])
-        router.put('/:id', [ProvidersController, 'update'])
-        router.put('/:id/enabled', [ProvidersController, 'updateEnabled'])
-        router.delete('/:id', [ProvidersController, 'destroy'])
-      })
-      .where('id', rowId)
-      .use(confirmedPassword())
+      .put('/:id/enabled', [ProvidersController, 'updateEnabled'])
+      .use(confirmedPassword('provider_changed'))
+    router
+      .delete('/:id', [ProvidersController, 'destroy'])
+      .use(confirmedPassword('provider_deleted'))
   })
+  .where('id', rowId)
   .prefix('/api/sign-in-providers')
   .use(staffOnly())
 
@@ -89,11 +111,11 @@ router
     router
       .post('/work-accounts/:provider', [WorkAccountsController, 'link'])
       .where('provider', rowId)
-      .use(confirmedPassword())
+      .use(confirmedPassword('work_account_begun'))
     router
       .delete('/work-accounts/:id', [WorkAccountsController, 'destroy'])
       .where('id', rowId)
-      .use(confirmedPassword())
+      .use(confirmedPassword('work_account_unlinked'))
   })
   .prefix('/api/auth')
   .use(staffOnly())
@@ -106,15 +128,23 @@ router
     router.get('/', [UsersController, 'index']).as('users.index')
     router.get('/admin', [UsersController, 'index']).as('users.dashboard')
     router.post('/', [UsersController, 'store'])
-    router.post('/invitations', [UsersController, 'invite']).use(confirmedPassword())
-    router.post('/:id/invitation', [UsersController, 'inviteAgain']).use(confirmedPassword())
-    router.post('/:id/password-reset', [UsersController, 'storeResetLink']).use(confirmedPassword())
-    router.post('/:id/recovery-code', [UsersController, 'storeHelpCode']).use(confirmedPassword())
-    router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword())
+    router
+      .post('/invitations', [UsersController, 'invite'])
+      .use(confirmedPassword('account_invited'))
+    router
+      .post('/:id/invitation', [UsersController, 'inviteAgain'])
+      .use(confirmedPassword('account_invited'))
+    router
+      .post('/:id/password-reset', [UsersController, 'storeResetLink'])
+      .use(confirmedPassword('password_link_created'))
+    router
+      .post('/:id/recovery-code', [UsersController, 'storeHelpCode'])
+      .use(confirmedPassword('help_code_created'))
+    router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword('account_erased'))
     router.get('/:id/drafts', [UsersController, 'drafts'])
     router.post('/:id/drafts/hand-over', [UsersController, 'handOver'])
     router.put('/:id/disabled', [UsersController, 'updateDisabled'])
-    router.put('/:id/role', [UsersController, 'updateRole']).use(confirmedPassword())
+    router.put('/:id/role', [UsersController, 'updateRole']).use(confirmedPassword('role_changed'))
   })
   .where('id', rowId)
   .prefix('/api/users')
@@ -123,7 +153,9 @@ router
 router
   .group(() => {
     router.get('/', [SignInRulesController, 'show'])
-    router.put('/', [SignInRulesController, 'update']).use(confirmedPassword())
+    router
+      .put('/', [SignInRulesController, 'update'])
+      .use(confirmedPassword('sign_in_rules_changed'))
   })
   .prefix('/api/sign-in-rules')
   .use(staffOnly())

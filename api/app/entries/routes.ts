@@ -32,7 +32,7 @@ router
     router
       .delete('/bin/:id', [EntriesController, 'erase'])
       .where('id', rowId)
-      .use(confirmedPassword())
+      .use(confirmedPassword('entry_erased'))
     router.get('/colleagues', [SharingController, 'colleagues'])
     router.get('/sides/:side', [EntriesController, 'ofSide']).where('side', rowId)
     router.get('/:id', [EntriesController, 'show'])

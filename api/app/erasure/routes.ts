@@ -5,7 +5,7 @@ const ErasuresController = () => import('#erasure/erasures_controller')
 
 router
   .group(() => {
-    router.post('/', [ErasuresController, 'store']).use(confirmedPassword())
+    router.post('/', [ErasuresController, 'store']).use(confirmedPassword('person_erased'))
     router.post('/counts', [ErasuresController, 'counts'])
   })
   .prefix('/api/erasures')

@@ -13,7 +13,9 @@ const MessagesController = () => import('#inbox/messages_controller')
 router
   .group(() => {
     router.get('/settings', [MessagesController, 'settings'])
-    router.get('/export.csv', [MessagesController, 'export']).use(confirmedPassword())
+    router
+      .get('/export.csv', [MessagesController, 'export'])
+      .use(confirmedPassword('messages_exported'))
     router.post('/:id/replies', [MessagesController, 'reply']).where('id', rowId)
   })
   .prefix('/api/messages')

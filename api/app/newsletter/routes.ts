@@ -11,8 +11,12 @@ const SubscribersController = () => import('#newsletter/subscribers_controller')
 router
   .group(() => {
     router.get('/', [SubscribersController, 'index'])
-    router.get('/export.csv', [SubscribersController, 'export']).use(confirmedPassword())
-    router.delete('/:id', [SubscribersController, 'destroy']).use(confirmedPassword())
+    router
+      .get('/export.csv', [SubscribersController, 'export'])
+      .use(confirmedPassword('subscribers_exported'))
+    router
+      .delete('/:id', [SubscribersController, 'destroy'])
+      .use(confirmedPassword('subscriber_erased'))
   })
   .where('id', rowId)
   .prefix('/api/subscribers')

@@ -7,10 +7,12 @@ const WebhooksController = () => import('#webhooks/webhooks_controller')
 router
   .group(() => {
     router.get('/', [WebhooksController, 'index'])
-    router.post('/', [WebhooksController, 'store']).use(confirmedPassword())
-    router.patch('/:id', [WebhooksController, 'update']).use(confirmedPassword())
+    router.post('/', [WebhooksController, 'store']).use(confirmedPassword('webhook_created'))
+    router.patch('/:id', [WebhooksController, 'update']).use(confirmedPassword('webhook_changed'))
     router.delete('/:id', [WebhooksController, 'destroy'])
-    router.post('/:id/secret', [WebhooksController, 'replaceSecret']).use(confirmedPassword())
+    router
+      .post('/:id/secret', [WebhooksController, 'replaceSecret'])
+      .use(confirmedPassword('webhook_secret_created'))
     router.post('/:id/test', [WebhooksController, 'test'])
     router.get('/:id/deliveries', [WebhooksController, 'deliveries'])
     router

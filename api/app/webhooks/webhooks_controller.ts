@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { may } from '#accounts/abilities'
+import { securityEvent } from '#core/errors/security_events'
 import { pageOf } from '#core/lists/list_page'
 import {
   changeWebhookValidator,
@@ -37,6 +38,7 @@ export default class WebhooksController {
   async destroy({ bouncer, params, response }: HttpContext) {
     await bouncer.authorize(may, 'webhooks.manage')
     await deleteWebhook(Number(params['id']))
+    securityEvent('webhook_deleted', { target: params })
     return response.noContent()
   }
 

@@ -19,6 +19,7 @@ import {
   type Row,
   type World,
 } from '#tests/functional/role_matrix/rows'
+import { recordingEvents } from '#tests/security_events'
 import { makeWorld } from '#tests/functional/role_matrix/world'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
@@ -43,9 +44,14 @@ test.group('The role matrix', (group) => {
     test(titleOf(row), async ({ client, assert }) => {
       for (const [index, asker] of ASKERS.entries()) {
         await worlds.within(asker, async ({ person, world, before, everything }) => {
-          const response = await send(client, row, world, person)
+          const sending = () => send(client, row, world, person)
+          const { result: response, lines } = await recordingEvents(sending)
 
           assert.equal(response.status(), row.answers[index], `the answer to: ${asker}`)
+          const events = lines.flatMap((line) => (line.userId === person?.id ? line.event : []))
+          const isRecorded = row.isConfirmed && response.status() < 400
+          if (isRecorded) assert.isNotEmpty(events, `the security events of: ${asker}`)
+          if (response.status() === 403 && person) assert.deepEqual(events, ['refused'])
           if (response.status() < 400 || methodOf(row) === 'GET') return
           assert.deepEqual(await everything(), before, `what is stored after: ${asker}`)
         })

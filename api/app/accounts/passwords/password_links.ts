@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
 import { type Language, DEFAULT_LANGUAGE, otherLanguage } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Invitation, PasswordResetLink } from '@ufuq/shared/contract/users'
@@ -10,6 +9,7 @@ import { toWireUser } from '#accounts/user_transformer'
 import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteTexts } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
+import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { counterOf, isWithinLimit, takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
@@ -78,7 +78,7 @@ async function emailsFor(name: string, language: Language): Promise<EmailMessage
   if (!(await takesEmail(user))) return []
   const occasion = isInvited ? 'invited' : 'forgotten'
   const { link } = await issueResetLink(id, LIFETIMES[occasion])
-  logger.info({ event: 'password_link', userId: id }, 'Sending a password reset link')
+  securityEvent('password_link_created', { userId: id })
   return [await passwordEmail({ occasion, language, user, link })]
 }
 

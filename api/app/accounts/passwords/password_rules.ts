@@ -5,6 +5,7 @@ import { refuseWithoutPassword } from '#accounts/two_factor/rules'
 import type User from '#accounts/user'
 import { passwordRule } from '#config/passwords'
 import { ApiException } from '#core/errors/api_exception'
+import { securityEvent } from '#core/errors/security_events'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
 
@@ -95,6 +96,7 @@ export async function checkCurrentPassword(
     counterOf(`current-password:${user.id}`, RATE_LIMITS.currentPassword),
   ])
   if (!(await user.verifyPassword(password))) {
+    securityEvent('confirmation_failed')
     throw ApiException.invalid(field, 'incorrect', 'This is not your current password')
   }
   await giveBack()

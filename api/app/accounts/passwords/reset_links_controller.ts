@@ -7,6 +7,7 @@ import { AccountNotices } from '#accounts/notices/account_notices'
 import { SignIns } from '#accounts/sessions/sign_ins'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
+import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, countFailures } from '#core/limits/rate_limit'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
@@ -47,6 +48,7 @@ export default class ResetLinksController {
     const user = await countGuesses(request.ip(), () =>
       resetPassword(token, newPassword, this.sessions),
     )
+    securityEvent('password_changed', { userId: user.id })
     if (user.isInvited) await this.signIns.afterFirstFactor(ctx, user)
     else this.notices.send(ctx, user, 'passwordChanged')
     return response.noContent()

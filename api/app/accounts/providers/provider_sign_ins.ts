@@ -23,6 +23,7 @@ import {
 } from '#accounts/sessions/sign_in_attempts'
 import { SignIns } from '#accounts/sessions/sign_ins'
 import type User from '#accounts/user'
+import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
 
@@ -73,12 +74,12 @@ export class ProviderSignIns {
         throw new ProviderException('expired')
       }
       const isPending = await this.#finish(ctx, provider, attempt)
-      logger.info({ event: 'provider_sign_in', provider: providerId, aim }, 'Used a work account')
       return { aim, returnTo: attempt.data.returnTo, isPending }
     } catch (error) {
       if (!(error instanceof ProviderException)) throw error
       const { failure, providerCode: code } = error
       const details = { event: 'provider_sign_in_failed', provider: providerId, aim, failure, code }
+      if (aim === 'sign-in') securityEvent('sign_in_failed', { provider: providerId })
       logger.warn(details, 'Failed to sign in with a work account')
       return { aim, failure }
     }
@@ -105,6 +106,7 @@ export class ProviderSignIns {
 
   async #link(ctx: HttpContext, user: User, identity: Identity) {
     if (!(await link(user, identity))) return
+    securityEvent('work_account_linked', { userId: user.id, provider: identity.provider.id })
     const { name: provider } = identity.provider
     this.notices.send(ctx, user, 'workAccountLinked', { provider })
   }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { dutyOf } from '#accounts/two_factor/rules'
 import { ApiException } from '#core/errors/api_exception'
+import { currentRequest } from '#core/http/request_scope'
 import { amongKnown } from '#core/hashes/queued_hash'
 
 export interface AuthOptions {
@@ -14,10 +15,13 @@ export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn, { withoutTwoFactor }: AuthOptions = {}) {
     if (!('session' in ctx) || !(await ctx.auth.check())) throw ApiException.unauthenticated()
     ctx.response.header('cache-control', 'no-store')
+    const { id } = ctx.auth.getUserOrFail()
+    const request = currentRequest()
+    if (request) request.userId = id
     if (!withoutTwoFactor && (await isLimited(ctx))) {
       throw new ApiException(403, 'two_factor_setup_required', 'Set up a second step first')
     }
-    return amongKnown(ctx.auth.getUserOrFail().id, next)
+    return amongKnown(id, next)
   }
 }
 

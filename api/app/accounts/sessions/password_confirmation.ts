@@ -9,6 +9,7 @@ import { proveTwoFactor, waysOf } from '#accounts/two_factor/ways'
 import type User from '#accounts/user'
 import { passwordConfirmationMinutes } from '#config/session'
 import { ApiException } from '#core/errors/api_exception'
+import { securityEvent, type SecurityEvent } from '#core/errors/security_events'
 
 /**
  * Ensures that the user of this session recently proved who they are; a sign-in counts too.
@@ -76,15 +77,22 @@ export async function rememberConfirmedPassword(
     password_confirmed_at: now,
     ...(isTwoFactor && { two_factor_at: now }),
   })
-  return Number(updated) === 1
+  if (Number(updated) !== 1) return false
+  securityEvent('identity_confirmed', { isTwoFactor })
+  return true
 }
 
 const rowOf = (sessionId: string) => db.from('sessions').where('id', sessionId)
 
-/** On routes behind `staffOnly()`, responds with 403 if the password was entered too long ago. */
+/**
+ * On routes behind `staffOnly()`, responds with 403 if the password was entered too long ago, and
+ * records what the call did, with the values in its address.
+ */
 export default class ConfirmedPasswordMiddleware {
-  async handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn, { event }: { event: SecurityEvent }) {
     await requireConfirmedPassword(ctx)
-    return next()
+    await next()
+    // An error has become a response already.
+    if (ctx.response.getStatus() < 400) securityEvent(event, { target: ctx.params })
   }
 }

@@ -4,6 +4,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Credentials } from '@ufuq/shared/contract/users'
 import type { KnownDevice } from '#accounts/sessions/known_device'
 import { ApiException } from '#core/errors/api_exception'
+import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork, widerNetworks, widestNetwork } from '#core/http/client_address'
 import { foldKey } from '#core/validation/fold_key'
 import { amongKnown, amongStrangers, passwordForms } from '#core/hashes/queued_hash'
@@ -75,7 +76,7 @@ async function verify(user: User | null, password: string): Promise<User> {
   const forms = passwordForms(password)
   if (!user) {
     for (const form of forms) await hash.make(form)
-    throw refusal()
+    throw refusal(null)
   }
   const isRight = await user.verifyPassword(password)
   const isCheap = hash.needsReHash(user.password)
@@ -85,7 +86,7 @@ async function verify(user: User | null, password: string): Promise<User> {
     return user
   }
   if (isCheap) for (const form of forms) await hash.use('difference').make(form)
-  throw refusal()
+  throw refusal(user.id)
 }
 
 /**
@@ -102,7 +103,11 @@ export async function renewHash(user: User, password: string): Promise<void> {
   }
 }
 
-const refusal = () => new ApiException(401, 'invalid_credentials', 'Invalid username or password')
+/** The error for a wrong password of a user, or for an unknown user, which is recorded. */
+function refusal(userId: number | null) {
+  securityEvent('sign_in_failed', { userId })
+  return new ApiException(401, 'invalid_credentials', 'Invalid username or password')
+}
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiException && error.wireCode === 'invalid_credentials'

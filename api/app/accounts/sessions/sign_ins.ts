@@ -25,8 +25,9 @@ import {
   provePasskey,
   requestOptions,
 } from '#accounts/two_factor/passkeys'
-import { isRejection, proveTwoFactor, waysOf } from '#accounts/two_factor/ways'
+import { isRejection, proveTwoFactor, recordRejection, waysOf } from '#accounts/two_factor/ways'
 import User from '#accounts/user'
+import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, countFailures, takeFrom } from '#core/limits/rate_limit'
 
@@ -71,7 +72,10 @@ export class SignIns {
     // Ends before the session begins, so that one sign-in never begins two sessions.
     await endAttempt(ctx, 'two_factor', attempt)
     await this.admit(ctx, user, { isTwoFactor: true })
-    if (proof.way === 'recovery') this.notices.send(ctx, user, 'recoveryCodeUsed')
+    if (proof.way === 'recovery') {
+      securityEvent('recovery_code_used', { userId: user.id })
+      this.notices.send(ctx, user, 'recoveryCodeUsed')
+    }
     return user
   }
 
@@ -107,7 +111,10 @@ export class SignIns {
         const { data } = await takeAttempt(ctx, 'passkey')
         const passkey = await findPasskey(answer)
         const owner = passkey && (await User.find(passkey.userId))
-        await provePasskey(owner?.isDisabled ? null : passkey, answer, data.challenge)
+        const usable = owner?.isDisabled ? null : passkey
+        await provePasskey(usable, answer, data.challenge).catch(
+          recordRejection('sign_in_failed', { userId: owner?.id ?? null }),
+        )
         return owner ?? expired()
       },
     )
@@ -120,6 +127,7 @@ export class SignIns {
     const isKnown = knownDevice(ctx.request)?.userId === user.id
     const isFirst = !isKnown && (await this.sessions.isFirst(user))
     await this.sessions.begin(ctx, user, proof)
+    securityEvent('signed_in', { userId: user.id, isTwoFactor: proof.isTwoFactor })
     rememberDevice(ctx, user)
     ctx.response.header('cache-control', 'no-store')
     if (!isKnown && !isFirst) this.notices.send(ctx, user, 'newDevice')

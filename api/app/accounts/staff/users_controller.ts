@@ -29,6 +29,7 @@ import { withTwoFactor } from '#accounts/two_factor/ways'
 import User from '#accounts/user'
 import { toWireUser } from '#accounts/user_transformer'
 import { ApiException } from '#core/errors/api_exception'
+import { securityEvent } from '#core/errors/security_events'
 import { counterOf, countSuccesses } from '#core/limits/rate_limit'
 import { newestFirst } from '#core/lists/list_page'
 import { foldKey } from '#core/validation/fold_key'
@@ -62,6 +63,7 @@ export default class UsersController {
     await requireConfirmedPassword(ctx)
     await refuseWeakPassword('password', account.password, account)
     const user = await addAccount(account, { kind: 'created', by: auth.getUserOrFail() })
+    securityEvent('account_created', { target: { id: user.id }, role: user.role })
     return response.created({ user: toWireUser(user) })
   }
 
@@ -147,8 +149,9 @@ export default class UsersController {
     await bouncer.authorize(may, 'users.manage')
     const change = await request.validateUsing(setDisabledValidator)
     if (!change.disabled) await requireConfirmedPassword(ctx)
-    const person = auth.getUserOrFail()
-    return { user: toWireUser(await setDisabled(params['id'], change, person, this.sessions)) }
+    const user = await setDisabled(params['id'], change, auth.getUserOrFail(), this.sessions)
+    securityEvent(change.disabled ? 'account_disabled' : 'account_enabled', { target: params })
+    return { user: toWireUser(user) }
   }
 }
 

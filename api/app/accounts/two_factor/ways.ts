@@ -7,6 +7,7 @@ import { useAppCode, useRecoveryCode } from '#accounts/two_factor/codes'
 import { findPasskey, provePasskey } from '#accounts/two_factor/passkeys'
 import type User from '#accounts/user'
 import { ApiException } from '#core/errors/api_exception'
+import { securityEvent, type SecurityEvent } from '#core/errors/security_events'
 import { counterOf, countFailures } from '#core/limits/rate_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 
@@ -76,10 +77,18 @@ export async function proveTwoFactor(
     }
     const use = proof.way === 'app' ? useAppCode : useRecoveryCode
     if (!(await use(id, proof.code))) throw wrongCode()
-  })
+  }).catch(recordRejection('two_factor_failed', { userId: id, way: proof.way }))
 }
 
 export const wrongCode = () => ApiException.invalid('code', 'incorrect', 'This code is wrong')
 
 export const isRejection = (error: unknown): boolean =>
   error instanceof ApiException && error.wireCode === 'validation'
+
+/** For the `catch` of a proof: records that it was wrong, and throws the error. */
+export const recordRejection =
+  (...event: [SecurityEvent, { userId: number | null; way?: TwoFactorWay }]) =>
+  (error: unknown): never => {
+    if (isRejection(error)) securityEvent(...event)
+    throw error
+  }

@@ -7,8 +7,10 @@ const BackupsController = () => import('#backup/nightly/backups_controller')
 router
   .group(() => {
     router.get('/', [BackupsController, 'index'])
-    router.post('/', [BackupsController, 'store']).use(confirmedPassword())
-    router.get('/:name', [BackupsController, 'download']).use(confirmedPassword())
+    router.post('/', [BackupsController, 'store']).use(confirmedPassword('backup_begun'))
+    router
+      .get('/:name', [BackupsController, 'download'])
+      .use(confirmedPassword('backup_downloaded'))
   })
   .where('name', ARCHIVE_NAME)
   .prefix('/api/backups')

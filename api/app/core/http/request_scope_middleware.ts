@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { clientNetwork } from '#core/http/client_address'
 import { inRequest } from '#core/http/request_scope'
 
 /**
@@ -8,6 +9,6 @@ import { inRequest } from '#core/http/request_scope'
  */
 export default class RequestScopeMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
-    return inRequest(request.id() ?? '', next)
+    return inRequest({ id: request.id() ?? '', network: clientNetwork(request.ip()) }, next)
   }
 }

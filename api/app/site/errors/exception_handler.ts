@@ -5,7 +5,9 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { knownContent } from '#content/site_content'
 import { logFailure } from '#core/errors/failure_log'
 import { pathForLog } from '#core/errors/error_for_log'
+import { securityEvent } from '#core/errors/security_events'
 import { toWireError } from '#core/errors/wire_error'
+import { currentRequest } from '#core/http/request_scope'
 import { isApiPath } from '#core/http/page_address'
 import { sendBody } from '#core/http/send_body'
 import { errorPage } from '#site/errors/error_page'
@@ -34,8 +36,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return response.type('html').send(errorPage(language, status, knownContent()))
   }
 
-  override async report(error: unknown, { logger, request }: HttpContext) {
-    const { status } = toWireError(error)
+  override async report(error: unknown, { logger, request, route }: HttpContext) {
+    const { status, body } = toWireError(error)
+    const isStaff = currentRequest()?.userId !== undefined
+    if (status === 403 && isStaff)
+      securityEvent('refused', { code: body.code, method: request.method(), route: route?.pattern })
     if (status < 500) return
     const url = pathForLog(request.url())
     const details = { event: 'request_failed', method: request.method(), url }

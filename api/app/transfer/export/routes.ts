@@ -7,4 +7,4 @@ router
   .get('/api/exports/:form', [ExportsController, 'download'])
   .where('form', /^(?:json|wordpress)$/)
   .use(staffOnly())
-  .use(confirmedPassword())
+  .use(confirmedPassword('site_exported'))

@@ -8,10 +8,10 @@ router
   .group(() => {
     router.post('/', [ImportsController, 'store'])
     router.get('/current', [ImportsController, 'current'])
-    router.post('/:id/apply', [ImportsController, 'apply']).use(confirmedPassword())
+    router.post('/:id/apply', [ImportsController, 'apply']).use(confirmedPassword('import_applied'))
     router.post('/:id/pause', [ImportsController, 'pause'])
     router.post('/:id/resume', [ImportsController, 'resume'])
-    router.post('/:id/undo', [ImportsController, 'undo']).use(confirmedPassword())
+    router.post('/:id/undo', [ImportsController, 'undo']).use(confirmedPassword('import_reverted'))
     router.delete('/:id', [ImportsController, 'destroy'])
     router.get('/:id/plan', [ImportsController, 'plan'])
     router.patch('/:id', [ImportsController, 'update'])

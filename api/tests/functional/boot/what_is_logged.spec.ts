@@ -59,6 +59,20 @@ test.group('The log', (group) => {
     assert.notInclude(server.stdout + server.stderr, READER)
   })
 
+  test('has security events at any level, without names', async ({ assert }) => {
+    const response = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: READER, password: 'wrong horizon' }),
+    })
+    assert.equal(response.status, 401)
+    const line = await lineWhere(({ name }) => name === 'security')
+    assert.deepInclude(line, { level: 30, event: 'sign_in_failed', userId: null })
+    assert.deepInclude(line, { network: '127.0.0.1' })
+    assert.equal(line['request_id'], response.headers.get('x-request-id'))
+    assert.notMatch(server.stdout, /wrong horizon|private\.reader/)
+  })
+
   test('has a slow query with its statement, its time and its request, and without values', async ({
     assert,
   }) => {
