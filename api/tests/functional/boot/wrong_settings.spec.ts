@@ -20,6 +20,11 @@ const WRONG_VALUES: [name: string, value: string, wanted: string][] = [
   ['READ_LIMIT_FACTOR', '1.5', 'a number between 1 and 1000000'],
   ['RELEASE_FEED_URL', 'http://ufuq.example/releases.json', 'an address that begins with https://'],
   [
+    'TWO_FACTOR_ISSUERS',
+    'https://login.example.org,example.org',
+    'addresses that begin with http:// or https://, separated by commas',
+  ],
+  [
     'APP_URL',
     'https://ufuq.example/site/',
     'the address of the site such as https://ufuq.example, without a path',
