@@ -51,12 +51,13 @@ export function EntryBar<State, Values extends FieldValues, Change>({
       tabIndex={-1}
     >
       {messages}
-      <p className="err" role="status">
-        {name &&
-          t(problem?.rule === 'required' ? 'editor.problem.missing' : 'editor.problem.invalid', {
+      {name && (
+        <p className="err" role="alert">
+          {t(problem?.rule === 'required' ? 'editor.problem.missing' : 'editor.problem.invalid', {
             name,
           })}
-      </p>
+        </p>
+      )}
       <div className="action-row">
         <SavedState
           state={isSubmitting ? 'saving' : isUnsaved ? 'failed' : rest}

@@ -44,7 +44,7 @@ export function PublicationEditor(options: SavingOptions) {
   const [pictures] = useState(() => new PictureStore())
   const awaited = useAwaited(pictures)
   const opener = useRef<HTMLButtonElement>(null)
-  /** The field of a pane that had the focus last. */
+  /** The field of a pane in which something was typed last. */
   const lastField = useRef<HTMLElement>(null)
   /** The open drawer, and the field in it to focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
@@ -149,8 +149,8 @@ export function PublicationEditor(options: SavingOptions) {
       <div className="work" data-details={isBeside ? 'beside' : 'drawer'}>
         <div
           className="editor-workspace"
-          onFocus={({ target }) => {
-            lastField.current = target
+          onInput={({ target }) => {
+            lastField.current = target as HTMLElement
           }}
         >
           <Panes
