@@ -57,6 +57,8 @@ export interface EntryEditorProps {
   /** Shows a value and gives it the focus, in a layout that hides some. */
   onReveal?: (at: string, values: Tree) => void
   onSaved?: (entry: WireEntry) => void
+  /** What a save sends besides the values. */
+  more?: Partial<EntryChange> | undefined
 }
 
 /** The form of an entry, from the declaration of its kind. */
@@ -75,6 +77,7 @@ export function EntryEditor({
   top,
   onReveal,
   onSaved,
+  more,
 }: EntryEditorProps) {
   const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +85,8 @@ export function EntryEditor({
   const [id, setId] = useState(state?.id)
   const entry: EntryOfKind = useEntry(useEntryKind(kind, { id, initial, problemsIn }), {
     state,
-    send: (change) => save.mutateAsync({ id: entry.latest()?.id ?? null, change }),
+    send: (change) =>
+      save.mutateAsync({ id: entry.latest()?.id ?? null, change: { ...change, ...more } }),
     onSaved(saved) {
       setId(saved?.id)
       if (saved) onSaved?.(saved)

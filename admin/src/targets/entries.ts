@@ -9,6 +9,7 @@ import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { page, type PageValues } from '@ufuq/shared/kinds/page'
 import { addressIn } from '../entry/side-state.ts'
 import { request } from '@ufuq/shared/client/request'
+import type { ProgrammeUse } from '@ufuq/shared/contract/programmes'
 import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { Tag } from '@ufuq/shared/kinds/tag'
@@ -49,16 +50,26 @@ export function addressOfPage({ sides, values: { slug } }: Pick<PageEntry, 'side
 }
 
 interface Answer {
-  programmes: { values: ProgrammesValues }
+  programmes: { values: ProgrammesValues; uses: ProgrammeUse[] }
 }
+
+const readProgrammes = async (signal: AbortSignal) =>
+  (await request<Answer>('/api/entries/programmes/programmes', { signal })).programmes
+
+/** What pages show of programmes. */
+export const programmeUses = () =>
+  queryOptions({
+    queryKey: entryKeys.list('programmes', 'uses'),
+    queryFn: async ({ signal }) => (await readProgrammes(signal)).uses,
+  })
 
 /** The programmes of the foundation as they are saved. */
 export const allProgrammes = () =>
   queryOptions({
     queryKey: entryKeys.list('programmes', 'all'),
     async queryFn({ signal }): Promise<ProgrammesValues['programmes']> {
-      const answer = await request<Answer>('/api/entries/programmes/programmes', { signal })
-      return answer.programmes.values.programmes
+      const { values } = await readProgrammes(signal)
+      return values.programmes
     },
   })
 

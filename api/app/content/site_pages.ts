@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { REMOVED, type ProgrammeUse } from '@ufuq/shared/contract/programmes'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { ProjectSection, SiteSettings } from '@ufuq/shared/contract/site'
 import type { ChangedPages } from '@ufuq/shared/kinds/organisation/texts-in-force'
@@ -11,8 +12,9 @@ import { addedPart, shippedPart } from '@ufuq/shared/kinds/pages/shipped-page'
 import { places } from '@ufuq/shared/kinds/places'
 import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
 import { renamedProgrammes, shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
-import { shownSide, sideOf } from '@ufuq/shared/kinds/sides'
+import { joinSides, shownSide, sideOf } from '@ufuq/shared/kinds/sides'
 import { applyValues, itemsIn, type Tree } from '@ufuq/shared/kinds/values'
+import { publicProgrammes, readLiveProgrammes } from '#content/live_values'
 import { shippedTexts } from '#content/locale_catalogues'
 
 /** What visitors read on the pages that the product ships. */
@@ -77,14 +79,14 @@ export async function readLivePages(): Promise<LivePages> {
 }
 
 /** The lists of items that belong to programmes, by the kinds of their sections. */
-export const LISTS_OF_PROGRAMMES = { projects: 'projects', stories: 'stories' } as const
+const LISTS_OF_PROGRAMMES = { projects: 'projects', stories: 'stories' } as const
 
 /** The programme of an item, or of its section. */
-export const programmeOf = (section: Tree, item: Tree): unknown =>
+const programmeOf = (section: Tree, item: Tree): unknown =>
   item['programme'] ?? section['programme']
 
 /** Whether an item of a page is as the product ships it, in every language. */
-export function isShippedItem(name: SitePageName, sides: readonly Tree[], id: unknown): boolean {
+function isShippedItem(name: SitePageName, sides: readonly Tree[], id: unknown): boolean {
   const find = (side: Tree) =>
     itemsIn(side['sections'])
       .flatMap((section) => itemsIn(section[LISTS_OF_PROGRAMMES[section['kind'] as never]]))
@@ -104,10 +106,10 @@ export function withoutInherited<Pages extends LivePages>(
   found: Pages,
   programmes: ProgrammesValues | null,
 ): Pages {
-  const renamed = programmes ? renamedProgrammes(programmes, shippedProgrammes(shippedTexts())) : []
+  const renamed = programmes ? renamedAmong(programmes) : []
   if (renamed.length === 0) return found
   const changed: ChangedPages = {}
-  for (const name of ['projects', 'impact'] as const) {
+  for (const name of PAGES_OF_PROGRAMMES) {
     const own = found.touched[name]
     const sides = own ? Object.values(own) : sidesOfShipped(name)
     const languages = own ? (Object.keys(own) as Language[]) : LANGUAGES
@@ -135,9 +137,63 @@ export function withoutInherited<Pages extends LivePages>(
   }
 }
 
+/** What visitors see with programmes on the pages of the site; see `ProgrammeUse`. */
+export async function readProgrammeUses(): Promise<ProgrammeUse[]> {
+  const { touched, hidden } = await readLivePages()
+  const programmes = await readLiveProgrammes()
+  const renamed = programmes ? renamedAmong(programmes) : []
+  const shown = publicProgrammes(programmes)
+  return PAGES_OF_PROGRAMMES.filter((name) => !hidden.includes(name)).flatMap((name) => {
+    const own = touched[name]
+    const sides = own ? Object.values(own) : sidesOfShipped(name)
+    const values = own ? joinSides(page.fields, own) : shippedPage(name)
+    return itemsIn(shownSide(page.fields, values)['sections']).flatMap((section) => {
+      const items = itemsIn(section[LISTS_OF_PROGRAMMES[section['kind'] as never]])
+      const held = items.length > 0 || section['programme'] === undefined ? items : [section]
+      return held.flatMap((item): ProgrammeUse[] => {
+        const programme = shown.find(({ id }) => id === programmeOf(section, item))
+        if (!programme) return []
+        return [
+          {
+            programme: programme.id,
+            name: programme.name,
+            page: name,
+            section: String(section['id']),
+            id: String(item['id']),
+            title: (item['title'] ?? item['heading']) as Record<Language, string>,
+            isInherited: renamed.includes(programme.id) && isShippedItem(name, sides, item['id']),
+          },
+        ]
+      })
+    })
+  })
+}
+
+/** The sections of a page after what programmes had there has moved, or was removed with them. */
+export function withMoves(sections: unknown, moves: ReadonlyMap<string, string>): Tree[] {
+  const moved = (owner: Tree): Tree[] => {
+    const to = moves.get(String(owner['programme']))
+    if (to === undefined) return [owner]
+    return to === REMOVED ? [] : [{ ...owner, programme: to }]
+  }
+  return itemsIn(sections)
+    .flatMap(moved)
+    .map((section) =>
+      section['kind'] === 'stories'
+        ? { ...section, stories: itemsIn(section['stories']).flatMap(moved) }
+        : section,
+    )
+}
+
+/** The pages that show programmes. */
+export const PAGES_OF_PROGRAMMES = ['projects', 'impact'] as const
+
+const renamedAmong = (programmes: ProgrammesValues): string[] =>
+  renamedProgrammes(programmes, shippedProgrammes(shippedTexts()))
+
 /** The ids of the programmes that visitors see on the pages of the site. */
 export async function programmesOnPages(client: QueryClientContract): Promise<Set<string>> {
-  const names = ['projects', 'impact'] as const
+  const names = PAGES_OF_PROGRAMMES
   const rows: Pick<Row, 'key' | 'live'>[] = await client
     .from('sides')
     .join('entries', 'entries.id', 'sides.entry_id')

@@ -38,6 +38,8 @@ export interface Change {
   /** Whether the languages became translations of each other with this change: none has to follow. */
   isLinking?: boolean | undefined
   note?: string | undefined
+  /** What becomes of what other entries show of removed items, by their ids. */
+  moves?: Readonly<Record<string, string>> | undefined
   /** Who wrote the sides that the change adds, if not the person who makes it. */
   authors?: Partial<Record<SideLanguage, number>> | undefined
 }
@@ -281,6 +283,18 @@ export function settledSides(kind: ServedKind, values: Tree, sides: readonly Sid
     const live = side.live && isShown ? content : side.live
     return { ...side, live, hasDraft: !live || !isDeepStrictEqual(live, content) }
   })
+}
+
+/** A change to what visitors read, and to the draft beside it if there is one. */
+export function changeBoth(
+  kind: ServedKind,
+  entry: Entry,
+  change: (values: Tree) => Tree,
+): Pick<Change, 'values' | 'live' | 'publish'> {
+  const values = change(entry.values)
+  if (!hasDraft(entry)) return { values, publish: languagesOf(kind) }
+  const live = liveValues(kind, entry)
+  return { values, live: { ...live, ...change(live) } }
 }
 
 /** Whether the document differs from what the public sides contain. */

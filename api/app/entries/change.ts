@@ -192,13 +192,17 @@ export async function changeLocked(
   }
   if (before.id !== 0 && touched.size === 0) return { before, entry: before, largeChanges }
   refuseIncomplete(kind, changed)
-  await kind.beforeWrite?.({ before, after, found, by, client })
+  await kind.beforeWrite?.({ before, after, found, by, moves: change.moves, client })
   const stored = await writeEntry(
     kind,
     { before, after, note: change.note, derivedSlugs, newSideIds },
     client,
   )
-  await emit({ what: whatOf(before, change), kind, before, after: stored, seen, by }, writing)
+  const { moves } = change
+  await emit(
+    { what: whatOf(before, change), kind, before, after: stored, seen, by, moves },
+    writing,
+  )
   return { before, entry: stored, largeChanges }
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
+import { ITEM_ID } from '@ufuq/shared/kinds/formats'
 import { languagesOf } from '@ufuq/shared/kinds/sides'
 import { MAX_BULK_ENTRIES, type EntryChange } from '@ufuq/shared/kinds/wire'
 import vine, { SimpleErrorReporter } from '@vinejs/vine'
@@ -47,6 +48,7 @@ function rulesOfChange(kind: ServedKind) {
     correction: someSides(kind),
     dates: vine.object(Object.fromEntries(dates)).optional(),
     note: vine.string().trim().maxLength(MAX_NOTE).optional(),
+    moves: vine.record(vine.string().regex(ITEM_ID)).optional(),
   }
 }
 

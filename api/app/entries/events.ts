@@ -12,7 +12,7 @@ import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
 import { sideIn, type Entry } from '#entries/rows'
-import { hasDraft } from '#entries/apply_change'
+import { hasDraft, type Change } from '#entries/apply_change'
 import { deletePreviewLinksOf } from '#entries/preview_links'
 import { notifyOfPublishing } from '#entries/review/notify_of_review'
 import { readByWriting } from '#entries/review/read_states'
@@ -36,6 +36,7 @@ export interface EntryEvent {
   /** The languages in which visitors read something else. */
   seen: ReadonlySet<SideLanguage>
   by: Person
+  moves?: Change['moves']
 }
 
 /** The transaction of a change. */

@@ -32,6 +32,7 @@ interface KindChange {
   after: Entry
   found: readonly Difference[]
   by: Person
+  moves?: Change['moves']
   client: TransactionClientContract
 }
 

@@ -21,7 +21,7 @@ import { Mailer } from '#core/email/mailer'
 import { lastBackup } from '#core/health/server_state'
 import { countDemo, eraseDemo, removeDemoContent } from '#publications/demo/demo_content'
 import { filtersOf } from '#entries/filters'
-import { hasDraft, liveValues } from '#entries/apply_change'
+import { changeBoth } from '#entries/apply_change'
 import { changeEntry } from '#entries/change'
 import { createShipped } from '#entries/create_shipped'
 import { countEntries } from '#entries/list'
@@ -202,13 +202,5 @@ async function hidePages(): Promise<void> {
 async function hide(id: SitePageName, change: (values: Tree) => Tree) {
   await createShipped(pages, id)
   const page = { kind: pages, id, by: PRODUCT }
-  const entry = await findEntry(page)
-  const values = change(entry.values)
-  const live = liveValues(pages, entry)
-  await changeEntry(
-    page,
-    hasDraft(entry)
-      ? { values, live: { ...live, ...change(live) } }
-      : { values, publish: LANGUAGES },
-  )
+  await changeEntry(page, changeBoth(pages, await findEntry(page), change))
 }

@@ -94,6 +94,11 @@ export interface EntryChange {
   correction?: SideLanguage[]
   /** What the change is about, for the list of versions. */
   note?: string
+  /**
+   * Only of programmes: where what pages show of a removed one goes, by its id: to another one,
+   * `none`, or `removed`.
+   */
+  moves?: Record<string, string>
 }
 
 /** An item of `GET /api/entries/{path}/{id}/versions`, newest first: a former state. */

@@ -1,5 +1,5 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { SHIPPED_PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { NO_PROGRAMME, REMOVED, SHIPPED_PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
 import { places, type Place } from '@ufuq/shared/kinds/places'
@@ -8,10 +8,19 @@ import { shippedProgrammes, shownProgrammes } from '@ufuq/shared/kinds/programme
 import type { Tree } from '@ufuq/shared/kinds/values'
 import { shippedTexts } from '#content/locale_catalogues'
 import { contentWithValues } from '#content/site_content'
-import { programmesOnPages } from '#content/site_pages'
+import {
+  PAGES_OF_PROGRAMMES,
+  programmesOnPages,
+  readProgrammeUses,
+  withMoves,
+} from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
-import { liveValues } from '#entries/apply_change'
+import { changeBoth, liveValues, type Change } from '#entries/apply_change'
+import { changeLocked } from '#entries/change'
+import { createShipped } from '#entries/create_shipped'
 import { serveKind } from '#entries/kinds'
+import { lockEntry, type Entry } from '#entries/rows'
+import { pages } from '#site/pages/page_kind'
 
 interface Fault {
   /** The form path of the value. */
@@ -58,28 +67,56 @@ function faultsIn(values: Tree): Fault[] {
   return [...ofTexts, ...ofIds, ...ofSlugs]
 }
 
+/** The ids of the public programmes that a change removes, and where those go for which it says so. */
+function movesIn(before: Entry, after: Entry, moves: Change['moves'] = {}) {
+  const remaining = programmesIn(after.values).map(({ id }) => id)
+  const removed = programmesIn(liveValues(programmes, before))
+    .map(({ id }) => id)
+    .filter((id) => !remaining.includes(id))
+  const targets = [...remaining, NO_PROGRAMME, REMOVED]
+  const moved = Object.entries(moves).filter(
+    ([id, to]) => removed.includes(id) && targets.includes(to),
+  )
+  return { removed, moved: new Map(moved) }
+}
+
 /** The programmes of the foundation. */
 export const siteProgrammes = serveKind(programmes, {
   shipped: () => ({ ...shippedProgrammes(shippedTexts()) }),
   followsReleases: true,
 
-  prepare: (change) =>
-    Promise.resolve({ ...change, ...(change.values && { values: tidiedValues(change.values) }) }),
+  async prepare(change) {
+    // A page must exist before the transaction that moves something on it.
+    if (change.moves) for (const key of PAGES_OF_PROGRAMMES) await createShipped(pages, key)
+    return { ...change, ...(change.values && { values: tidiedValues(change.values) }) }
+  },
 
-  async beforeWrite({ before, after, by, client }) {
+  opened: async () => ({ uses: await readProgrammeUses() }),
+
+  async beforeWrite({ before, after, by, moves, client }) {
     const faults = faultsIn(after.values)
     const isPublic = after.sides.some(({ status, hasDraft }) => status === 'published' && !hasDraft)
     // Another site may have lost the pages that its programmes were on.
     if (isPublic && by.role !== 'product') {
-      const remaining = programmesIn(after.values).map(({ id }) => id)
-      const removed = programmesIn(liveValues(programmes, before)).filter(
-        ({ id }) => !remaining.includes(id),
-      )
+      const { removed, moved } = movesIn(before, after, moves)
       const used = removed.length > 0 ? await programmesOnPages(client) : new Set()
-      if (removed.some(({ id }) => used.has(id)))
+      if (removed.some((id) => used.has(id) && !moved.has(id)))
         faults.push({ field: 'programmes', rule: 'inUse' })
     }
     ApiException.refuse(faults)
+  },
+
+  /** Moves what pages show of removed programmes, in the transaction that removes them. */
+  async changed({ what, before, after, by, moves }, writing) {
+    const { moved } = movesIn(before, after, moves)
+    if (what !== 'published' || moved.size === 0) return
+    for (const id of PAGES_OF_PROGRAMMES) {
+      const page = await lockEntry({ kind: pages, id }, writing.client)
+      const change = changeBoth(pages, page, ({ sections }) => ({
+        sections: withMoves(sections, moved),
+      }))
+      await changeLocked({ kind: pages, before: page, change, by }, writing)
+    }
   },
 
   async preview({ values }, language) {

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/programmes'
+import type { ProgrammeUse } from '@ufuq/shared/contract/programmes'
 import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { itemsIn } from '@ufuq/shared/kinds/values'
 import type { WireEntry } from '@ufuq/shared/kinds/wire'
@@ -231,6 +232,63 @@ test.group('The programmes of the foundation', () => {
     const draft = await change(client, admin, { values: { programmes: [farming] } })
     draft.assertStatus(200)
     assert.include(await textOf(client, '/en'), '<strong>Humanitarian</strong>')
+  })
+
+  test('move what pages show of a removed one, and drafts of these pages', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await staff('admin')
+    const projects = await staffApi(client, 'projects', 'admin')
+    await projects.change(({ title }) => Object.assign(title, { en: 'A draft' }))
+    const usesOf = async (wanted: string) => {
+      const answer = await client.get(PROGRAMMES).loginAs(admin)
+      const { uses } = (answer.body() as { programmes: { uses: ProgrammeUse[] } }).programmes
+      return uses.filter((one) => one.programme === wanted).map(({ page, id }) => `${page} ${id}`)
+    }
+    const expected = [
+      'projects neighbourhood-mediators',
+      'projects shared-well',
+      'projects one-pitch',
+      'projects neighbours-radio',
+      'impact umm-khalid',
+      'impact yusuf',
+    ]
+    assert.deepEqual(await usesOf('peace'), expected)
+    const shipped = shippedProgrammes(shippedTexts()).programmes
+    const [left] = [shipped.filter(({ id }) => id !== 'peace' && id !== 'evidence')]
+    const asked = (moves: object) =>
+      change(client, admin, { values: { programmes: left }, publish: ['ar', 'en'], moves })
+    for (const moves of [
+      {},
+      { peace: 'leadership' },
+      { peace: 'leadership', evidence: 'evidence' },
+      { peace: 'leadership', evidence: 'n-unknown' },
+    ]) {
+      const refused = await asked(moves)
+      refused.assertStatus(422)
+      refused.assertBodyContains({ errors: [{ field: 'programmes', rule: 'inUse' }] })
+    }
+    assert.deepEqual(await usesOf('peace'), expected, 'nothing has moved')
+    const author = await staff('author')
+    const forbidden = await change(client, author, { moves: { peace: 'none' } })
+    forbidden.assertStatus(403)
+
+    const done = await asked({ peace: 'leadership', evidence: 'removed', humanitarian: 'none' })
+    done.assertStatus(200)
+    const humanitarian = await usesOf('humanitarian')
+    assert.include(humanitarian, 'projects warm-winter', 'it is not removed')
+    assert.deepEqual(await usesOf('evidence'), [])
+    const leadership = await usesOf('leadership')
+    for (const one of expected) assert.include(leadership, one)
+    const page = await textOf(client, '/en/projects?category=leadership')
+    assert.match(page, /id="shared-well"/)
+    assert.notMatch(page, /id="city-observatory"|A draft/)
+    assert.notInclude(await textOf(client, '/en/impact'), 'Reem')
+    const { values } = await projects.read()
+    assert.equal(values.title.en, 'A draft')
+    assert.equal(sectionOf(values, 'peace')['programme'], 'leadership')
+    assert.isFalse(itemsIn(values.sections).some(({ id }) => id === 'evidence'))
   })
 
   test('have names of their own in addresses', async ({ client }) => {

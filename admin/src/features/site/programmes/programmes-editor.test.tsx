@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ProgrammeUse } from '@ufuq/shared/contract/programmes'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
@@ -18,9 +19,21 @@ const entry = (): WireEntry =>
     { key: 'programmes', sides: { ar: publicSide(1), en: publicSide(2) } },
   )
 
-async function open(answer = () => json({ programmes: entry() })) {
+const peace = { ar: 'السلام', en: 'Peace' }
+const use = (id: string, en: string, more: Partial<ProgrammeUse> = {}): ProgrammeUse => ({
+  programme: 'peace',
+  name: peace,
+  page: 'projects',
+  section: 'peace',
+  id,
+  title: { ar: '', en },
+  isInherited: false,
+  ...more,
+})
+
+async function open(answer = () => json({ programmes: entry() }), uses: ProgrammeUse[] = []) {
   const view = await openSite('/admin/programmes', {
-    'GET /api/entries/programmes/programmes': () => json({ programmes: entry() }),
+    'GET /api/entries/programmes/programmes': () => json({ programmes: { ...entry(), uses } }),
     [SAVE]: answer,
   })
   await screen.findByRole('list', { name: 'Programmes' })
@@ -56,7 +69,33 @@ test('programmes are renamed, removed and added', async () => {
   expect(sent.at(-1)).toMatchObject({ drawing: 'peace', tag: null, slug: '' })
 })
 
-test('a refusal says where a removed programme still is', async () => {
+test('a removed programme is published once it is said where its work goes', async () => {
+  const uses = [use('shared-well', 'A shared well'), use('yusuf', 'Yusuf', { page: 'impact' })]
+  const { callsTo } = await open(undefined, uses)
+  expect(screen.queryByText(/Pages still show/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Peace' }))
+  expect(await screen.findByText('Pages still show work of “Peace”')).toBeInTheDocument()
+  const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(pathOf('A shared well')).toBe('/admin/pages/projects#section-peace')
+  expect(pathOf('Yusuf')).toBe('/admin/pages/impact#section-peace')
+  const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  publish()
+  expect(await screen.findByText(/^Choose below where/)).toBeInTheDocument()
+  expect(callsTo(SAVE)).toHaveLength(0)
+  expect(screen.getAllByText(/^Choose below where|Pages still show/)).toHaveLength(2)
+
+  const target = screen.getByRole('combobox', { name: 'When you publish, move it to' })
+  expect(within(target).queryByRole('option', { name: 'Peace' })).toBeNull()
+  fireEvent.change(target, { target: { value: 'leadership' } })
+  publish()
+  await waitFor(() => expect(callsTo(SAVE)).toHaveLength(1))
+  expect(callsTo(SAVE)[0]?.body).toMatchObject({
+    publish: ['ar', 'en'],
+    moves: { peace: 'leadership' },
+  })
+})
+
+test('a refusal of the server says that a target is missing', async () => {
   await open(() =>
     refusal(422, 'validation', {
       errors: [{ field: 'programmes', rule: 'inUse', message: '' }],
@@ -64,5 +103,13 @@ test('a refusal says where a removed programme still is', async () => {
   )
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Peace' }))
   save()
-  expect(await screen.findByText(/still on the page of projects/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Choose below where/)).toBeInTheDocument()
+})
+
+test('a renamed programme names the work of the example that is not shown', async () => {
+  const inherited = use('one-pitch', 'One pitch', { isInherited: true })
+  await open(undefined, [inherited, use('own', 'Our own project')])
+  const notice = (await screen.findByText(/^Not shown under this name/)).closest('.notice')
+  expect(within(notice as HTMLElement).getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'One pitch' })).toBeInTheDocument()
 })
