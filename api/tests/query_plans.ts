@@ -9,7 +9,7 @@ interface Query {
 export async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const queries: Query[] = []
   const listen = (query: Query) => {
-    if (query.sql.startsWith('select')) queries.push(query)
+    if (/^(?:select|with)\b/.test(query.sql)) queries.push(query)
   }
   const connection = db.connection().getWriteClient()
   connection.on('query', listen)

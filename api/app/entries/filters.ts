@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/kinds/sides'
 import { DateTime } from 'luxon'
-import { wordCondition } from '#core/database/word_condition'
+import { hasWord, wordCondition } from '#core/database/word_condition'
 import { termsWithForms } from '#entries/vocabulary'
 import { toDatabaseTime } from '#core/time/database_time'
 import { filterValue } from '#entries/index_rows'
@@ -127,21 +127,16 @@ export const isNothing: Filter = {
 const isChanged: Filter = { name: 'changed', side: ['s.has_draft = 1', []] }
 
 function ofWord(kind: ServedKind, term: SearchTerm): Filter {
-  const [sql, words] = wordCondition(term)
   return {
     name: `${kind.name} word ${JSON.stringify(term)}`,
     ids: () =>
       db
         .from('words')
         .join('sides', 'sides.id', 'words.side_id')
-        .where('words.kind', kind.name)
         .whereNot('words.layer', 'l')
-        .whereRaw(sql, words)
+        .whereRaw(...wordCondition(term, ['words.kind = ?', [kind.name]]))
         .distinct('sides.entry_id as id'),
-    side: [
-      `(select 1 from words where words.side_id = s.id and words.layer <> 'l' and ${sql} limit 1) = 1`,
-      words,
-    ],
+    side: hasWord(term, { id: 's.id', layer: 'l' }),
   }
 }
 

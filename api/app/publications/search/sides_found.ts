@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, inBoth, type Language } from '@ufuq/shared/contract/languages'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { publication } from '@ufuq/shared/kinds/publication'
-import { wordCondition } from '#core/database/word_condition'
+import { hasWord, wordCondition } from '#core/database/word_condition'
 import type { OtherLayer } from '#entries/filters'
 import type { SideFilter } from '#entries/public_sides'
 import { reads } from '#content/cache'
@@ -57,18 +57,13 @@ export async function ofWord(
   layer: OtherLayer,
   listed: Listed = 's.id',
 ): Promise<SideFilter> {
-  const [sql, words] = wordCondition(term)
-  const own: RawCondition = [
-    `(select 1 from words where words.side_id = s.id and words.layer <> ? and ${sql} limit 1) = 1`,
-    [layer, ...words],
-  ]
+  const own = hasWord(term, { id: 's.id', layer })
   const worded = () =>
     db
       .from('words')
       .join('sides as s', 's.id', 'words.side_id')
-      .where('words.kind', publication.name)
       .whereNot('words.layer', layer)
-      .whereRaw(sql, words)
+      .whereRaw(...wordCondition(term, ['words.kind = ?', [publication.name]]))
       .distinct(`${listed} as id`)
   const name = `word ${layer} ${JSON.stringify(term)}`
   const tags = await tagsWithWord(term)
@@ -102,8 +97,8 @@ async function tagsWithWord(term: SearchTerm): Promise<TagsSought> {
     .from('words')
     .join('sides', 'sides.id', 'words.side_id')
     .join('entries', 'entries.id', 'sides.entry_id')
-    .where({ 'words.kind': 'tag', 'entries.in_bin': false })
-    .whereRaw(...wordCondition(term))
+    .where('entries.in_bin', false)
+    .whereRaw(...wordCondition(term, ['words.kind = ?', ['tag']]))
     .distinct('sides.language', 'entries.id')
   const ofLanguage = Map.groupBy(rows, ({ language }) => language)
   return inBoth((language) => (ofLanguage.get(language) ?? []).map(({ id }) => id))

@@ -15,7 +15,7 @@ import { Cache, reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { readLiveProgrammes } from '#content/live_values'
 import { readLivePages, shippedPage, withoutInherited } from '#content/site_pages'
-import { wordCondition } from '#core/database/word_condition'
+import { hasWord, wordCondition } from '#core/database/word_condition'
 import { toDatabaseTime } from '#core/time/database_time'
 import { kindsOnSite } from '#entries/kinds'
 import { pages } from '#site/pages/page_kind'
@@ -93,13 +93,12 @@ async function findOwn(language: Language, terms: readonly SearchTerm[]): Promis
     .whereNull('entries.key')
     .select('entries.id', 'sides.kind', 'sides.slug', 'sides.title', 'sides.live')
   for (const term of terms) {
-    const [sql, words] = wordCondition(term)
+    const ofKinds = `words.kind in (${names.map(() => '?').join()})`
     void query.whereIn('sides.id', (found) =>
       found
         .from('words')
-        .whereIn('words.kind', names)
         .whereNot('words.layer', 'd')
-        .whereRaw(sql, words)
+        .whereRaw(...wordCondition(term, [ofKinds, names]))
         .select('words.side_id'),
     )
   }
@@ -125,11 +124,13 @@ async function findOwn(language: Language, terms: readonly SearchTerm[]): Promis
 const searchedAsPages = () =>
   kindsOnSite().filter((kind) => kind.search && (kind === pages || !kind.hasOwnReads))
 
-function allInTitle(terms: readonly SearchTerm[]): [string, string[]] {
-  const conditions = terms.map((term) => wordCondition(term))
-  const exists = ([sql]: [string, string[]]) =>
-    `exists (select 1 from words where side_id = sides.id and part = 0 and layer <> 'd' and ${sql})`
-  return [conditions.map(exists).join(' and '), conditions.flatMap(([, words]) => words)]
+function allInTitle(terms: readonly SearchTerm[]): [string, (string | number)[]] {
+  const inTitle = { id: 'sides.id', parts: 'part = 0', layer: 'd' }
+  const conditions = terms.map((term) => hasWord(term, inTitle))
+  return [
+    conditions.map(([sql]) => sql).join(' and '),
+    conditions.flatMap(([, bindings]) => bindings),
+  ]
 }
 
 /** The pages that the product ships as visitors read them, with their words; hidden ones are left out. */

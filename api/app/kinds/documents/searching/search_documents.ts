@@ -46,8 +46,8 @@ export async function searchDocuments<Document extends Sought>(
 ): Promise<Found<Document>[]> {
   if (terms.length === 0 || documents.length === 0) return []
   const files = documents.map(({ files: all }) => fileFor(all, language)?.file.id ?? 0)
-  const inTexts = await firstMatches(terms, () => inTextsOf(documents))
-  const inFiles = await firstMatches(terms, () => inFilesOf(files))
+  const inTexts = await firstMatches(terms, (term) => inTextsOf(documents, term))
+  const inFiles = await firstMatches(terms, (term) => inFilesOf(files, term))
   const matches = documents.flatMap((document, at) => {
     const fileId = files[at] ?? 0
     const texts = terms.map((_, n) => inTexts.get(`${n} ${document.id}`))
@@ -64,23 +64,35 @@ export async function searchDocuments<Document extends Sought>(
 }
 
 /** The titles and descriptions of documents in all languages. */
-const inTextsOf = (documents: readonly Sought[]) =>
+const inTextsOf = (documents: readonly Sought[], term: SearchTerm) =>
   db
     .from('words')
     .join('sides', 'sides.id', 'words.side_id')
-    .where('words.kind', DOCUMENT_KIND)
-    .whereIn(
-      'sides.entry_id',
-      documents.map(({ id }) => id),
+    .whereRaw(...wordCondition(term, ['words.kind = ?', [DOCUMENT_KIND]]))
+    .whereRaw(
+      ...foundAmong(
+        'sides.entry_id',
+        documents.map(({ id }) => id),
+      ),
     )
     .groupBy('sides.entry_id')
     .select('sides.entry_id as id')
     .min('words.part as first')
 
-const inFilesOf = (files: readonly number[]) =>
+/**
+ * Keeps what is found by words. The plus keeps SQLite from reading all words of these texts by an
+ * index of this column.
+ */
+const foundAmong = (column: string, ids: readonly number[]): [string, number[]] => [
+  `+${column} in (${ids.map(() => '?').join()})`,
+  [...ids],
+]
+
+const inFilesOf = (files: readonly number[], term: SearchTerm) =>
   db
     .from('file_words')
-    .whereIn('file_id', [...files])
+    .whereRaw(...wordCondition(term))
+    .whereRaw(...foundAmong('file_id', files))
     .groupBy('file_id')
     .select('file_id as id')
     .min('piece as first')
@@ -88,13 +100,9 @@ const inFilesOf = (files: readonly number[]) =>
 /** The first part or piece of each text that contains a term, by the term's number and the text's id. */
 async function firstMatches(
   terms: readonly SearchTerm[],
-  texts: () => DatabaseQueryBuilderContract,
+  texts: (term: SearchTerm) => DatabaseQueryBuilderContract,
 ): Promise<Map<string, number>> {
-  const ofTerms = terms.map((term, n) =>
-    texts()
-      .whereRaw(...wordCondition(term))
-      .select(db.raw(`${n} as term`)),
-  )
+  const ofTerms = terms.map((term, n) => texts(term).select(db.raw(`${n} as term`)))
   const rows: { term: number; id: number; first: number }[] = await db.query().unionAll(ofTerms)
   return new Map(rows.map(({ term, id, first }) => [`${term} ${id}`, first]))
 }
