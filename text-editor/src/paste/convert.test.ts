@@ -186,6 +186,13 @@ describe('a formula is pasted once, as a line', () => {
       '√(2x)+y^(k+1)+log z',
     ],
     [
+      'with a mean and a table',
+      PLAIN(
+        '<mover><mi>x</mi><mo>¯</mo></mover><mo>,</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd></mtr></mtable>',
+      ),
+      'x̄,1 2; 3',
+    ],
+    [
       'of Arabic words',
       PLAIN('<mfrac><mtext>الكلفة</mtext><mtext>العدد</mtext></mfrac>'),
       'الكلفة/العدد',

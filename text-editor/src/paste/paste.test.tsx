@@ -235,7 +235,7 @@ test('formulas without text are reported', async () => {
   const { paste, inText } = await surface('¦', 'ar')
   const drawn = '<mjx-container><mjx-math aria-hidden="true"></mjx-math></mjx-container>'
   paste({ html: `<p>a ${drawn}${drawn}</p>`, plain: 'a' })
-  await inText.findByText('ولم يُنقل: صيغتان رياضيتان.')
+  expect(await inText.findByText('ولم يُنقل: صيغتان رياضيتان.')).toBeVisible()
 })
 
 /** An editor whose uploads are named after their files. */

@@ -30,14 +30,6 @@ export function tidyFormulas(body: DomElement, leaveOut: (formula: DomElement) =
   }
 }
 
-const ACCENTS: Readonly<Record<string, string>> = {
-  '¯': '\u0304',
-  '‾': '\u0304',
-  '^': '\u0302',
-  '~': '\u0303',
-  '˙': '\u0307',
-  '→': '\u20D7',
-}
 const RELATION = /^[=<>≤≥≠≈≡≅∝∈∉⊂⊆←→↔⇒⇔]$/u
 const WITHOUT_TEXT = 'annotation, annotation-xml, mphantom, none, mprescripts'
 
@@ -47,12 +39,6 @@ function lineOf(element: DomElement): string {
   const [first, second, third] = element.children
   const words = wordsOf(element)
   switch (element.tagName.toLowerCase()) {
-    case 'mi':
-      return isWord(words) && element.nextElementSibling?.matches('mi, mn') ? `${words} ` : words
-    case 'mn':
-    case 'ms':
-    case 'mtext':
-      return element.textContent ?? ''
     case 'mo':
       return operatorOf(element, words)
     case 'mspace':
@@ -60,9 +46,6 @@ function lineOf(element: DomElement): string {
     case 'mfrac':
       return `${enclosed(first, isProduct)}/${enclosed(second)}`
     case 'mover':
-      return ACCENTS[second ? wordsOf(second) : '']
-        ? `${textOf(first)}${ACCENTS[second ? wordsOf(second) : ''] ?? ''}`
-        : textOf(first) + scriptOf(second, 'sup')
     case 'msup':
       return textOf(first) + scriptOf(second, 'sup')
     case 'msub':
@@ -75,21 +58,22 @@ function lineOf(element: DomElement): string {
       return `√${enclosed(element, isAtom, rowOf(element))}`
     case 'mroot':
       return `${raised(textOf(second), 'sup') ?? ''}√${enclosed(first)}`
-    case 'mtr':
-      return rowOf(element, ' ')
-    case 'mtable':
-      return rowOf(element, '; ')
+    case 'mfenced':
+      return `(${rowOf(element)})`
     default:
       return rowOf(element)
   }
 }
 
 const textOf = (element: DomElement | undefined): string => (element ? lineOf(element).trim() : '')
-const rowOf = ({ children }: DomElement, between = ''): string =>
-  [...children].map(lineOf).join(between)
 
-/** Whether this is the name of a function, such as `sin`. */
-const isWord = (words: string): boolean => [...words].length > 1
+const BETWEEN: Readonly<Record<string, string>> = { mfenced: ', ', mtr: ' ', mtable: '; ' }
+
+/** The text of a token, or of the parts of a row. */
+const rowOf = (element: DomElement): string =>
+  element.children.length === 0
+    ? (element.textContent ?? '')
+    : [...element.children].map(lineOf).join(BETWEEN[element.tagName.toLowerCase()] ?? '')
 
 function operatorOf(element: DomElement, sign: string): string {
   if (RELATION.test(sign)) return ` ${sign} `
@@ -101,7 +85,10 @@ function operatorOf(element: DomElement, sign: string): string {
 
 function scriptOf(element: DomElement | undefined, name: 'sup' | 'sub'): string {
   const text = textOf(element)
-  if (text === '' || /^[′″‴'*†°]+$/u.test(text)) return text
+  if (text === '' || /^[′″‴'*†°^~]+$/u.test(text)) return text
+  // a bar or a dot above a letter
+  const accent = text.normalize('NFKC').trim()
+  if (/^\p{M}$/u.test(accent)) return accent
   return raised(text, name) ?? `${name === 'sup' ? '^' : '_'}${enclosed(element)}`
 }
 
