@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isolateDigitGroups, splitDigitGroups } from './digit-groups.ts'
+import { directDigitGroups, isolateDigitGroups, splitDigitGroups } from './digit-groups.ts'
+import { withoutMarks } from './isolate.ts'
 
 const numbersIn = (text: string) => splitDigitGroups(text).filter((_, at) => at % 2 === 1)
 
@@ -75,6 +76,23 @@ describe('groups of digits that belong together', () => {
       'هاتف +966 11 234 5678 (011 '.repeat(20_000) + '('.repeat(20_000) + '1'.repeat(20_000)
     expect(splitDigitGroups(text).join('')).toBe(text)
   })
+})
+
+test.each([
+  ['هاتفي +966 55 123 4567 وحسابي 0108 0000 6080 1016.', ['+966 55 123 4567', '0108 0000 6080 1016']],
+  ['\u2068حساب 0108 0000 6080 1016\u2069', ['0108 0000 6080 1016']],
+  ['\u20680108 0000 6080 1016\u2069، (011) 234 5678', ['0108 0000 6080 1016', '(011) 234 5678']],
+])('no isolate touches a number in an email, and U+200E is before it: %s', (text, numbers) => {
+  const directed = directDigitGroups(text)
+  for (const number of numbers) expect(directed).toContain(`\u200E${number}`)
+  expect(directed).not.toMatch(/[\u2066-\u2068\u202A-\u202E][+(\d]|\d[\u2069\u202A-\u202E]/u)
+  expect(withoutMarks(directed)).toBe(withoutMarks(text))
+})
+
+test('Arabic-Indic groups stay in order in an email, and addresses as they are', () => {
+  expect(directDigitGroups('هاتف ٠١١ ٢٣٤ ٥٦٧٨ https://example.org/1234-5678')).toBe(
+    'هاتف \u200E٠١١\u00A0٢٣٤\u00A0٥٦٧٨ https://example.org/1234-5678',
+  )
 })
 
 test('text without elements gets marks, which addresses do not', () => {

@@ -99,8 +99,8 @@ const marked = (number: string): string =>
 const ADDRESS = /(https?:\/\/\S+)/iu
 
 /**
- * A text with marks around the numbers that must be read from left to right, for places without
- * elements, such as emails and titles of pages. Addresses stay as they are.
+ * A text with marks around the numbers that must be read from left to right, for drawings, which
+ * have no elements. Addresses stay as they are.
  */
 export function isolateDigitGroups(text: string, isolate = marked): string {
   if (!DIGIT.test(text)) return text
@@ -112,4 +112,21 @@ export function isolateDigitGroups(text: string, isolate = marked): string {
         : splitDigitGroups(part).map((piece, place) => (place % 2 === 1 ? isolate(piece) : piece)),
     )
     .join('')
+}
+
+/**
+ * The text of an email, in which the groups of numbers keep their order when read from right to
+ * left. U+200E before a number does this without touching what is copied. It has no effect on
+ * Arabic-Indic digits, whose groups stay in order with non-breaking spaces (UAX 9, W4). An isolate
+ * that ends at a number is kept apart from it.
+ */
+export const directDigitGroups = (text: string): string =>
+  text
+    .split(ADDRESS)
+    .flatMap((part, at) => (at % 2 === 1 ? [part] : splitDigitGroups(part).map(directed)))
+    .join('')
+
+function directed(piece: string, place: number): string {
+  if (place % 2 === 0) return place === 0 ? piece : piece.replace(/^\u2069/u, '\u200E\u2069')
+  return `\u200E${isolatingElement(piece) === 'bdo' ? piece.replaceAll(' ', '\u00A0') : piece}`
 }

@@ -33,3 +33,10 @@ test('whatever a title holds stays text', () => {
   expect(html).toContain('content="&quot;&gt;&lt;img')
   expect(html).toContain('name="robots" content="noindex"')
 })
+
+test('titles and descriptions contain no invisible marks', () => {
+  const named = { title: 'بوسم «\u2068الأدلّة\u2069»', description: '\u2066011 234 5678\u2069\u200E' }
+  const html = renderHead(pageHead({ ...named, path: '/', language: 'ar', site }))
+  expect(html).toContain('بوسم «الأدلّة»')
+  expect(html).toContain('content="011 234 5678"')
+})

@@ -1,4 +1,4 @@
-import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import { withoutMarks } from '@ufuq/shared/domain/isolate'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { useEffect, useRef } from 'react'
 import type { PageHead } from './route.ts'
@@ -10,7 +10,7 @@ export const MARK = 'data-page'
 
 function elementsOf(head: PageHead): HeadElement[] {
   const elements: HeadElement[] = [
-    ['meta', { name: 'description', content: isolateDigitGroups(head.description) }],
+    ['meta', { name: 'description', content: withoutMarks(head.description) }],
     ['link', { rel: 'canonical', href: head.canonical }],
     ...head.alternates.map(({ hreflang, href }): HeadElement => [
       'link',
@@ -23,7 +23,7 @@ function elementsOf(head: PageHead): HeadElement[] {
 
 /** The page's part of `<head>` as HTML, for the server. */
 export function renderHead(head: PageHead): string {
-  const title = `<title>${escapeMarkup(isolateDigitGroups(head.title))}</title>`
+  const title = `<title>${escapeMarkup(withoutMarks(head.title))}</title>`
   return [title, ...elementsOf(head).map(renderElement)].join('\n    ')
 }
 
@@ -34,7 +34,7 @@ export function renderElement([name, attributes]: HeadElement): string {
 
 /** Applies the page's part of `<head>` on navigation in the browser. */
 export function applyHead(head: PageHead, document: Document): void {
-  document.title = isolateDigitGroups(head.title)
+  document.title = withoutMarks(head.title)
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
   for (const [name, attributes] of elementsOf(head)) {
     const element = document.createElement(name)

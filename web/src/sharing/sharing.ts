@@ -1,6 +1,6 @@
 import { type Language, otherLanguage } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
-import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import { withoutMarks } from '@ufuq/shared/domain/isolate'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/drawings'
 import { sharedEntry, sharedSitePage } from '@ufuq/shared/contract/shared-page'
 import { renderElement, type HeadElement } from '../engine/head.ts'
@@ -37,7 +37,7 @@ const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
 
 const property = (name: string, content: string): HeadElement => [
   'meta',
-  { property: name, content: isolateDigitGroups(content) },
+  { property: name, content: withoutMarks(content) },
 ]
 
 function openGraph({ result, language, path, t, site, theme }: SharedPage) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
-import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import { directDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import { withoutMarks } from '@ufuq/shared/domain/isolate'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/database/milestones'
 import { logFailure } from '#core/errors/failure_log'
@@ -139,10 +140,10 @@ export class Mailer {
       const replyAddress = headerAddress(address)
       await transport.sendMail({
         ...rest,
-        text: isolateDigitGroups(message.text),
+        text: directDigitGroups(message.text),
         from: { name: senderName, address: from },
         to: { name: '', address: to },
-        subject: isolateDigitGroups(oneLine(subject)),
+        subject: withoutMarks(oneLine(subject)),
         ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         ...(replyAddress && { replyTo: { name: oneLine(name), address: replyAddress } }),
         // The recipient never comes from a header: one email goes to one address, whatever the

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import { withoutMarks } from '@ufuq/shared/domain/isolate'
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import { countRendering } from '#core/limits/read_limit'
@@ -181,12 +181,12 @@ function entry(publication: PublicationRow, site: Pick<SiteSettings, 'origin'>):
     `<entry>\n` +
     // The id stays the same when the slug changes, and is also an address of the text.
     `<id>${link(site, localizedPath(language, `/publications/${id}`))}</id>\n` +
-    `<title type="text">${escapeXml(isolateDigitGroups(title))}</title>\n` +
+    `<title type="text">${escapeXml(withoutMarks(title))}</title>\n` +
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +
     `<published>${toWireTime(publishedAt ?? EPOCH)}</published>\n` +
     `<updated>${toWireTime(lastChange(publication))}</updated>\n` +
     tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`).join('') +
-    `<summary type="text">${escapeXml(isolateDigitGroups(excerpt))}</summary>\n` +
+    `<summary type="text">${escapeXml(withoutMarks(excerpt))}</summary>\n` +
     `</entry>\n`
   )
 }
