@@ -56,7 +56,7 @@ export async function filtersOf(
     named.push(...(own ? await own(String(value), by) : ofField(kind, name, value)))
   }
   const q = asked.q ?? ''
-  const terms = await termsWithForms(kind.asked?.(q) ?? q, [kind.name])
+  const terms = await termsWithForms(kind.asked?.(q) ?? q, { kinds: [kind.name] })
   return [
     ...(kind.listed ? [await kind.listed(asked.values ?? {})] : []),
     ...(asked.language === undefined ? [] : [ofLanguage(asked.language)]),

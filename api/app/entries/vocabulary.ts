@@ -3,7 +3,16 @@ import { withPronouns } from '@ufuq/shared/domain/arabic-affixes'
 import { otherNumbers } from '@ufuq/shared/domain/arabic-plurals'
 import { isMatch, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { stemmer } from 'stemmer'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/time/database_time'
 import { LAST_CHARACTER } from '#core/database/word_condition'
+
+/** Whose words are looked up. */
+export interface Vocabulary {
+  kinds: readonly string[]
+  /** For visitors: the files that they find. The words of what is hidden from them do not count. */
+  publicFiles?: readonly number[]
+}
 
 /** Where words are, and the beginning of the index of words. */
 interface Source {
@@ -48,14 +57,21 @@ const ARABIC = /\p{sc=Arabic}/u
 /**
  * The terms with the other forms of their words that occur in texts: singulars and plurals, and
  * English words with the same stem. Null if there are none. Texts are found by these terms after
- * those that contain the words themselves. `kinds` are those whose words are looked up.
+ * those that contain the words themselves.
  */
 export async function withForms(
   terms: readonly SearchTerm[],
-  kinds: readonly string[],
+  vocabulary: Vocabulary,
 ): Promise<SearchTerm[] | null> {
-  const forms = await Promise.all(terms.map((term) => formsOf(term, kinds)))
-  const others = terms.map((term, at) => (forms[at] ?? []).filter((form) => !isMatch(form, term)))
+  const others = await Promise.all(
+    terms.map(async (term) => {
+      const forms = await formsOf(term, vocabulary.kinds)
+      return occurring(
+        forms.filter((form) => !isMatch(form, term)),
+        vocabulary,
+      )
+    }),
+  )
   if (others.every(({ length }) => length === 0)) return null
   return terms.map((term, at) => ({ ...term, words: [...term.words, ...(others[at] ?? [])] }))
 }
@@ -63,10 +79,10 @@ export async function withForms(
 /** The terms of a query with the other forms of their words. */
 export async function termsWithForms(
   q: string,
-  kinds: readonly string[],
+  vocabulary: Vocabulary,
 ): Promise<readonly SearchTerm[]> {
   const terms = termsOf(q)
-  return (await withForms(terms, kinds)) ?? terms
+  return (await withForms(terms, vocabulary)) ?? terms
 }
 
 async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise<string[]> {
@@ -75,7 +91,7 @@ async function formsOf({ plain }: SearchTerm, kinds: readonly string[]): Promise
     const forms = plain.flatMap(otherNumbers)
     // «دولي» is “international”, not “my states”.
     const others = forms.flatMap(withPronouns).filter((form) => !form.endsWith('ي'))
-    return occurring([...forms, ...others].filter(isLongEnough), kinds)
+    return [...forms, ...others].filter(isLongEnough)
   }
   const stem = stemmer(word)
   const irregular = IRREGULAR.find((pair) => pair.includes(word)) ?? []
@@ -97,24 +113,55 @@ const isForm = (one: string, other: string, stem: string): boolean =>
 const singularOf = (word: string): string =>
   word.replace(/ies$/u, 'y').replace(/(?:(?<=[sxz]|ch|sh)es|(?<!s)s)$/u, '')
 
+const IS_PUBLIC = `w.layer <> 'd' and s.is_public = ? and s.published_at <= ? and`
+
+/** The maximum number of words in one query, of which SQLite allows 500 parts. */
+const MAX_AT_ONCE = 200
+
 /** Those of the words that occur in a text. Each is sought once, however often it occurs. */
-async function occurring(words: readonly string[], kinds: readonly string[]): Promise<string[]> {
-  if (words.length === 0) return []
-  const tables = [
-    `words as w where w.kind in (${kinds.map((kind) => `'${kind}'`).join()}) and`,
-    ...(kinds.includes('document') ? ['file_words as w where'] : []),
-  ]
+export async function occurring(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < words.length; at += MAX_AT_ONCE)
+    found.push(...(await someOccurring(words.slice(at, at + MAX_AT_ONCE), vocabulary)))
+  return [...new Set(found)]
+}
+
+async function someOccurring(words: readonly string[], { kinds, publicFiles }: Vocabulary) {
+  const named = kinds.map((kind) => `'${kind}'`).join()
+  const hasFiles = kinds.includes('document')
+  const tables = publicFiles
+    ? [
+        `words as w join sides as s on s.id = w.side_id
+         where w.kind in (${named}) and w.kind <> 'tag' and ${IS_PUBLIC}`,
+        // Visitors know a tag by the texts that have it.
+        `words as w join sides as t on t.id = w.side_id
+         join refs on refs.target_id = t.entry_id and refs.layer <> 'd'
+         join sides as s on s.entry_id = refs.entry_id where w.kind = 'tag' and ${IS_PUBLIC}`,
+      ]
+    : [`words as w where w.kind in (${named}) and`, ...(hasFiles ? ['file_words as w where'] : [])]
+  const bound = publicFiles ? [1, toDatabaseTime(DateTime.utc())] : []
   const parts = tables.flatMap((table) =>
     words.map(() => `select (select w.word from ${table} w.word = ? limit 1) as word`),
   )
   const rows = await rowsOf(
     parts.join(' union all '),
-    tables.flatMap(() => words),
+    tables.flatMap(() => words.flatMap((word) => [...bound, word])),
   )
-  return [...new Set(rows.flatMap(({ word }) => word ?? []))]
+  const inFiles: typeof rows =
+    hasFiles && publicFiles
+      ? await db
+          .from('file_words')
+          .whereIn('word', [...words])
+          .whereIn('file_id', [...publicFiles])
+          .distinct('word')
+      : []
+  return [...rows, ...inFiles].flatMap(({ word }) => word ?? [])
 }
 
-/** The first words in alphabetical order that begin like this. */
+/** The first words in alphabetical order that begin like this, also those of what is hidden. */
 export async function wordsFrom(
   beginning: string,
   kinds: readonly string[],

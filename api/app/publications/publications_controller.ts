@@ -163,7 +163,7 @@ async function listTranslationOptions({
   limit = PAGE_SIZE.max,
   after,
 }: Options): Promise<Page<TranslationOption>> {
-  const terms = q === undefined ? [] : await termsWithForms(q, [publications.name])
+  const terms = q === undefined ? [] : await termsWithForms(q, { kinds: [publications.name] })
   if (q !== undefined && terms.length === 0) return { rows: [], next: null }
   const filters = await ofWords(terms, 'l')
   const found = await newestSides(publications, { language, filters, limit, after })

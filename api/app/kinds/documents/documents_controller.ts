@@ -86,7 +86,7 @@ export default class DocumentsController {
       .orderBy('id', 'desc')
       .limit(MAX_SEARCHED)
     const all = await toDocuments(await readRows(documents, rows))
-    const terms = await termsWithForms(q, [documents.name])
+    const terms = await termsWithForms(q, { kinds: [documents.name] })
     const found = await searchDocuments(all, terms, language, MAX_SEARCHED)
     return found.map(({ document: { id }, inFile }) => ({ id, found: inFile }))
   }

@@ -18,8 +18,8 @@ import {
   isMatch,
 } from '@ufuq/shared/domain/text-search'
 import { kindsOnSite } from '#entries/kinds'
-import { withForms, wordsFrom } from '#entries/vocabulary'
-import { listShownDocuments } from '#kinds/documents/serving/shown_documents'
+import { occurring, withForms, wordsFrom, type Vocabulary } from '#entries/vocabulary'
+import { listShownDocuments, publicWords } from '#kinds/documents/serving/shown_documents'
 import {
   countInLanguage,
   newestTexts,
@@ -44,7 +44,7 @@ const searchedKinds = () => kindsOnSite().flatMap(({ name, search }) => (search 
 export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const { language, q, after } = filter
   const terms = termsOf(q)
-  const sought = await soughtBy(terms, await withForms(terms, searchedKinds()))
+  const sought = await soughtBy(terms, await withForms(terms, await publicWords(searchedKinds())))
   const isFound = wordFinder(sought.wide ?? terms)
   const isFirst = !after
   const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
@@ -92,7 +92,7 @@ async function countInOther(language: Language, sought: Sought) {
 
 /** What visitors could search or read if nothing was found. */
 async function suggestInstead(filter: SearchFilter, terms: readonly SearchTerm[]) {
-  const near = await nearestQuery(terms, [...searchedKinds(), 'tag'])
+  const near = await nearestQuery(terms, await publicWords([...searchedKinds(), 'tag']))
   const found = near === null ? null : await searchSite({ language: filter.language, q: near })
   return {
     ...(near !== null && found && !found.instead && { query: asWritten(near, found) }),
@@ -150,14 +150,13 @@ const LONG = 7
 
 /**
  * The query with the nearest word that occurs in place of each one that does not; null if there is
- * none that is near. The words are of drafts, too, so it may be shown only if visitors find a text by
- * it.
+ * none that is near.
  */
 async function nearestQuery(
   terms: readonly SearchTerm[],
-  kinds: readonly string[],
+  vocabulary: Vocabulary,
 ): Promise<string | null> {
-  const words = await Promise.all(terms.map((term) => nearestWord(term, kinds)))
+  const words = await Promise.all(terms.map((term) => nearestWord(term, vocabulary)))
   const isOther = words.join(' ') !== terms.map(wordIn).join(' ')
   return isOther && words.every((word) => word !== null) ? words.join(' ') : null
 }
@@ -165,17 +164,20 @@ async function nearestQuery(
 /** The word of a term without hamza and article. */
 const wordIn = ({ plain, words }: SearchTerm): string => plain[0] ?? words[0] ?? ''
 
-async function nearestWord(term: SearchTerm, kinds: readonly string[]): Promise<string | null> {
+async function nearestWord(term: SearchTerm, vocabulary: Vocabulary): Promise<string | null> {
   const word = wordIn(term)
   if (word.length < MIN_LENGTH) return word
-  const near = await wordsFrom(word.slice(0, SAME_BEGINNING), kinds, MAX_COMPARED)
-  if (near.some((one) => isMatch(one, term))) return word
+  const near = await wordsFrom(word.slice(0, SAME_BEGINNING), vocabulary.kinds, MAX_COMPARED)
+  const matches = near.filter((one) => isMatch(one, term))
+  if ((await occurring(matches, vocabulary)).length > 0) return word
   const farthest = word.length >= LONG ? 2 : 1
-  const [nearest] = near
+  const others = near
     .map((one) => ({ one, far: distanceOf(word, one) }))
     .filter(({ far }) => far <= farthest)
     .toSorted((a, b) => a.far - b.far)
-  return nearest?.one ?? null
+    .map(({ one }) => one)
+  const known = new Set(await occurring(others, vocabulary))
+  return others.find((one) => known.has(one)) ?? null
 }
 
 /** Letters in another order are one fault. */

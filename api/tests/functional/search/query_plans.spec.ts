@@ -96,7 +96,7 @@ test.group('The statements of a visitor’s search', (group) => {
     const files = { shared: { id: 1 } } as StoredDocument['files']
     const documents = Array.from({ length: 50 }, (_, id) => ({ id, files }))
     for (const q of QUERIES) {
-      const terms = await termsWithForms(q, ['publication'])
+      const terms = await termsWithForms(q, { kinds: ['publication'] })
       const steps = await plansOf(() => searchDocuments(documents, terms, 'ar'))
       assert.isNotEmpty(steps)
       assert.deepEqual(

@@ -23,7 +23,7 @@ import {
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
 import { filterValue } from '#entries/index_rows'
-import { termsWithForms } from '#entries/vocabulary'
+import { termsWithForms, type Vocabulary } from '#entries/vocabulary'
 import { documents } from '#kinds/documents/document_kind'
 import { searchDocuments } from '#kinds/documents/searching/search_documents'
 import { readRows, type EntryRow } from '#entries/rows'
@@ -65,7 +65,8 @@ export async function listShownDocuments({
   ...asked
 }: Asked): Promise<ShownDocument[]> {
   const { language } = asked
-  const terms = q === undefined ? exact : await termsWithForms(q, [DOCUMENT_KIND])
+  const terms =
+    q === undefined ? exact : await termsWithForms(q, await publicWords([DOCUMENT_KIND]))
   const all = await listed(asked)
   if (!terms) return all.slice(0, MAX_SHOWN).flatMap((one) => toShown(one, language) ?? [])
   const found = await searchDocuments(all, terms, language, limit)
@@ -98,6 +99,15 @@ async function listed({ category, year }: Pick<Asked, 'category' | 'year'>) {
       (category === undefined || one.category === category) &&
       (year === undefined || one.year === year),
   )
+}
+
+/** The words that visitors find in texts of these kinds. */
+export async function publicWords(kinds: readonly string[]): Promise<Vocabulary> {
+  const all = await listed({})
+  const publicFiles = all.flatMap(({ files }) =>
+    LANGUAGES.flatMap((language) => fileFor(files, language)?.file.id ?? []),
+  )
+  return { kinds, publicFiles: [...new Set(publicFiles)] }
 }
 
 async function readPublicDocuments(): Promise<StoredDocument[]> {
