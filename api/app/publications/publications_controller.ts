@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/errors/api_exception'
 import { linkToNextPage } from '#core/lists/list_page'
-import { countPublicRead } from '#core/limits/read_limit'
+import { searching } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
@@ -67,8 +67,7 @@ export default class PublicationsController {
     }
     // Searches are not cached, because the same search is seldom repeated.
     if (!reader && q === undefined) return answerVisitors(ctx, { parameters: options, read })
-    if (!reader) await countPublicRead(ctx.request.ip())
-    const { content, next } = await read()
+    const { content, next } = reader ? await read() : await searching(ctx.request.ip(), read)
     if (next) linkToNextPage(ctx, next)
     return content
   }

@@ -1,3 +1,4 @@
+import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
@@ -5,6 +6,8 @@ import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'jso
 import { UserFactory } from '#tests/factories/user_factory'
 import { takeFrom } from '#core/limits/rate_limit'
 import { rawRequest } from './raw_request.js'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { plansOf } from '#tests/query_plans'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 /** Uses up the rate limit for one kind of request. */
@@ -66,7 +69,7 @@ test.group('A network that asks for more pages than anybody reads', () => {
 
   test('is refused lists and texts as data, while staff are not', async ({ client, assert }) => {
     await useUp('publicReads', 'publicReads:127.0.0.1')
-    for (const path of ['/api/publications?q=water', '/api/publications/nowhere']) {
+    for (const path of ['/api/publications?tag=water', '/api/publications/nowhere']) {
       const response = await client.get(path)
       response.assertStatus(429)
       response.assertBodyContains({ code: 'too_many_requests' })
@@ -77,13 +80,13 @@ test.group('A network that asks for more pages than anybody reads', () => {
       response.assertStatus(429)
     }
     const author = await UserFactory.create()
-    const response = await client.get('/api/publications?q=water').loginAs(author)
+    const response = await client.get('/api/publications?tag=water').loginAs(author)
     response.assertStatus(200)
   })
 
   test('is refused further searches, but not other pages', async ({ client, assert }) => {
     await useUp('publicSearches', 'publicSearches:127.0.0.1')
-    for (const path of ['/api/search', '/api/documents/shown']) {
+    for (const path of ['/api/search', '/api/documents/shown', '/api/publications']) {
       const response = await client.get(path).qs({ language: 'en', q: 'water' })
       response.assertStatus(429)
       response.assertBodyContains({ code: 'too_many_requests' })
@@ -94,5 +97,26 @@ test.group('A network that asks for more pages than anybody reads', () => {
     }
     const list = await client.get('/api/documents/shown?language=en')
     list.assertStatus(200)
+    const author = await UserFactory.create()
+    const ofStaff = await client.get('/api/publications?q=water').loginAs(author)
+    ofStaff.assertStatus(200)
+  })
+
+  test('can search by no other address', async ({ client, assert }) => {
+    await PublicationFactory.apply('published').create()
+    await useUp('publicSearches', 'publicSearches:127.0.0.1')
+    const patterns = Object.values(router.toJSON())
+      .flat()
+      .filter(({ methods, pattern }) => methods.includes('GET') && pattern.startsWith('/api/'))
+      .map(({ pattern }) => pattern.replace(':path', 'jobs').replaceAll(/:\w+/g, '1'))
+    assert.include(patterns, '/api/publications')
+    for (const pattern of patterns) {
+      const steps = await plansOf(() => client.get(pattern).qs({ language: 'en', q: 'water' }))
+      assert.deepEqual(
+        steps.filter((step) => /\b(?:w|words|file_words)\b.*word/.test(step)),
+        [],
+        pattern,
+      )
+    }
   })
 })
