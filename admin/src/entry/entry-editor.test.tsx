@@ -151,6 +151,18 @@ test('the first wrong value is named, even in a folded item, which opens for it'
   await waitFor(() => expect(screen.queryByText(/has to be corrected/)).toBeNull())
 })
 
+test('an entry without any language lacks its title', async () => {
+  await openGardens('/admin/gardens/new', {
+    [`POST ${GARDENS}`]: () =>
+      refusal(422, 'validation', { errors: [{ field: 'name', message: '', rule: 'required' }] }),
+  })
+  const name = await inputIn('Name', 'English')
+  press('Save')
+  expect(await screen.findByText('English · Name is missing')).toBeInTheDocument()
+  await waitFor(() => expect(name).toHaveFocus())
+  expect(name).toHaveAccessibleDescription('This cannot be empty')
+})
+
 test('one language is published alone, after what was typed is saved', async () => {
   const { writes } = await openGardens('/admin/gardens/5', {
     [`PATCH ${GARDENS}/5`]: () => json({ garden: gardenEntry() }),

@@ -78,7 +78,11 @@ export function useEntryKind(
       const body = conflictBodyOf(error) as { current: WireEntry; changed?: Changed } | null
       return body && { current: body.current, changed: body.changed ?? null }
     },
-    refusedAt: refusalOf,
+    // An entry without any language lacks its title, which is asked for in that of the interface.
+    refusedAt: ({ field: at, rule }) => ({
+      at: fields[at]?.localized ? `${at}.${language}` : at,
+      rule,
+    }),
     order: [...places(fields, emptyOf(fields))].map(({ formPath }) => formPath),
     nameOf(values, at) {
       const place = [...places(fields, values)].find(({ formPath }) => formPath === at)
