@@ -92,6 +92,7 @@ test.group('A hidden page of the site', () => {
     await privacy.change((values) => Object.assign(values, { hidden: true }))
     await privacy.publish()
     assert.equal(await statusOf('/privacy'), 404)
+    assert.include((await rawRequest('/en/contact')).text, 'We keep what you send')
     await organisation.show({ newsletterForm: 'shown' })
     const { status, text: html } = await rawRequest('/en/privacy')
     assert.equal(status, 200)

@@ -219,7 +219,7 @@ const privacy = page('privacy', [
   ...['contact', 'volunteer', 'newsletter'].map((id) => section('records', { id })),
   ...['visit', 'cookies'].map((id) => section('explanation', { id })),
   section('note', { id: 'erase' }),
-  section('formNotes', { id: 'form-notes', namespace: 'common' }),
+  section('formNotes', { id: 'form-notes', namespace: 'common', shownBy: 'forms' }),
 ])
 
 const publications = page('publications', [section('list')], { head: 'list' })

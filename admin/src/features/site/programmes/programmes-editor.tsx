@@ -11,6 +11,7 @@ import type { WireEntry } from '@ufuq/shared/kinds/wire'
 import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Select } from '@ufuq/shared/ui/select'
+import { Stack } from '../../../components/layout.tsx'
 import { Lead } from '../../../components/lead.tsx'
 import { Options } from '../../../components/options.tsx'
 import { EntryEditor } from '../../../entry/entry-editor.tsx'
@@ -93,24 +94,26 @@ function RemovedProgrammes({ uses, moves, onMoves }: RemovedProps) {
     const name = titleIn(held[0]?.name ?? { ar: '', en: '' }, language)
     return (
       <Notice key={id} tone="warning" title={t('kinds.programmes.removed.title', { name })}>
-        <Uses uses={held} />
-        <Field label={t('kinds.programmes.removed.moveTo')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={moves[id] ?? ''}
-              onChange={({ target }) => onMoves({ ...moves, [id]: target.value })}
-            >
-              <option value="" disabled>
-                {t('kinds.programmes.removed.choose')}
-              </option>
-              <Options of={left} text={(programme) => titleIn(programme.name, language)} />
-              <option value={NO_PROGRAMME}>{t('kinds.programmes.removed.none')}</option>
-              <option value={REMOVED}>{t('kinds.programmes.removed.remove')}</option>
-            </Select>
-          )}
-        </Field>
-        <p className="hint">{t('kinds.programmes.removed.publications')}</p>
+        <Stack gap="small">
+          <Uses uses={held} />
+          <Field label={t('kinds.programmes.removed.moveTo')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={moves[id] ?? ''}
+                onChange={({ target }) => onMoves({ ...moves, [id]: target.value })}
+              >
+                <option value="" disabled>
+                  {t('kinds.programmes.removed.choose')}
+                </option>
+                <Options of={left} text={(programme) => titleIn(programme.name, language)} />
+                <option value={NO_PROGRAMME}>{t('kinds.programmes.removed.none')}</option>
+                <option value={REMOVED}>{t('kinds.programmes.removed.remove')}</option>
+              </Select>
+            )}
+          </Field>
+          <p className="hint">{t('kinds.programmes.removed.publications')}</p>
+        </Stack>
       </Notice>
     )
   })
