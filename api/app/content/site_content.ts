@@ -33,6 +33,7 @@ import siteSettings, { OWN_NEWSLETTER, PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { publicProgrammes, readLive, readLiveProgrammes } from '#content/live_values'
 import { shippedTexts, textsWithoutPromise, type ShippedTexts } from '#content/locale_catalogues'
+import { withoutInherited } from '#content/programmes_on_pages'
 import { picturesById, toShown, type Pictures } from '#content/pictures'
 import { readLiveMenus, showMenus } from '#content/site_menus'
 import {
@@ -40,7 +41,6 @@ import {
   picturesOfPages,
   projectSectionsIn,
   readLivePages,
-  withoutInherited,
   type LivePages,
 } from '#content/site_pages'
 import { hasMilestone } from '#core/database/milestones'

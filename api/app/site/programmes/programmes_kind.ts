@@ -13,7 +13,7 @@ import {
   programmesOnPages,
   readProgrammeUses,
   withMoves,
-} from '#content/site_pages'
+} from '#content/programmes_on_pages'
 import { ApiException } from '#core/errors/api_exception'
 import { changeBoth, liveValues, type Change } from '#entries/apply_change'
 import { changeLocked } from '#entries/change'
