@@ -147,16 +147,11 @@ test('text that only looks like markdown or HTML stays text', async () => {
 describe('a file inside a Word file', () => {
   const HTML =
     '<h1>محضر</h1><p>حضر <b>خمسة</b></p><ul><li>أول</li><li>ثان</li></ul><script>x</script>'
-  const withFile = (name: string, content: Uint8Array, body = '') =>
-    docx({
-      body: `${body}<w:altChunk r:id="own"/>${p('after')}`,
-      further: {
-        'word/_rels/document.xml.rels': strToU8(
-          `<Relationships><Relationship Target="${name}" Id="own"/></Relationships>`,
-        ),
-        [`word/${name}`]: content,
-      },
-    })
+  const withFile = (name: string, content: Uint8Array, body = '') => {
+    const relations = strToU8(`<Relationship Target="${name}" Id="own"/>`)
+    const further = { 'word/_rels/document.xml.rels': relations, [`word/${name}`]: content }
+    return docx({ body: `${body}<w:altChunk r:id="own"/>${p('after')}`, further })
+  }
 
   test.each([
     ['a.htm', strToU8(`\uFEFF${HTML}<!-- `)],
@@ -169,10 +164,8 @@ describe('a file inside a Word file', () => {
   })
 
   test('may be a Word file with pictures of its own', async () => {
-    const inner = docx({
-      body: p('Chapter', styled('1')) + p(picture('r:embed="b"')),
-      media: { 'b.png': PNG },
-    })
+    const body = p('Chapter', styled('1')) + p(picture('r:embed="b"'))
+    const inner = docx({ body, media: { 'b.png': PNG } })
     const { markdown, carried } = await converted(withFile('a.docx', inner))
     expect(markdown).toBe('## Chapter\n\nafter')
     expect(carried.map(({ file }) => file.name)).toEqual(['b.png'])

@@ -1,4 +1,4 @@
-import { embeddedHtml } from '@ufuq/shared/domain/documents/embedded-html'
+import { embeddedHtml } from '@ufuq/shared/markdown/from-html/embedded-html'
 import { zipSync, strToU8 } from 'fflate'
 import mammoth from 'mammoth'
 import type { ReadFile } from '../paste/convert.ts'

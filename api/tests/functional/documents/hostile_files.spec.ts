@@ -165,11 +165,6 @@ const DOWNLOADED: [about: string, content: Buffer, reason: string | null][] = [
     'attachments',
   ],
   ['a form', pdf(onePage('/AcroForm << /Fields [] >>')), 'form'],
-  [
-    'a form without pages',
-    pdf(onePage('/NeedsRendering true /AcroForm << /XFA [] >>')),
-    'dynamicForm',
-  ],
   ['deep nesting', pdf([...onePage(), `${'['.repeat(200_000)}${']'.repeat(200_000)}`]), null],
   [
     'a damaged stream that is named many times',

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@ufuq/shared/contract/documents'
-import { embeddedHtml } from '@ufuq/shared/domain/documents/embedded-html'
+import { embeddedHtml } from '@ufuq/shared/markdown/from-html/embedded-html'
 import { OfficeParts, type XmlElement } from './office_parts.ts'
 import { READ_LIMITS, type ReadText } from './read_file.ts'
 import { officeOpenXml, openDocument, ShownText, Styles, type ShownFormat } from './shown_text.ts'
