@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { useSession } from '../session/session.tsx'
@@ -133,20 +133,16 @@ export function useUnsentWork<Values extends FieldValues>(
     latest.current = { save: saveDraft, draftKeys }
   })
 
-  /** Offers work, except what is saved in the meantime; that is forgotten. */
-  const offerWork = useEffectEvent((works: readonly UnsentWork[]) => {
-    const left = works.filter((work) => {
-      const [base, values] = [read(work.base), read(work.values)]
-      if (dequal(values, defaults)) return false
-      return !base || !values || !isOutdated(work, versions) || !isSaved(base, values)
-    })
-    const saved = works.filter((work) => !left.includes(work))
-    if (saved.length > 0) void store.forget(saved.map(({ key }) => key))
-    setFound(left)
+  /** The work that is not saved in the meantime; the rest is forgotten. */
+  const left = found.filter((work) => {
+    const [base, values] = [read(work.base), read(work.values)]
+    if (dequal(values, defaults)) return false
+    return !base || !values || !isOutdated(work, versions) || !isSaved(base, values)
   })
-  const offerAgain = useEffectEvent(() => found.length > 0 && offerWork(found))
-  const savedVersions = versions.join()
-  useEffect(() => void offerAgain(), [savedVersions])
+  const savedKeys = found.flatMap((work) => (left.includes(work) ? [] : [work.key])).join('\n')
+  useEffect(() => {
+    if (savedKeys !== '') void store.forget(savedKeys.split('\n'))
+  }, [store, savedKeys])
 
   useEffect(() => {
     const own = session.current
@@ -160,7 +156,7 @@ export function useUnsentWork<Values extends FieldValues>(
     void Promise.all(everywhere).then((found) => {
       if (own.owner !== owner) return
       const works = found.flat().toSorted((a, b) => b.typedAt - a.typedAt)
-      offerWork(works.filter(({ key }) => key !== own.key))
+      setFound(works.filter(({ key }) => key !== own.key))
     })
   }, [store, person, place])
 
@@ -195,7 +191,7 @@ export function useUnsentWork<Values extends FieldValues>(
     }
   }, [form])
 
-  const offer = firstOffer(found, { read, versions })
+  const offer = firstOffer(left, { read, versions })
 
   return {
     offer,
