@@ -55,8 +55,8 @@ const isLongEnough = ({ length }: string) => length >= 3
 const ARABIC = /\p{sc=Arabic}/u
 
 /**
- * The terms with the other forms of their words that occur in texts: singulars and plurals, and
- * English words with the same stem. Null if there are none. Texts are found by these terms after
+ * The terms with the other forms of their words that occur in texts: singulars and plurals,
+ * English words with the same stem, and words written together or apart. Null if there are none. Texts are found by these terms after
  * those that contain the words themselves.
  */
 export async function withForms(
@@ -67,7 +67,7 @@ export async function withForms(
     terms.map(async (term) => {
       const forms = await formsOf(term, vocabulary.kinds)
       return occurring(
-        forms.filter((form) => !isMatch(form, term)),
+        [...forms, ...term.joined].filter((form) => !isMatch(form, term)),
         vocabulary,
       )
     }),

@@ -93,7 +93,9 @@ test('a query asks for each of its words once, without the article', () => {
 
 test('neither a text nor a query can be made endless', () => {
   const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ')
-  expect(searchWords(many)).toHaveLength(SEARCH_LIMITS.words)
+  const apart = searchWords(many).filter((word) => word.startsWith('+'))
+  expect(searchWords(many)).toHaveLength(SEARCH_LIMITS.words + apart.length)
+  expect(apart.length).toBeLessThanOrEqual(SEARCH_LIMITS.words / 3)
   expect(searchTerms(many)).toHaveLength(SEARCH_LIMITS.terms)
   expect(searchWords('x'.repeat(500_000))).toEqual(['x'.repeat(SEARCH_LIMITS.word)])
   const odd = `a${'𐎀'.repeat(50)}`
@@ -219,4 +221,65 @@ test.each(['ﷺ ', 'ﷻ', '㌀ '])('normalising “%s” again and again has an 
   const text = letter.repeat(LIMITS.content.max / letter.length - 2)
   expect(searchWords(`first ${text} end`)).toContain('first')
   expect(searchWords(`first ${text} end`)).not.toContain('end')
+})
+
+/** The terms of a query with those words of the text by which it is found as one word or apart. */
+const joinedTerms = (query: string, text: string) => {
+  const words = new Set(searchWords(text))
+  return termsOf(query).map((term) => ({
+    ...term,
+    words: [...term.words, ...term.joined.filter((word) => words.has(word))],
+  }))
+}
+
+const findsJoined = (query: string, text: string): boolean => {
+  const words = searchWords(text)
+  return joinedTerms(query, text).every((term) => words.some((word) => isMatch(word, term)))
+}
+
+test.each([
+  ['عبدالرحمن', 'كرّم المجلس المتطوع عبد الرحمن القاسم'],
+  ['عبدالرحمن', 'هدية لعبد الرحمن'],
+  ['عبد العزيز الشامي', 'قاد عبدالعزيز الشامي الورشة'],
+  ['بيتلحم', 'المكتبة في بيت لحم'],
+  ['نورالدين', 'نور الدين'],
+  ['أبو عبد الله', 'أبوعبدالله'],
+  ['رحمن', 'عبد الرحمن'],
+  ['nonprofit', 'Every non-profit and non profit'],
+  ['nonprofit', 'Guides for non-profits'],
+  ['non-profit', 'Nonprofits and health care'],
+  ['non profit', 'Our nonprofit'],
+  ['profit', 'A non-profit'],
+  ['email', 'Write us an e-mail'],
+  ['e-mail', 'Our email'],
+  ['covid19', 'after COVID-19'],
+  ['its', 'It’s late'],
+  ["it's", 'In its place'],
+  ['96261234567', '+962 6 123 4567'],
+  ['061234567', '+962 (6) 123-4567'],
+  ['06 12 34 567', '+962 6 123 4567'],
+  ['+962 6 123 4567', 'Telephone 061234567'],
+  ['0612345678', '٠٠٩٦٢٦١٢٣٤٥٦٧٨'],
+  ['1000000', '1,000,000 people'],
+])('«%s» finds «%s», written together or apart', (query, text) => {
+  expect(findsJoined(query, text)).toBe(true)
+})
+
+test.each([
+  ['عبدالرحمن', 'ورشة مع عبدالعزيز الشامي'],
+  ['عبدالرحمن', 'عبد الكريم والرحمن'],
+  ['nonprofit', 'profit and non'],
+  ["it's", 'Is it so?'],
+  ['0612345678', '0712345678'],
+])('«%s» does not find «%s»', (query, text) => {
+  expect(findsJoined(query, text)).toBe(false)
+})
+
+test.each([
+  ['nonprofit', 'Every non-profit needs profit', ['non', 'profit']],
+  ['عبدالرحمن', 'المتطوع عبد الرحمن القاسم', ['عبد', 'الرحمن']],
+  ['061234567', 'Call +962 6 123 4567 or 5', ['962', '6', '123', '4567']],
+])('the parts of «%s» are marked in «%s»', (query, text, parts) => {
+  const marked = wordsOf(text).filter(wordFinder(joinedTerms(query, text)))
+  expect(marked.map(({ start, end }) => text.slice(start, end))).toEqual(parts)
 })

@@ -22,7 +22,7 @@ export function tagBeginnings(text: string): string[] {
  * Increment this version together with `RENDERER_VERSION` whenever `searchWords` returns different
  * words, so that the files of documents are indexed again.
  */
-export const WORDS_VERSION = 3
+export const WORDS_VERSION = 4
 
 /** Lengths in UTF-16 code units. */
 export const SEARCH_LIMITS = {
@@ -54,15 +54,107 @@ const normalizeWithHamza = (text: string): string =>
     text.normalize('NFKC').replace(/[ءؤئ]/gu, (letter) => HAMZA_AND_SEATS[letter] ?? ''),
   )
 
-function* wordsWithHamza(text: string): Generator<string> {
+/** A normalised word, with what is between it and the word before it. */
+interface Token {
+  word: string
+  gap: string
+}
+
+/** The words of each piece of a text. */
+function* tokensOf(text: string): Generator<Token[]> {
   let letters = 0
   for (const [piece] of text.matchAll(PIECE)) {
     const normalized = normalizeWithHamza(piece)
     letters += normalized.length
     if (letters > SEARCH_LIMITS.letters) return
-    for (const [word] of normalized.matchAll(WORD)) yield word
+    let end = 0
+    yield [...normalized.matchAll(WORD)].map(({ 0: word, index }) => {
+      const gap = normalized.slice(end, index)
+      end = index + word.length
+      return { word, gap }
+    })
   }
 }
+
+/** Begins words of the index that a text has apart: `+nonprofit` for “non-profit”. */
+const APART = '+'
+const MAX_JOINED = { words: 3, numbers: 6 }
+
+const NUMBER = /^\p{N}+$/u
+const SIGN = /^[\p{Pd}'’‘]$/u
+const IN_NUMBER = /^(?:[\s\p{Pd}./()]{1,3}|[,٬])$/u
+
+/**
+ * Frequent short words. Nobody writes them together with their neighbours, so joining them would
+ * only make the index larger.
+ */
+const FREQUENT = new Set(
+  `من في عن ان ما لا لم لن او ثم قد هو هي هم كل الي اي بل كما هذا هذه وهو وهي وفي ومن وان وما ولا ذا بعد قبل
+   انه منذ غير اذا ضد لدي كذا حتي نحو مثل لها له به فيه كان يوم عام كيف ذلك لكن لو عدا علي مع بين عند هنا
+   a an the of and to in on at by for from with as is are was were be been it its or that this these
+   those has have had not but they we you he she his her our their your who what which when where
+   how will can may must all each one two more most other than then into no if so do does did any
+   some such only also over after about there them us my out up per new`.split(/\s+/u),
+)
+
+/**
+ * Whether the blank between two words may be left out: after a short word, as in «بيت لحم» and “non
+ * profit”, and in names such as «نور الدين», after a letter that is not connected with the next one.
+ */
+function isShort(one: string, other: string): boolean {
+  const { length } = one
+  if (length < MIN_BEGINNING || other.length <= MIN_BEGINNING) return false
+  if ([one, other].some((word) => FREQUENT.has(word) || NUMBER.test(word))) return false
+  if (!ARABIC.test(one)) return length <= 4
+  return length <= 3 || (length === 4 && /[ادذرزو]$/u.test(one) && other.startsWith('ال'))
+}
+
+/** Whether two neighbours in a text may be written as one. */
+function areJoined({ word: one }: Token, { word: other, gap }: Token): boolean {
+  if (NUMBER.test(one) && NUMBER.test(other)) return IN_NUMBER.test(gap)
+  return SIGN.test(gap) || (gap === ' ' && isShort(withoutHamza(one), withoutHamza(other)))
+}
+
+interface Joined {
+  from: number
+  to: number
+  first: string
+  rest: string
+}
+
+function* joinedOf(
+  tokens: readonly Token[],
+  isJoined: (one: Token, other: Token) => boolean,
+): Generator<Joined> {
+  for (const [from, first] of tokens.entries()) {
+    let rest = ''
+    const max = NUMBER.test(first.word) ? MAX_JOINED.numbers : MAX_JOINED.words
+    for (let to = from + 1; to < from + max; to++) {
+      const [last, next] = [tokens[to - 1], tokens[to]]
+      if (!last || !next || !isJoined(last, next)) break
+      rest += next.word
+      yield { from, to, first: first.word, rest }
+    }
+  }
+}
+
+/** A shorter number is no telephone number. */
+const TELEPHONE = { min: 7, withCountry: 11 }
+
+/** A telephone number without the zero, and without the code of its country, if it may have one. */
+function shorterNumbers(word: string): string[] {
+  if (!/^\d+$/.test(word) || word.length < TELEPHONE.min) return []
+  const plain = word.replace(/^0+/u, '')
+  const codes = plain.length < TELEPHONE.withCountry ? [] : [1, 2, 3]
+  return [plain, ...codes.map((length) => plain.slice(length))]
+}
+
+/** The forms under which the index stores words that a text has apart. */
+const apartForms = ({ first, rest }: Pick<Joined, 'first' | 'rest'>): string[] =>
+  [
+    ...[...formsOf(first)].map((form) => form + withoutSeats(rest)),
+    ...shorterNumbers(first + rest),
+  ].map((form) => fit(APART + form))
 
 const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
 /** Spells «مسؤولية» and «مسئولية» the same, whatever the seat of the hamza. */
@@ -103,15 +195,24 @@ function* formsOf(word: string): Generator<string> {
 
 /**
  * The distinct words of a text, normalised; Arabic ones with and without their article, particles
- * and hamza.
+ * and hamza. Then at most a third as many that the text has apart, or with a sign between.
  */
 export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): string[] {
   const words = new Set<string>()
-  for (const word of wordsWithHamza(text)) {
+  const apart = new Set<string>()
+  for (const tokens of tokensOf(text)) {
     if (words.size >= limit) break
-    for (const form of formsOf(word)) words.add(form)
+    for (const { word } of tokens) {
+      if (words.size >= limit) break
+      for (const form of formsOf(word)) words.add(form)
+      for (const form of shorterNumbers(word)) apart.add(fit(APART + form))
+    }
+    for (const joined of joinedOf(tokens, areJoined)) {
+      if (apart.size >= limit / 3) break
+      for (const form of apartForms(joined)) apart.add(form)
+    }
   }
-  return [...words].slice(0, limit)
+  return [...[...words].slice(0, limit), ...apart]
 }
 
 /**
@@ -125,6 +226,8 @@ export interface SearchTerm {
   words: readonly string[]
   /** The word without hamza, article and, as a second possibility, its particles. */
   plain: readonly string[]
+  /** Whole words of the index by which texts are found that write it together or apart otherwise. */
+  joined: readonly string[]
 }
 
 /** A word as written: with its marks, tatweel and invisible characters. */
@@ -147,18 +250,36 @@ export function termsOf(query: string): readonly SearchTerm[] {
 }
 
 function readTerms(query: string): SearchTerm[] {
+  const tokens = [...query.matchAll(WRITTEN_WORD)].flatMap(([written]) =>
+    [...tokensOf(written)].flat().map((token) => ({ ...token, written })),
+  )
+  const joined = [...joinedOf(tokens.slice(0, 2 * SEARCH_LIMITS.terms), () => true)]
   const terms = new Map<string, SearchTerm>()
-  for (const [written] of query.matchAll(WRITTEN_WORD)) {
-    for (const word of wordsWithHamza(written)) {
-      const term = termOf(word, written)
-      const key = term.beginnings[0] ?? term.words[0] ?? ''
-      if (!terms.has(key)) terms.set(key, term)
-    }
+  for (const [at, { word, written }] of tokens.entries()) {
+    const term = termOf(word, written)
+    const key = term.beginnings[0] ?? term.words[0] ?? ''
+    if (terms.has(key)) continue
+    const around = joined.filter(({ from, to }) => from <= at && at <= to)
+    const own = [word, ...around.map(({ first, rest }) => first + rest)].flatMap(joinedForms)
+    terms.set(key, { ...term, joined: [...new Set(own)] })
   }
   return [...terms.values()].slice(0, SEARCH_LIMITS.terms)
 }
 
-function termOf(word: string, written: string): SearchTerm {
+/** A shorter word with `s` is often another word. */
+const MIN_PLURAL = 5
+
+/** The words of the index by which a word is found that a text may write in one or apart. */
+function joinedForms(word: string): string[] {
+  const plain = withoutHamza(word)
+  const bare = spellingsOf(word).map((form) => form.slice(articleLength(form, plain)))
+  const singular = word.replace(/s$/u, '')
+  const isLatin = singular.length >= MIN_PLURAL && /^[a-z]+$/u.test(word)
+  const forms = [...bare, ...(isLatin ? [singular, `${singular}s`] : []), ...shorterNumbers(word)]
+  return forms.flatMap((form) => [fit(form), fit(APART + form)])
+}
+
+function termOf(word: string, written: string): Omit<SearchTerm, 'joined'> {
   const plain = withoutHamza(word)
   const all = spellingsOf(word)
   if (word.length < MIN_BEGINNING) return { beginnings: [], words: all, plain: [] }
@@ -185,8 +306,10 @@ function termOf(word: string, written: string): SearchTerm {
 }
 
 /** Whether a term matches a word of the index. */
-export const isMatch = (word: string, { beginnings, words }: SearchTerm): boolean =>
-  beginnings.some((beginning) => word.startsWith(beginning)) || words.includes(word)
+export const isMatch = (
+  word: string,
+  { beginnings, words }: Pick<SearchTerm, 'beginnings' | 'words'>,
+): boolean => beginnings.some((beginning) => word.startsWith(beginning)) || words.includes(word)
 
 /** A separator that is not a letter, and to which no letter is normalised. */
 const BETWEEN_WORDS = '|'
@@ -196,6 +319,8 @@ export interface WrittenWord {
   start: number
   end: number
   normalized: string
+  /** With its neighbours, if they may be written as one. */
+  apart: readonly Pick<Joined, 'first' | 'rest'>[]
 }
 
 /**
@@ -206,10 +331,22 @@ export function wordsOf(text: string): WrittenWord[] {
   const written = [...text.matchAll(WRITTEN_WORD)]
   const all = normalizeWithHamza(written.map(([word]) => word).join(BETWEEN_WORDS))
   const words = all.split(BETWEEN_WORDS)
+  let last = 0
+  const tokens = written.map(({ 0: { length }, index }, place) => {
+    const gap = text.slice(last, index).replace(/\s+/gu, ' ')
+    last = index + length
+    return { word: words[place] ?? '', gap }
+  })
+  const apart = new Map<number, Joined[]>()
+  for (const joined of joinedOf(tokens, areJoined)) {
+    for (let at = joined.from; at <= joined.to; at++)
+      apart.set(at, [...(apart.get(at) ?? []), joined])
+  }
   return written.map(({ 0: word, index }, place) => ({
     start: index,
     end: index + word.length,
     normalized: words[place] ?? '',
+    apart: apart.get(place) ?? [],
   }))
 }
 
@@ -218,7 +355,11 @@ export type WordFinder = (word: WrittenWord) => boolean
 /** Tells whether one of the terms matches a word. */
 export function wordFinder(terms: readonly SearchTerm[]): WordFinder {
   const stems = stemsOf(terms)
-  return ({ normalized }) => isFoundBy(normalized, terms, stems)
+  const sought = terms.flatMap(({ words }) => words.filter((word) => word.startsWith(APART)))
+  const isJoined = (joined: WrittenWord['apart'][number]) =>
+    apartForms(joined).some((form) => sought.includes(form))
+  return ({ normalized, apart }) =>
+    isFoundBy(normalized, terms, stems) || (sought.length > 0 && apart.some(isJoined))
 }
 
 const ARABIC = /\p{sc=Arabic}/u
