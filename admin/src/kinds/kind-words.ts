@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Kind } from '@ufuq/shared/kinds/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
 
 interface Path {
@@ -15,13 +16,17 @@ function textsOf({ path }: Path): string {
   return declared ? `kinds.${declared.name}` : path
 }
 
+/** Whether there is one entry of a kind, which has no title. */
+export const isWithoutTitle = ({ path }: Path): boolean =>
+  Object.values(KINDS).some((kind: Kind) => kind.path === path && kind.title === null)
+
 /** The plural name. */
 export function useKindName() {
   const own = useOwn()
   return (kind: Path): string => own(`${textsOf(kind)}.name`)
 }
 
-/** The singular form, for use within a sentence. */
+/** The singular form with its article, for use within a sentence. */
 export function useKindNoun() {
   const own = useOwn()
   return (kind: Path): string => own(`${textsOf(kind)}.noun`)

@@ -131,3 +131,24 @@ test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', asyn
   }
   expect(new Set(rows).size).toBe(rows.length)
 })
+
+test.each([
+  ['en', 'published the programmes', 'added the picture (untitled)', 'the publication Publication'],
+  ['ar', 'نشر البرامج', 'إضافة الصورة (بلا عنوان)', 'نشر الإصدار Publication'],
+] as const)('a kind without titles, and an entry without one, read well in %s', async (...row) => {
+  const [language, single, untitled, namesake] = row
+  const name = { ar: 'البرامج', en: 'Programmes' }
+  const { list } = await open(
+    [
+      publication({}, { path: 'programmes', titles: name }),
+      picture({}, { id: 86, titles: { ar: '', en: '' } }),
+      publication({}, { titles: { ar: '', en: 'Publication' } }),
+    ],
+    language,
+  )
+  const rows = (await list.findAllByRole('link')).map(words)
+  for (const [at, sentence] of [single, untitled, namesake].entries()) {
+    expect(rows[at]).toContain(sentence)
+    expect(rows[at]).not.toMatch(/the the|86|Programmes/)
+  }
+})

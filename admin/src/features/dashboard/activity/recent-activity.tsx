@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Activity } from '@ufuq/shared/contract/activity'
+import type { Activity, EntryActivity } from '@ufuq/shared/contract/activity'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import { formatDay, formatClock } from '@ufuq/shared/i18n/formats'
 import { EmptyHorizon } from '@ufuq/shared/ui/horizon-lines'
@@ -14,7 +14,7 @@ import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useColleagueName } from '../../../colleagues/queries.ts'
 import { Face } from '../../../colleagues/face.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { useKindOthers, useKindNoun } from '../../../kinds/kind-words.ts'
+import { isWithoutTitle, useKindOthers, useKindNoun } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language.ts'
 
 /** Recent actions of colleagues, grouped by the days of the organisation's calendar. */
@@ -149,20 +149,29 @@ function useSentence(): (activity: Activity, name: string) => string {
   const { t } = useTranslation('admin')
   const nounOf = useKindNoun()
   return (activity, name) => {
-    const values = { name, thing: THING }
     switch (activity.subject) {
-      case 'entry':
-        return t(`activity.entry.${activity.kind}`, {
-          ...values,
-          noun: nounOf(activity.entry),
-        })
-      case 'person':
+      case 'entry': {
+        const { entry, kind } = activity
+        const thing = hasOwnName(entry)
+          ? t('activity.named', { noun: nounOf(entry), thing: THING })
+          : THING
+        return t(`activity.entry.${kind}`, { name, thing })
+      }
+      case 'person': {
+        const values = { name, thing: THING }
         return activity.role
           ? t(`activity.newRole.${activity.role}`, values)
           : t(`activity.person.${activity.kind}`, values)
+      }
     }
   }
 }
+
+type ActiveEntry = EntryActivity['entry']
+
+/** Whether an entry has a title, which its kind's noun comes before. */
+const hasOwnName = (entry: ActiveEntry): boolean =>
+  !isWithoutTitle(entry) && LANGUAGES.some((language) => entry.titles[language]?.trim())
 
 interface Thing {
   words: string
@@ -175,6 +184,7 @@ function useThing(): (activity: Activity) => Thing {
   const { t } = useTranslation('admin')
   const preferred = useLanguage()
   const nameOf = useColleagueName()
+  const nounOf = useKindNoun()
   const firstOf = (words: Partial<Record<Language, string | null>>): Thing | undefined =>
     [preferred, ...LANGUAGES]
       .map((language) => ({ language, words: words[language]?.trim() ?? '' }))
@@ -182,8 +192,10 @@ function useThing(): (activity: Activity) => Thing {
   return (activity) => {
     switch (activity.subject) {
       case 'entry': {
-        const { titles, id } = activity.entry
-        return firstOf(titles) ?? { words: t('activity.numbered', { number: id }) }
+        const { entry } = activity
+        const noun = nounOf(entry)
+        if (isWithoutTitle(entry)) return { words: noun }
+        return firstOf(entry.titles) ?? { words: t('activity.untitled', { noun }) }
       }
       case 'person':
         return { words: nameOf(activity.person) }
