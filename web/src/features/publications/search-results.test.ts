@@ -74,7 +74,7 @@ test('custom pages are above the publications, with their words marked', async (
 
 test('documents name the page of their file, and lead to the search of documents alone', async () => {
   const body = await bodyOf('/en/publications?q=board', { documents: [{ ...board, page: 7 }] })
-  expect(body).toMatch(/<small>.*page 7<\/small>/)
+  expect(body).toMatch(/<small>\u00A0· page 7<\/small>/)
   expect(body).toContain('href="/en/documents?q=board"')
 })
 

@@ -182,7 +182,7 @@ function FoundPages({ title, pages, children }: FoundPagesProps) {
               <Link to={path}>
                 <Marked text={marked.title} />
               </Link>
-              {page && <small> {t('list.onPage', { page })}</small>}
+              {page && <small>{`\u00A0· ${t('list.onPage', { page })}`}</small>}
             </h3>
             <p>
               <Marked text={marked.excerpt} />
