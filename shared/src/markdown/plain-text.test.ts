@@ -26,7 +26,9 @@ describe('plain text', () => {
     ['# Why now?\n\n## أولًا\n\nنص', 'Why now? أولًا: نص'],
     ['Text\n\n# End', 'Text End'],
     ['# Alone', 'Alone'],
-  ])('does not run the headings of %j into what follows', (markdown, text) => {
+    ['| القرية | الأسر |\n|---|---|\n| الرويشد | 200 |\n\nنص', 'القرية · الأسر · الرويشد · 200 · نص'],
+    ['- one\n- two.\n- three\n\nEnd', 'one · two. three · End'],
+  ])('does not run the headings, cells and items of %j into what follows', (markdown, text) => {
     expect(textWithHeadings(markdown)).toBe(text)
   })
 

@@ -11,17 +11,29 @@ const UNREAD = new Set([
 ])
 
 /** The text of a markdown source on one line, without markup, addresses, images or footnotes. */
-export const plainText = (markdown: string): string => textOf(markdown, '')
+export const plainText = (markdown: string): string => textOf(markdown, {})
 
-/** The same as `plainText`, with a colon between a heading and what follows. */
-export const textWithHeadings = (markdown: string): string => textOf(markdown, ':')
+/**
+ * The same as `plainText`, with a sign between a heading, a cell or an item and what follows, for
+ * excerpts and descriptions.
+ */
+export const textWithHeadings = (markdown: string): string => textOf(markdown, SIGNS)
 
-function textOf(markdown: string, afterHeading: string): string {
+const SIGNS: Partial<Record<Nodes['type'], string>> = {
+  heading: ':',
+  list: ' ·',
+  listItem: ' ·',
+  table: ' ·',
+  tableRow: ' ·',
+  tableCell: ' ·',
+}
+
+function textOf(markdown: string, signs: typeof SIGNS): string {
   const root = parseMarkdown(markdown)
   // The site also shows such a text as written.
   if (!root) return collapse(markdown)
   const parts: string[] = []
-  collect(root, parts, afterHeading)
+  collect(root, parts, signs)
   return collapse(parts.join(''))
 }
 
@@ -30,7 +42,7 @@ function textOf(markdown: string, afterHeading: string): string {
  * the text was cut.
  */
 export const excerpt = (markdown: string, length: number): string =>
-  cutText(plainText(markdown), length)
+  cutText(textWithHeadings(markdown), length)
 
 /**
  * Shortens a text to at most `length` code points, followed by `…`. Cuts it between graphemes, so
@@ -57,15 +69,16 @@ const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 const PUNCTUATED = /[\p{P}\s]$/u
 
-function collect(node: Nodes, parts: string[], afterHeading: string): void {
+function collect(node: Nodes, parts: string[], signs: typeof SIGNS): void {
   if (UNREAD.has(node.type)) return
   if (node.type === 'break') parts.push('\n')
   if ('value' in node) parts.push(node.value)
   if (!('children' in node)) return
   for (const child of node.children) {
-    collect(child, parts, afterHeading)
-    const isUnended = child.type === 'heading' && !PUNCTUATED.test(parts.at(-1) ?? ' ')
-    if (isUnended && child !== node.children.at(-1)) parts.push(afterHeading)
+    collect(child, parts, signs)
+    const sign = signs[child.type]
+    const isUnended = !PUNCTUATED.test(parts.findLast((part) => part !== '\n') ?? ' ')
+    if (sign && isUnended && child !== node.children.at(-1)) parts.push(sign)
     if (FLOW.has(node.type)) parts.push('\n')
   }
 }

@@ -10,7 +10,7 @@ import arabicCommon from '@ufuq/shared/i18n/locales/ar/common.json' with { type:
 import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
 import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
-import { cutText, plainText, textWithHeadings } from '@ufuq/shared/markdown/plain-text'
+import { cutText, excerpt, plainText } from '@ufuq/shared/markdown/plain-text'
 import { countWords, readingMinutes } from '@ufuq/shared/markdown/reading-time'
 import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/markdown'
 
@@ -60,8 +60,8 @@ function render({ content, language, scope = language }: RenderRequest): Rendere
   const html = renderMarkdown(content, { language, labels: labelsIn(language), scope })
   return {
     html,
-    excerpt: cutText(text, PREVIEW_LENGTH.list),
-    description: cutText(textWithHeadings(content), PREVIEW_LENGTH.description),
+    excerpt: excerpt(content, PREVIEW_LENGTH.list),
+    description: excerpt(content, PREVIEW_LENGTH.description),
     readingMinutes: readingMinutes(countWords(content, language)),
     words: searchWords(text),
     pictureIds: pictureIdsIn(html),
