@@ -78,6 +78,23 @@ describe('hostile text', () => {
   })
 })
 
+describe('pictures whose address browsers do not load', () => {
+  it.each(['http://a.example/old.jpg', 'HTTP://a.example/x.png'])(
+    'are a drawing with the description: %s',
+    (address) => {
+      const body = page(`![The old well](${address})\n*Caption*`)
+      expect(body.querySelector('img')).toBeNull()
+      expect(body.querySelector('figure > .missing')?.textContent).toBe('The old well')
+      expect(body.querySelector('figcaption')?.textContent).toBe('Caption')
+    },
+  )
+
+  it('are no drawing with https or on this site', () => {
+    const body = page('![a](https://a.example/x.png) ![b](/uploads/x.png)')
+    expect(body.querySelectorAll('img')).toHaveLength(2)
+  })
+})
+
 describe('links', () => {
   it.each([
     'http://a.example/',

@@ -15,6 +15,8 @@ const ALIGNMENTS = new Map([
   ['right', 'align-end'],
   ['figures', 'align-figures'],
 ])
+/** A drawing in place of a picture that browsers can't load. */
+const MISSING = 'missing'
 const PERCENTAGE = /(\d[\d.,–]{0,30}%)/
 
 interface Options {
@@ -186,11 +188,17 @@ function decode(fragment: string): string {
   }
 }
 
-/** If the address of an image is disallowed, returns its description as text instead. */
+/**
+ * If the address of an image is disallowed, returns its description as text instead. The site's
+ * content security policy blocks addresses without https, which become a drawing.
+ */
 function loadableImage(image: Element): Element {
   const { src, alt } = image.properties
   if (typeof src !== 'string' || src === '' || !isSafeImage(src)) {
     return element('span', {}, [{ type: 'text', value: alt ?? '' }])
+  }
+  if (/^http:/i.test(src)) {
+    return element('span', { className: [MISSING] }, [{ type: 'text', value: alt ?? '' }])
   }
   Object.assign(image.properties, { alt: alt ?? '', loading: 'lazy', decoding: 'async' })
   return image
@@ -239,12 +247,15 @@ export function rehypeFigures() {
   }
 }
 
+const isPicture = (part: ElementContent): part is Element =>
+  isElement(part) && (part.tagName === 'img' || String(part.properties['className']) === MISSING)
+
 function figuresOf({ children }: Element): Element[] | null {
   const parts = children.filter((child) => !isGap(child))
   const last = parts.at(-1)
   const caption = isElement(last, 'em') ? last : null
   const pictures = caption ? parts.slice(0, -1) : parts
-  if (pictures.length === 0 || !pictures.every((part) => isElement(part, 'img'))) return null
+  if (pictures.length === 0 || !pictures.every(isPicture)) return null
   const figures = pictures.map((picture, at) =>
     element('figure', {}, [
       picture,
