@@ -16,8 +16,14 @@ const ADDRESSES = [
   ...[...WORDS, 'quarterly', 'village', 'مدرسة'].map((word) => searchOf(word)),
   ...['publications', 'documents/shown'].map((path) => searchOf('neighbourhoed', path)),
   '/en/publications?q=neighbourhoed',
-  ...['/api/publications?language=en', '/api/tags', '/en', '/publications', '/sitemap.xml'],
-  ...['/feed.xml', '/en/feed.xml', '/api/pages/shown?language=en'],
+  '/api/publications?language=en',
+  '/api/tags',
+  '/en',
+  '/publications',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/en/feed.xml',
+  '/api/pages/shown?language=en',
 ]
 
 const answers = async () => {
