@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -11,9 +10,11 @@ import { readArchive, readToEnd, type ArchiveFile, type TakeFile } from '#backup
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
+import { databaseBytes, freeBytes, proofFolder, tooLittleSpace } from '#backup/proof_space'
 import { makeSqliteFile, type Filling } from '#backup/restore_folder'
 import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { FIRST_OF_RELEASE_1, runMigrations } from '#core/boot/migrate'
+import { codeOf } from '#core/database/database_failures'
 
 /**
  * Fills a database with an archive, whose manifest has been checked, and migrates it to this
@@ -178,14 +179,27 @@ export async function proveArchive(
 ): Promise<Manifest> {
   const manifest = await readArchive(archive, stages('Checking'))
   refuseNewerSchema(manifest, app)
-  const folder = await mkdtemp(join(tmpdir(), 'ufuq-proof-'))
+  const place = proofFolder()
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  const free = await freeBytes(place)
+  const folder = await mkdtemp(join(place, 'ufuq-proof-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
+  const filename = join(folder, 'ufuq.sqlite3')
   try {
-    const target = { filename: join(folder, 'ufuq.sqlite3'), takeFile: readToEnd }
+    const target = { filename, takeFile: readToEnd }
     const filling = fillingFrom(archive, manifest, { app, database, stages })
     await makeSqliteFile(filling, target, app, database)
     return manifest
+  } catch (error) {
+    if (!['SQLITE_FULL', 'ENOSPC'].includes(codeOf(error))) throw error
+    // The archive may be of another database, of which at least this much was written.
+    const written = await stat(filename).then(
+      ({ size }) => size,
+      () => 0,
+    )
+    const needed = Math.max(await databaseBytes(), written)
+    throw new ArchiveFailure(tooLittleSpace(place, needed, free))
   } finally {
     process.off('exit', remove)
     await rm(folder, { recursive: true, force: true })

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
+import { databaseBytes, freeBytes, proofFolder, tooLittleSpace } from '#backup/proof_space'
 import { migrationState, olderTables, unknownTables } from '#core/boot/migrate'
 import { StartFailure } from '#core/boot/start_failure'
 import { callDatabase, databaseAddress, type DatabaseAddress } from '#core/database/call_database'
 import { codeOf } from '#core/database/database_failures'
 import { checkDurability, checkRights } from '#core/database/mysql_checks'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
+import { backupFolder, backupRecipients, dataFolder } from '#start/env'
 
 export async function checkDatabase(
   app: ApplicationService,
@@ -26,7 +29,28 @@ export async function checkDatabase(
     await version(database, address),
     ...(await migrations(app, database)),
     await durability(database),
+    ...(backupFolder ? [await spaceForProof(backupFolder)] : []),
   ]
+}
+
+/**
+ * Compares the space for verifying a backup with the size of the database. Archives that are
+ * encrypted are verified in the data folder.
+ */
+export async function spaceForProof(
+  backups: string,
+  recipients: readonly string[] = backupRecipients,
+): Promise<ReportLine> {
+  const folder = recipients.length > 0 ? dataFolder.path : proofFolder(backups)
+  const needed = await databaseBytes()
+  try {
+    const free = await freeBytes(existsSync(folder) ? folder : dirname(folder))
+    return free < needed
+      ? warning(tooLittleSpace(folder, needed, free))
+      : ok(`${folder} has space for the copy of the database that verifies a backup.`)
+  } catch (error) {
+    return fault(`${folder}, where backups are verified, can't be read (${codeOf(error)}).`)
+  }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf, momentOf } from '#backup/nightly/archive_names'
 import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_folder'
+import { UNPROVED_FOLDER } from '#backup/proof_space'
 import type { BackupSettings } from '#config/backups'
 import { codeOf } from '#core/database/database_failures'
 import {
@@ -22,8 +23,8 @@ import { doJob, isUnderWay } from '#core/jobs/jobs'
 import { runCommand } from '#core/jobs/run_command'
 import { untilAborted } from '#core/jobs/until_aborted'
 
-/** The temporary folder is inside the archive folder, so that renaming an archive is atomic. */
-const WORK_FOLDER = '.unproved'
+/** The suffix of an archive that could not be verified. It does not count as a backup. */
+const UNPROVED = '.unproved'
 
 const OWNER_ONLY = 0o700
 
@@ -164,7 +165,9 @@ async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal
 /**
  * Writes an archive, restores it into a temporary file, and renames it if every row was restored.
  * Child processes do the work, so that this process can continue to serve. Throws and leaves no
- * file if anything fails. Only one call may run at a time in a folder. Archives are verified in the
+ * file if anything fails; an archive that could not be verified stays with the suffix `UNPROVED`
+ * until the next one is written. The temporary folder is inside the archive folder, so that
+ * renaming an archive is atomic. Only one call may run at a time in a folder. Archives are verified in the
  * data folder before encryption, because the server can't decrypt an encrypted archive.
  */
 async function makeGoodBackup(
@@ -172,7 +175,7 @@ async function makeGoodBackup(
   signal: AbortSignal,
 ): Promise<void> {
   const isEncrypted = recipients.length > 0
-  const beside = join(folder, WORK_FOLDER)
+  const beside = join(folder, UNPROVED_FOLDER)
   const plainFolder = isEncrypted ? workFolder : beside
   const clear = () =>
     Promise.all([beside, workFolder].map((path) => rm(path, { recursive: true, force: true })))
@@ -188,11 +191,20 @@ async function makeGoodBackup(
     const temporary = isEncrypted ? plainFolder : (process.env['TMPDIR'] ?? plainFolder)
     const runHere = (...words: string[]) => run(words, temporary, signal)
     await runHere('backup', '--plain', file)
-    await runHere('backup:prove', file)
+    const failure = await runHere('backup:prove', file).then(
+      () => null,
+      (error: unknown) => error ?? true,
+    )
+    signal.throwIfAborted()
     const good = isEncrypted ? name + ENCRYPTED : name
     if (isEncrypted) await runHere('backup:encrypt', file, join(beside, good))
-    await rename(join(beside, good), join(folder, good))
+    for (const old of await readdir(folder)) {
+      const isUnproved = old.endsWith(UNPROVED) && momentOf(old.slice(0, -UNPROVED.length))
+      if (isUnproved) await rm(join(folder, old), { force: true })
+    }
+    await rename(join(beside, good), join(folder, failure ? good + UNPROVED : good))
     await syncFolder(folder)
+    if (failure) throw failure
   } finally {
     await clear()
   }

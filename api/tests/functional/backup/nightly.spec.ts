@@ -22,6 +22,27 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 test.group('Nightly backups', (group) => {
   group.each.teardown(() => room.clear())
 
+  test('that could not be verified stay, marked, and do not count', async ({ assert }) => {
+    const settings = await settingsWithBackups(room)
+    const { BACKUP_DIR } = settings
+    mkdirSync(BACKUP_DIR, { recursive: true })
+    const noFolder = join(BACKUP_DIR, 'file')
+    writeFileSync(noFolder, '')
+    writeFileSync(join(BACKUP_DIR, 'ufuq-20250101T000000Z.tar.gz.unproved'), 'former')
+    const server = room.spawn({ ...settings, TMPDIR: noFolder })
+    const call = await signedIn(await server.ready(), ADMIN)
+    let list: Backups | undefined
+    await until(async () => {
+      list = (await (await call('/api/backups')).json()) as Backups
+      return list.hasFailed && !list.isRunning
+    })
+    assert.deepEqual(list?.backups, [])
+    const [archive = '', ...others] = readdirSync(BACKUP_DIR).filter((name) => name !== 'file')
+    assert.match(archive, /^ufuq-20(?!25).*\.tar\.gz\.unproved$/)
+    assert.deepEqual(others, [])
+    await readArchive({ path: join(BACKUP_DIR, archive) }, silent('Checking'))
+  })
+
   test('are made, verified and private; an administrator lists, makes and downloads them', async ({
     assert,
   }) => {
@@ -77,7 +98,7 @@ test.group('Nightly backups', (group) => {
     await server.stop()
   })
 
-  test('that fail leave nothing, are late, and keep nobody from the site', async ({ assert }) => {
+  test('that fail do not count, are late, and keep nobody from the site', async ({ assert }) => {
     const settings = await settingsWithBackups(room)
     // An archive can't be verified if temporary files can't be created.
     const server = room.spawn({ ...settings, TMPDIR: '/dev/null' })
@@ -88,7 +109,7 @@ test.group('Nightly backups', (group) => {
     const notices = (await (await call('/api/server-notices')).json()) as { notices: string[] }
     assert.include(notices.notices, 'lateBackup')
     await until(async () => ((await (await call('/api/backups')).json()) as Backups).hasFailed)
-    assert.deepEqual(readdirSync(settings.BACKUP_DIR), [])
+    assert.deepEqual(archivesIn(settings.BACKUP_DIR), [])
     await server.stop()
     assert.include(server.stdout, 'Backup failed')
   })
