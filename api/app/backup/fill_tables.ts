@@ -10,7 +10,7 @@ import { readArchive, readToEnd, type ArchiveFile, type TakeFile } from '#backup
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
-import { databaseBytes, freeBytes, proofFolder, tooLittleSpace } from '#backup/proof_space'
+import { databaseBytes, freeBytes, proofFolder, tooLittleSpace } from '#core/settings/proof_space'
 import { makeSqliteFile, type Filling } from '#backup/restore_folder'
 import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { FIRST_OF_RELEASE_1, runMigrations } from '#core/boot/migrate'

@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf, momentOf } from '#backup/nightly/archive_names'
 import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_folder'
-import { UNPROVED_FOLDER } from '#backup/proof_space'
+import { UNPROVED_FOLDER } from '#core/settings/proof_space'
 import type { BackupSettings } from '#config/backups'
 import { codeOf } from '#core/database/database_failures'
 import {

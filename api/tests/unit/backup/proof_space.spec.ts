@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { proofFolder, tooLittleSpace } from '#backup/proof_space'
+import { proofFolder, tooLittleSpace } from '#core/settings/proof_space'
 import { dataFolder } from '#start/env'
 
 const MB = 2 ** 20
