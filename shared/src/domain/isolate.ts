@@ -11,5 +11,4 @@ export const isolatedLtr = (text: string): string => `\u2066${text}\u2069`
  * A text without the marks that isolate, embed or direct its parts, for subjects, titles, metadata
  * and feeds: whoever copies a name or a number from there gets exactly what was written.
  */
-export const withoutMarks = (text: string): string =>
-  text.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+export const withoutMarks = (text: string): string => text.replace(/\p{Bidi_C}/gu, '')

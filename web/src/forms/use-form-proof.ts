@@ -21,11 +21,10 @@ const solve = (): Promise<Sent> =>
  * and `take` waits for it.
  */
 export function useFormProof() {
-  const pending = useRef<{ proof: Promise<Sent>; startedAt: number }>(null)
+  const pending = useRef<{ proof: Promise<Sent>; expiresAt: number }>(null)
   function prepare(): Promise<Sent> {
-    const isOld = Date.now() - (pending.current?.startedAt ?? 0) > LIFETIME_MS
-    if (isOld) pending.current = null
-    pending.current ??= { proof: solve(), startedAt: Date.now() }
+    if ((pending.current?.expiresAt ?? 0) < Date.now()) pending.current = null
+    pending.current ??= { proof: solve(), expiresAt: Date.now() + LIFETIME_MS }
     return pending.current.proof
   }
   return {

@@ -51,18 +51,12 @@ export function useSubmission<Field extends string, Answer>(
   const [invalidFields, setInvalidFields] = useState<InvalidFields<Field>>(() =>
     invalidFieldsOf(start, fields),
   )
-  const [attempts, setAttempts] = useState(0)
-  const [returns, setReturns] = useState(0)
-  const [firstField] = fields
+  /** The field that gets the focus; a new object for each time. */
+  const [focused, setFocused] = useState<{ selector: string } | null>(null)
 
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
-
-  // The button that showed the form again no longer exists, so the focus has to be set.
-  useEffect(() => {
-    if (returns > 0) form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
-  }, [returns, firstField])
+    if (focused) form.current?.querySelector<HTMLElement>(focused.selector)?.focus()
+  }, [focused])
 
   const readValues = () => valuesOf(form.current, fields)
   const rules = useRef<typeof import('./invalid-fields.ts')>(null)
@@ -73,7 +67,7 @@ export function useSubmission<Field extends string, Answer>(
   function end(ending: End<Answer>, found: InvalidFields<Field> = NONE) {
     setInvalidFields(found)
     setState(ending.state)
-    if (found.size > 0) setAttempts((count) => count + 1)
+    if (found.size > 0) setFocused({ selector: '[aria-invalid=true]' })
     onEnd?.(ending)
   }
 
@@ -111,10 +105,10 @@ export function useSubmission<Field extends string, Answer>(
         setInvalidFields(rules.current.findInvalidFields(options.fields, readValues()))
       } else loadRules().catch(() => {})
     },
-    /** Shows the form again, with the focus in the first field. */
+    /** Shows the form again, with the focus in the first field, because the button is gone. */
     again() {
       setState('editing')
-      setReturns((count) => count + 1)
+      setFocused({ selector: `[name=${fields[0]}]` })
     },
     /**
      * The initial props of a field's control. After a post without JavaScript, the form still has its
@@ -122,8 +116,7 @@ export function useSubmission<Field extends string, Answer>(
      */
     start: (field: Field) => ({
       defaultValue: start?.values[field],
-      autoFocus:
-        start !== null && field === fields.find((name) => start.invalidFields.includes(name)),
+      autoFocus: field === fields.find((name) => start?.invalidFields.includes(name)),
     }),
   }
 }
@@ -143,10 +136,8 @@ function valuesOf<Field extends string>(
   fields: readonly Field[],
 ): Values<Field> {
   const data = new FormData(form ?? undefined)
-  const entries = fields.map((field) => {
-    const value = data.get(field)
-    return [field, typeof value === 'string' ? value.trim() : '']
-  })
+  // no form has files
+  const entries = fields.map((field) => [field, ((data.get(field) ?? '') as string).trim()])
   return Object.fromEntries(entries) as Values<Field>
 }
 
@@ -157,6 +148,9 @@ function refusedFields<Field extends string>(
   error: unknown,
   fields: readonly Field[],
 ): InvalidFields<Field> {
-  const refused = error instanceof ApiError ? error.fieldErrors.map(({ field }) => field) : []
-  return new Set(fields.filter((field) => refused.includes(field)))
+  return new Set(
+    fields.filter(
+      (name) => error instanceof ApiError && error.fieldErrors.some(({ field }) => field === name),
+    ),
+  )
 }

@@ -144,7 +144,7 @@ test.group('The index of publications', () => {
     for (const one of made) {
       await one.refresh()
       assert.include(one.html, '<h2 id="s-en-title"')
-      assert.deepEqual([one.excerpt, one.readingMinutes, one.version], ['Title Deep', 1, 1])
+      assert.deepEqual([one.excerpt, one.readingMinutes, one.version], ['Title: Deep', 1, 1])
       assert.includeMembers((await indexOf(one.id)).words, ['deep'])
     }
     assert.equal((await current.refresh()).html, 'current')

@@ -12,7 +12,7 @@ test.group('Rendering content', () => {
     assert.include(rendering.html, '<h2 id="s-ar-عنوان" dir="auto">عنوان</h2>')
     assert.include(rendering.html, 'الحواشي')
     assert.include(rendering.html, 'aria-label="عُد إلى موضع الحاشية 1"')
-    assert.equal(rendering.excerpt, 'عنوان نص طويل')
+    assert.equal(rendering.excerpt, 'عنوان: نص طويل')
     assert.equal(rendering.renderedWith, RENDERER_VERSION)
   })
 
