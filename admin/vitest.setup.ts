@@ -1,6 +1,6 @@
 import { prepareScreens } from '@ufuq/shared/vitest-screens'
 import { afterAll } from 'vitest'
-import type { CheckRequest } from './src/checks/answer-checks.ts'
+import type { CheckRequest } from './src/entry/checks/answer-checks.ts'
 
 prepareScreens()
 
@@ -16,7 +16,7 @@ afterAll(() => lastImport)
 
 // jsdom has no workers, so the checks' worker runs in the same thread.
 class SameThreadWorker extends EventTarget {
-  #answer = import('./src/checks/answer-checks.ts').then(({ answerChecks }) => {
+  #answer = import('./src/entry/checks/answer-checks.ts').then(({ answerChecks }) => {
     this.#send('ready')
     return answerChecks
   })

@@ -65,7 +65,7 @@ const builds: Record<Package, { inputs: string[]; stamp: string }> = {
       'api/{app,bin,commands,config,database,patches,providers,start}/**',
       'api/*',
       'shared/package.json',
-      'shared/src/{contract,domain,i18n,kinds,markdown}/**',
+      'shared/src/{calls,contract,domain,i18n,kinds,markdown,model}/**',
     ],
     stamp: 'api/build/.inputs',
   },

@@ -1,4 +1,4 @@
-// npm run openapi: generates the OpenAPI document from `shared/src/contract/public-calls.ts`.
+// npm run openapi: generates the OpenAPI document from `shared/src/calls/public-calls.ts`.
 import { writeFileSync } from 'node:fs'
 import { DOCUMENT, generateDocument } from './openapi/document.ts'
 import { run } from './steps.ts'

@@ -36,7 +36,7 @@ export default defineConfig(({ command }): UserConfig => {
         build: {
           ...clientBuild(
             'site',
-            ['index.html', 'src/entry-client.tsx'],
+            ['index.html', 'src/app/entry-client.tsx'],
             [
               // Code that several pages share is in one file, so that the next page need not load
               // shared code that the current one doesn't use. Code that only sections of custom
@@ -45,14 +45,14 @@ export default defineConfig(({ command }): UserConfig => {
               {
                 name: 'parts',
                 minShareCount: 5,
-                test: /^(?!.*[\\/](?:(?:own-pages[\\/]sections|web[\\/]src[\\/]forms)[\\/]|(?:closing-time|section-parts)\.|(?:email-address|limits|request)\.))/,
+                test: /^(?!.*[\\/](?:web[\\/]src[\\/](?:sections[\\/](?!own-sections|sections-below)|forms[\\/](?!contact-form|application-form|newsletter-fields))|(?:email-address|limits|request)\.))/,
               },
               // Code that is too small for a file of its own.
               { name: 'parts', test: /[\\/](list-filter|failed-state|page-styles|marked)\./ },
               // Code that the list of documents, a document and sections with documents share.
               {
                 name: 'documents',
-                test: /[\\/]features[\\/]documents[\\/](cover|document-(file|filter|list)|queries)\./,
+                test: /[\\/]web[\\/]src[\\/]kinds[\\/]document[\\/](cover|document-(file|filter|list)|queries)\./,
               },
               // The forms with which visitors write, and what they share with the newsletter's.
               { name: 'submission', test: /[\\/]forms[\\/](use-submission|privacy-note|send)\./ },
@@ -122,7 +122,7 @@ const WRITING: Groups = [
     // Code that several screens share. It excludes code that is needed only for dialogs, accounts and
     // their proofs, documents, other kinds of entries, and the site's pages.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|lists[\\/](?!day-number\.)|components[\\/](?!checkbox|language-marks|pick-filter)|account-|copy-field|markdown[\\/](?:parse-markdown|bare-addresses|from-html)|checks[\\/]reading[\\/]|new-password|password-|session[\\/](?:passkey|proof|provider|sign-in-|two-factor)|dates[\\/]|text-host|shell[\\/]part\.|features[\\/](?:users|site|documents|publications[\\/]writing)|pictures[\\/]picker[\\/](?!use-picker)|(?:documents|entry|fields)[\\/]|kinds[\\/](?!all\.|kind-(?:words|loaders)\.)|(?:contract|domain)[\\/](?:site|own-pages|page-sections|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|components[\\/](?!checkbox|language-marks|pick-filter|combobox|use-regions|last-focused|on-typing-pause|confirmation\.|field-errors|unsaved-changes|waiting|drop-target|ordering[\\/]|picture-thumb|lists[\\/]day-number\.)|markdown[\\/](?:parse-markdown|bare-addresses|from-html)|checks[\\/]reading[\\/]|session[\\/](?:account-|new-password|passkey|proof|provider|sign-in-|two-factor)|frame[\\/](?:part|site-parts)\.|screens[\\/](?:users|site)[\\/]|entry[\\/](?!(?:review|presence|previews|saving|discarded|unsent|checks)[\\/])|fields[\\/](?!targets[\\/]|pickers[\\/]use-picker)|uploads[\\/](?:send-|stored-)|words[\\/](?!kind-words)|model[\\/]|kinds[\\/](?!publication[\\/](?!writing|publication\.)|picture[\\/](?!picker|picture\.)|tag[\\/](?!tag\.)|message[\\/](?!message\.))|(?:contract|domain)[\\/](?:site|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
     minShareCount: 3,
   },
   // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
@@ -134,31 +134,31 @@ const WRITING: Groups = [
   // Code that the screens with lists share, and that the editors do not need.
   {
     name: 'lists',
-    test: /[\\/]admin[\\/]src[\\/](?:lists[\\/]|components[\\/](?:cut|data-list|filter-bar|loading-rows|pager|popover|search-field|selection-bar|titles)\.)/,
+    test: /[\\/]admin[\\/]src[\\/]components[\\/](?:lists[\\/]|(?:cut|data-list|filter-bar|loading-rows|pager|popover|search-field|selection-bar|titles)\.)/,
     minShareCount: 2,
   },
   // Code that the editor shares with the editor of the site's pages.
   {
     name: 'saving',
-    test: /[\\/]admin[\\/]src[\\/](?:(?:saving[\\/](?!compar|marked)|unsent-work[\\/]|checks[\\/](?!finding|answer)|review[\\/](?!note-form)|presence[\\/]|discarded-text[\\/]|entry[\\/](?:form|merge)[\\/])|entry[\\/](?:action-bar|address-line|calls|deletion|entry-screen|loaded-entry|publishing|kind-texts|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.|dates[\\/]when-text\.|text-host[\\/])|lucide-react.*spell-check/,
+    test: /[\\/]admin[\\/]src[\\/](?:entry[\\/](?:(?:saving[\\/](?!compar|marked)|unsent[\\/]|checks[\\/](?!finding|answer)|review[\\/](?!note-form)|presence[\\/]|discarded[\\/]|form[\\/]|merge[\\/](?!difference))|(?:action-bar|address-line|calls|deletion|entry-screen|loaded-entry|publishing|use-entry-kind|entry-collaboration|editor-address|bin[\\/]restored-notice)\.)|words[\\/]kind-texts\.|components[\\/]dates[\\/]when-text\.|fields[\\/]text[\\/])|lucide-react.*spell-check/,
     minShareCount: 2,
   },
   // Code that the editor, its surface and their dialogs share.
   {
     name: 'writing',
-    test: /[\\/]publications[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]text-host[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
+    test: /[\\/]publication[\\/]writing[\\/]|[\\/]admin[\\/]src[\\/]fields[\\/]text[\\/]|[\\/]text-editor[\\/]src[\\/](?:common-history[\\/]|link-target|keys-text|is-mac)/,
     minShareCount: 2,
   },
   // The inputs of the details and of other kinds' entries, which load after the text editor.
   {
     name: 'fields',
-    test: /[\\/]admin[\\/]src[\\/](?:dates[\\/](?:days|day-input|moment-input)|entry[\\/](?:value-field|problem-text)|fields[\\/](?!markdown-editor|value-text))|[\\/]shared[\\/]src[\\/]ui[\\/]switch\./,
+    test: /[\\/]admin[\\/]src[\\/](?:components[\\/]dates[\\/](?:days|day-input|moment-input)|entry[\\/](?:value-field|problem-text)|kinds[\\/]document[\\/]documents-input|fields[\\/](?!markdown-editor|(?:text|targets|pickers)[\\/]))|[\\/]shared[\\/]src[\\/]ui[\\/]switch\./,
     minShareCount: 2,
   },
   // The ways to prove who one is, which the dialogs for the password and for signing in again share.
   {
     name: 'proofs',
-    test: /[\\/]admin[\\/]src[\\/](?:account-(?:fields|schemas)|session[\\/](?:passkey|proof-form|sign-in-form))|lucide-react.*(?:fingerprint|key-round|life-buoy|smartphone)|@hookform[\\/]resolvers/,
+    test: /[\\/]admin[\\/]src[\\/]session[\\/](?:account-(?:fields|schemas)|passkey|proof-form|sign-in-form)|lucide-react.*(?:fingerprint|key-round|life-buoy|smartphone)|@hookform[\\/]resolvers/,
     minShareCount: 2,
   },
   // The parser and writer of Markdown, which the editor's form and other parts need too.
@@ -221,7 +221,7 @@ const serverBundle = {
     outDir: 'dist/server',
     copyPublicDir: false,
     rolldownOptions: {
-      input: 'src/entry-server.tsx',
+      input: 'src/app/entry-server.tsx',
       // The source stays in memory, where a single non-ASCII character would double its size.
       output: { comments: false, charset: 'ascii' as const },
     },

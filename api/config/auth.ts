@@ -8,7 +8,7 @@ const authConfig = defineConfig({
   guards: {
     web: sessionGuard({
       useRememberMeTokens: false,
-      provider: new StaffProvider({ model: () => import('#accounts/user') }),
+      provider: new StaffProvider({ model: () => import('#people/user') }),
     }),
   },
 })

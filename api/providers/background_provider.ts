@@ -47,7 +47,7 @@ const WORKS: readonly Work[] = [
     failed: 'Failed to index documents for the search',
     async run() {
       const { workOff } = await import('#core/jobs/backlog')
-      const { unreadDocuments } = await import('#kinds/documents/reading/read_documents')
+      const { unreadDocuments } = await import('#kinds/document/reading/read_documents')
       await workOff([unreadDocuments])
     },
     mayBeCut: true,
@@ -135,7 +135,7 @@ async function resendEmails({ app, signal }: Running) {
   const mailer = await app.container.make(Mailer)
   if (!mailer.isSet) return
   const { doJob } = await import('#core/jobs/jobs')
-  const { sendUnsentEmails } = await import('#inbox/send_emails')
+  const { sendUnsentEmails } = await import('#kinds/message/send_emails')
   const { sendUnsentConfirmations } = await import('#newsletter/confirmation_emails')
   await doJob(UNSENT, async () => {
     await sendUnsentEmails(mailer, { signal })
@@ -145,7 +145,7 @@ async function resendEmails({ app, signal }: Running) {
 
 /** Counts are written at intervals instead of with each request. */
 async function writeMissedAddresses() {
-  await (await import('#site/redirects/count_missed')).writeCounts()
+  await (await import('#kinds/redirect/count_missed')).writeCounts()
 }
 
 /** One call at a time, so that calls do not queue up behind one that hangs. */

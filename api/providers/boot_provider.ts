@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { appUrl, host } from '#config/app'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { reportStart } from '#core/boot/start_progress'
@@ -94,7 +94,7 @@ export default class BootProvider {
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs/jobs')
     const { refreshRenderings, RENDERING } =
-      await import('#publications/rendering/refresh_renderings')
+      await import('#kinds/publication/rendering/refresh_renderings')
     while (!(await doJob(RENDERING, refreshRenderings))) {
       await sleep(PAUSE_MS, undefined, { ref: false })
     }
@@ -161,12 +161,12 @@ export default class BootProvider {
     const isTrial = env.get('DB_CONNECTION') !== 'mysql' && !appUrl.startsWith('https:')
     const isWanted = env.get('DEMO_CONTENT') ?? isTrial
     if (!isWanted) return
-    const { isUntouched } = await import('#publications/demo/demo_content')
+    const { isUntouched } = await import('#kinds/publication/demo/demo_content')
     if (!(await isUntouched())) return
-    const { loadDemoContent } = await import('#publications/demo/load_demo_content')
-    const { storeDemoPictures } = await import('#pictures/demo/store_demo_pictures')
+    const { loadDemoContent } = await import('#kinds/publication/demo/load_demo_content')
+    const { storeDemoPictures } = await import('#kinds/picture/demo/store_demo_pictures')
     const report = reportStart('Loading the demo publications')
-    const { loadDemoPage } = await import('#site/pages/demo_page')
+    const { loadDemoPage } = await import('#kinds/page/demo_page')
     let pictures: ReadonlyMap<string, number> = new Map()
     const store = async (author: User) => (pictures = await storeDemoPictures(author, report))
     await loadDemoContent(store, report)

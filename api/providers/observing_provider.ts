@@ -49,7 +49,7 @@ export default class ObservingProvider {
   async #readStates(metrics: Metrics) {
     const server = await this.app.container.make('server')
     const database = await this.app.container.make('lucid.db')
-    const { renderingLoad } = await import('#publications/rendering/render_content')
+    const { renderingLoad } = await import('#rendering/render_content')
     const { pageCache, queryPageCache } = await import('#content/page_cache')
     const { diskSpace } = await import('#core/files/disk_space')
     const { deliveryState } = await import('#entries/webhooks/delivery_state')

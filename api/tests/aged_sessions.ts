@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 /** Moves the last password entry of all of a user's sessions this many minutes into the past. */
 export const confirmedMinutesAgo = (user: User, minutes: number) =>

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 
 /**

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 export const metadataOf = (name: string, purpose = 'documents') =>

@@ -6,7 +6,7 @@ import {
   storeApp,
   storeRecoveryCodes,
 } from '#accounts/two_factor/codes'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { inRetriedTransaction } from '#core/database/transaction'
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -7,8 +7,8 @@ import { SessionCollection } from '@adonisjs/session'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { ApiClient, ApiRequest } from '@japa/api-client'
 import type { PluginFn } from '@japa/runner/types'
-import { sessionIdentity } from '#accounts/sessions/sign_in_stamp'
-import type User from '#accounts/user'
+import { sessionIdentity } from '#people/sign_in_stamp'
+import type User from '#people/user'
 
 declare module '@japa/api-client' {
   interface ApiRequest {

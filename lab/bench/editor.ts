@@ -3,8 +3,8 @@
 // processor four times slower; and until a text is shown over a slow connection. A bare page in the
 // same browser shows how busy the machine is.
 import type { Page } from '@playwright/test'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
-import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
+import type { EntryChange } from '@ufuq/shared/model/wire'
 import { signIn } from '../../scripts/product.ts'
 import { numberOption } from '../options.ts'
 import { countTraffic, inBrowser, type OnPage } from './browser.ts'

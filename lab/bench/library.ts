@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { NamedTags, PairTag } from '@ufuq/shared/contract/tags'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
-import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
+import type { EntryChange } from '@ufuq/shared/model/wire'
 import { createConnection } from 'mysql2/promise'
 import {
   signIn,

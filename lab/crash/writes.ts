@@ -1,8 +1,8 @@
 // Writes pairs as several simultaneous users do.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
-import type { EntryChange } from '@ufuq/shared/kinds/wire'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
+import type { EntryChange } from '@ufuq/shared/model/wire'
 import type { Call } from '../../scripts/product.ts'
 import type { Ground, Target } from './ground.ts'
 

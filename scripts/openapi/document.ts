@@ -1,5 +1,5 @@
 // The OpenAPI document of the public calls, generated from the types and comments of
-// `shared/src/contract/public-calls.ts`.
+// `shared/src/calls/public-calls.ts`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_VERSION } from '@ufuq/shared/contract/health'
@@ -10,7 +10,7 @@ import { ERRORS, HEADERS, INTRODUCTION, TAGS } from './texts.ts'
 
 /** The generated file, which the server sends. */
 export const DOCUMENT = join(root, 'api/app/site/api_description/openapi.json')
-const CALLS = join(root, 'shared/src/contract/public-calls.ts')
+const CALLS = join(root, 'shared/src/calls/public-calls.ts')
 const PROJECT = join(import.meta.dirname, 'tsconfig.contract.json')
 const JSON_TYPE = 'application/json'
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
 import { signIn } from '../product.ts'
 import { run, task } from '../steps.ts'
 import { expect, Installation, isRoot } from './installation.ts'

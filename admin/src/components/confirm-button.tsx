@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '@ufuq/shared/ui/button'
-import { useConfirmation } from '../confirmation.tsx'
+import { useConfirmation } from './confirmation.tsx'
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** What is about to happen: the title of the question. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Select } from '@ufuq/shared/ui/select'
-import { KeysHelp } from '../lists/keys-help.tsx'
+import { KeysHelp } from './lists/keys-help.tsx'
 import styles from './filter-bar.module.css'
 import { Popover } from './popover.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { useTrail } from '../history-state.ts'
+import { useTrail } from '../host/history-state.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {

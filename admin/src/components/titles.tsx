@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '../host/language.ts'
 import styles from './titles.module.css'
 
 interface TitlesProps {

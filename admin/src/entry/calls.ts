@@ -2,19 +2,19 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { withCursor, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { SideLanguage } from '@ufuq/shared/model/sides'
 import type {
   BinnedEntry,
   BulkEntryChange,
   BulkEntryOutcome,
   EntryChange,
   WireEntry,
-} from '@ufuq/shared/kinds/wire'
-import { errorText } from '../error-text.ts'
-import { entryKeys, reviewKeys, versionKeys } from '../query-keys.ts'
+} from '@ufuq/shared/model/wire'
+import { errorText } from '../server/error-text.ts'
+import { entryKeys, reviewKeys, versionKeys } from '../server/query-keys.ts'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
-import { refresh } from '../query-client.ts'
+import { refresh } from '../server/query-client.ts'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
 export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { places } from '@ufuq/shared/kinds/places'
-import {
-  DiscardedTextList,
-  type DiscardedTextProps,
-} from '../discarded-text/discarded-text-list.tsx'
-import { useEditedSide, WhoIsHere } from '../presence/who-is-here.tsx'
-import { InBar } from '../shell/page.tsx'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import { places } from '@ufuq/shared/model/places'
+import { DiscardedTextList, type DiscardedTextProps } from './discarded/discarded-text-list.tsx'
+import { useEditedSide, WhoIsHere } from './presence/who-is-here.tsx'
+import { InBar } from '../frame/page.tsx'
 import { entryPath } from './calls.ts'
-import { useKindTexts } from './kind-texts.ts'
+import { useKindTexts } from '../words/kind-texts.ts'
 
 interface EntryCollaborationProps extends Omit<DiscardedTextProps, 'path'> {
   kind: Kind

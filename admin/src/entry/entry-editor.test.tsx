@@ -12,7 +12,7 @@ import {
   type,
   wellEntry,
   WELLS,
-} from './entry-testbed.tsx'
+} from '../testing/entry-testbed.tsx'
 import { answerQuestion } from '../testing/answer-question.ts'
 import { chooseInMenu } from '../testing/choose-in-menu.ts'
 

@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerQuestion } from '../testing/answer-question.ts'
 import { json, refusal } from '../testing/fake-api.ts'
-import { choose, openGardens, openWells, press, WELLS, wellEntry } from './entry-testbed.tsx'
+import {
+  choose,
+  openGardens,
+  openWells,
+  press,
+  WELLS,
+  wellEntry,
+} from '../testing/entry-testbed.tsx'
 
 const gone = () => new Response(null, { status: 204 })
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { languagesOf } from '@ufuq/shared/kinds/sides'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import { languagesOf } from '@ufuq/shared/model/sides'
+import type { WireEntry } from '@ufuq/shared/model/wire'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { LanguageMarks } from '../components/language-marks.tsx'
-import { SIDE_MARKS, sideState } from './side-state.ts'
+import { SIDE_MARKS, sideState } from '../words/side-state.ts'
 
 interface EntryStateProps {
   kind: Kind

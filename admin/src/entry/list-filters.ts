@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { FilterOption } from '../components/filter-bar.tsx'
-import { useKindTexts } from './kind-texts.ts'
+import { useKindTexts } from '../words/kind-texts.ts'
 
 export interface ListFilter {
   /** The name in the address of the list. */

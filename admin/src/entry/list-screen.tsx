@@ -4,9 +4,9 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useMay } from '../session/session.tsx'
 import { Stack } from '../components/layout.tsx'
-import { Page } from '../shell/page.tsx'
+import { Page } from '../frame/page.tsx'
 import { EntryList, type OwnListProps } from './entry-list.tsx'
-import { useKindTexts } from './kind-texts.ts'
+import { useKindTexts } from '../words/kind-texts.ts'
 import { LinkButton } from '../components/link-button.tsx'
 
 interface ListScreenProps extends OwnListProps {

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
-import type { WireUse } from '@ufuq/shared/kinds/wire'
+import type { WireUse } from '@ufuq/shared/model/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '../components/dialog.tsx'
 import { Item, ItemList } from '../components/item-list.tsx'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '../host/language.ts'
 import type { Refusal } from './deletion.ts'
-import { useKindTexts } from './kind-texts.ts'
+import { useKindTexts } from '../words/kind-texts.ts'
 
 /** The places where an entry is used, each with a link. */
 export const UseList = ({ uses }: { uses: readonly WireUse[] }) => (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { Field as KindField } from '@ufuq/shared/kinds/fields'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { Field as KindField } from '@ufuq/shared/model/fields'
+import type { Tree } from '@ufuq/shared/model/values'
 import { Field } from '@ufuq/shared/ui/field'
 import { Checkbox } from '../components/checkbox.tsx'
 import { FieldInput } from '../fields/field-inputs.tsx'
 import type { FieldInputProps } from '../fields/field-props.ts'
-import { useKindTexts } from './kind-texts.ts'
+import { useKindTexts } from '../words/kind-texts.ts'
 import { useProblemText } from './problem-text.ts'
 
 /** What a kind shows in another way than the type of a field does. */

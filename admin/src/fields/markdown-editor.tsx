@@ -1,10 +1,10 @@
 import { TextEditor, type TextBox } from '@ufuq/text-editor/text-editor'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useLanguage } from '../language.ts'
-import { FormTextBinding, textBoxAttributes, type FormText } from '../text-host/form-text.tsx'
-import { useTextEditorSurroundings } from '../text-host/text-editor-host.tsx'
-import { useNoStrayFiles } from '../text-host/use-no-stray-files.ts'
+import { useLanguage } from '../host/language.ts'
+import { FormTextBinding, textBoxAttributes, type FormText } from './text/form-text.tsx'
+import { useTextEditorSurroundings } from './text/text-editor-host.tsx'
+import { useNoStrayFiles } from './text/use-no-stray-files.ts'
 import { selectPlaceholder, type FieldInputProps } from './field-props.ts'
 
 interface MarkdownEditorProps extends FieldInputProps<'markdown'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fields } from '@ufuq/shared/kinds/fields'
+import type { Fields } from '@ufuq/shared/model/fields'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import { KINDS_ON_SCREEN, type KindOnScreen } from './index.ts'
 

@@ -1,6 +1,6 @@
 import Files from 'lucide-react/icons/files'
 import type { ComponentType } from 'react'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Kind } from '@ufuq/shared/model/define-kind'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
 import type { Glyph } from '@ufuq/shared/ui/icon'
 import type { EntryForm } from '../entry/entry-screen.tsx'
@@ -26,64 +26,56 @@ export const KINDS_ON_SCREEN = {
   checklist: {
     kind: KINDS.checklist,
     section: 'site',
-    list: async () =>
-      (await import('../features/site/checklists/checklists-screen.tsx')).ChecklistsScreen,
-    editor: async () =>
-      (await import('../features/site/checklists/checklist-editor.tsx')).ChecklistEditor,
+    list: async () => (await import('./checklist/checklists-screen.tsx')).ChecklistsScreen,
+    editor: async () => (await import('./checklist/checklist-editor.tsx')).ChecklistEditor,
   },
   document: {
     kind: KINDS.document,
     icon: Files,
-    list: async () =>
-      (await import('../features/documents/library/documents-screen.tsx')).DocumentsScreen,
-    editor: async () =>
-      (await import('../features/documents/one/document-editor.tsx')).DocumentEditor,
+    list: async () => (await import('./document/library/documents-screen.tsx')).DocumentsScreen,
+    editor: async () => (await import('./document/one/document-editor.tsx')).DocumentEditor,
   },
   menus: {
     kind: KINDS.menus,
     section: 'site',
     isSingle: true,
-    list: async () => (await import('../features/site/menus/menus-editor.tsx')).MenusScreen,
+    list: async () => (await import('./menus/menus-editor.tsx')).MenusScreen,
   },
   message: {
     kind: KINDS.message,
     section: 'inbox',
-    list: async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen,
-    editor: async () => (await import('../features/inbox/message-editor.tsx')).MessageEditor,
+    list: async () => (await import('./message/inbox-screen.tsx')).InboxScreen,
+    editor: async () => (await import('./message/message-editor.tsx')).MessageEditor,
   },
   organisation: {
     kind: KINDS.organisation,
     section: 'site',
     isSingle: true,
-    list: async () =>
-      (await import('../features/site/organisation/organisation-editor.tsx')).OrganisationScreen,
+    list: async () => (await import('./organisation/organisation-editor.tsx')).OrganisationScreen,
   },
   page: {
     kind: KINDS.page,
     section: 'site',
-    list: async () => (await import('../features/site/pages/list/pages-list.tsx')).PagesScreen,
-    editor: async () => (await import('../features/site/pages/editing/page-editor.tsx')).PageEditor,
+    list: async () => (await import('./page/list/pages-list.tsx')).PagesScreen,
+    editor: async () => (await import('./page/editing/page-editor.tsx')).PageEditor,
     isForWriting: true,
   },
   programmes: {
     kind: KINDS.programmes,
     section: 'site',
     isSingle: true,
-    list: async () =>
-      (await import('../features/site/programmes/programmes-editor.tsx')).ProgrammesScreen,
+    list: async () => (await import('./programmes/programmes-editor.tsx')).ProgrammesScreen,
   },
   redirect: {
     kind: KINDS.redirect,
     section: 'site',
-    list: async () =>
-      (await import('../features/site/redirects/redirects-screen.tsx')).RedirectsScreen,
-    editor: async () =>
-      (await import('../features/site/redirects/redirect-editor.tsx')).RedirectEditor,
+    list: async () => (await import('./redirect/redirects-screen.tsx')).RedirectsScreen,
+    editor: async () => (await import('./redirect/redirect-editor.tsx')).RedirectEditor,
   },
   tag: {
     kind: KINDS.tag,
     section: 'publications',
-    list: async () => (await import('../features/tags/tags-screen.tsx')).TagsScreen,
+    list: async () => (await import('./tag/tags-screen.tsx')).TagsScreen,
   },
 } satisfies { readonly [Name in KindName]?: KindOnScreen }
 

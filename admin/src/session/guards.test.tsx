@@ -4,7 +4,7 @@ import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { administrator, author, staff } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import { memoryStorage } from '../testing/memory-storage.ts'
-import { createUnsentStore } from '../unsent-work/store.ts'
+import { createUnsentStore } from '../entry/unsent/store.ts'
 
 const signedOut = { 'GET /api/auth/me': () => refusal(401, 'unauthenticated') }
 const signedIn = (user: typeof administrator) => ({

@@ -12,19 +12,19 @@ import {
   type NavigateProps,
 } from 'react-router-dom'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Kind } from '@ufuq/shared/model/define-kind'
 import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
-import { useErrorText } from '../error-text.ts'
-import type { HostSignInPage } from '../host.ts'
-import { useHost } from '../host-context.tsx'
-import { Waiting } from '../shell/waiting.tsx'
+import { useErrorText } from '../server/error-text.ts'
+import type { HostSignInPage } from '../host/host.ts'
+import { useHost } from '../host/host-context.tsx'
+import { Waiting } from '../components/waiting.tsx'
 import { onCallError } from './call-errors.ts'
 import { ConfirmedCallProvider } from './confirmed-calls.tsx'
 import { useSignedInToast } from './mutations.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useMeets } from './session.tsx'
-import { addressIn } from '../history-state.ts'
+import { addressIn } from '../host/history-state.ts'
 
 /** Admits only signed-in users; others sign in first and return afterwards. */
 export function RequireSession() {

@@ -4,8 +4,8 @@ import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { errorText, type AdminT } from '../error-text.ts'
-import { useHost } from '../host-context.tsx'
+import { errorText, type AdminT } from '../server/error-text.ts'
+import { useHost } from '../host/host-context.tsx'
 import { changeSession } from './queries.ts'
 
 export function useSignedInToast(): () => void {

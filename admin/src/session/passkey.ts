@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { request } from '@ufuq/shared/client/request'
 import type { PasskeyAnswer, PasskeyOptions } from '@ufuq/shared/contract/two-factor'
-import { isOnSite } from '../on-site.ts'
+import { isOnSite } from '../host/on-site.ts'
 
 /**
  * Lets the browser sign a challenge with a passkey. Throws an Error named `NotAllowedError` if the

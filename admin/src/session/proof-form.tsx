@@ -7,7 +7,7 @@ import type {
   TwoFactorWay,
 } from '@ufuq/shared/contract/two-factor'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { PasswordField } from '../account-fields.tsx'
+import { PasswordField } from './account-fields.tsx'
 import { answerWithPasskey, canUsePasskeys } from './passkey.ts'
 import { CodeForm, SignInForm, type Typed } from './sign-in-forms.tsx'
 import { OtherWays } from './sign-in-parts.tsx'

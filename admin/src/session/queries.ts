@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { ROLES, type SessionUser } from '@ufuq/shared/contract/users'
-import { sessionKey } from '../query-keys.ts'
+import { sessionKey } from '../server/query-keys.ts'
 
 export const sessionQueries = {
   /** The signed-in user, or null. */

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
-import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
+import type { EntryAbility, Kind } from '@ufuq/shared/model/define-kind'
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 

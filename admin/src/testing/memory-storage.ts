@@ -1,4 +1,4 @@
-import type { DraftStorage, UnsentWork } from '../unsent-work/store.ts'
+import type { DraftStorage, UnsentWork } from '../entry/unsent/store.ts'
 
 /** Replaces IndexedDB, which jsdom does not have. */
 export function memoryStorage(): DraftStorage {

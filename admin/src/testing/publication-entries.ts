@@ -4,9 +4,9 @@ import {
   publication,
   type PublicationEntry,
   type PublicationValues,
-} from '@ufuq/shared/kinds/publication'
-import { emptyOf } from '@ufuq/shared/kinds/values'
-import type { WireEntry, WireSide } from '@ufuq/shared/kinds/wire'
+} from '@ufuq/shared/kinds/publication/publication'
+import { emptyOf } from '@ufuq/shared/model/values'
+import type { WireEntry, WireSide } from '@ufuq/shared/model/wire'
 
 type Side = Partial<WireSide> & { title: string; slug?: string }
 

@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom'
-import { createAdminQueryClient } from '../query-client.ts'
+import { createAdminQueryClient } from '../server/query-client.ts'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { vi } from 'vitest'
-import { AdminProviders } from '../app.tsx'
-import type { AdminHost, HostSignInElsewhere, HostSignInPage } from '../host.ts'
-import { adminRoutes } from '../routes.tsx'
-import { createUnsentStore, UnsentStoreProvider, type UnsentStore } from '../unsent-work/store.ts'
+import { AdminProviders } from '../app/app.tsx'
+import type { AdminHost, HostSignInElsewhere, HostSignInPage } from '../host/host.ts'
+import { adminRoutes } from '../app/routes.tsx'
+import { createUnsentStore, UnsentStoreProvider, type UnsentStore } from '../entry/unsent/store.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 interface Options {
@@ -67,6 +67,6 @@ const EDITORS = /^\/admin\/publications\/(create|edit)/
  * Loads the editor once per file, because otherwise the first test would have to wait for its code.
  */
 async function loadEditor() {
-  const { loadDetails } = await import('../features/publications/writing/details/details.tsx')
+  const { loadDetails } = await import('../kinds/publication/writing/details/details.tsx')
   await loadDetails()
 }

@@ -1,4 +1,4 @@
-import type { WireUse } from '@ufuq/shared/kinds/wire'
+import type { WireUse } from '@ufuq/shared/model/wire'
 
 export const use = (changes: Partial<WireUse> = {}): WireUse => ({
   id: 105,

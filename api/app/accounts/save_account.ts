@@ -8,7 +8,7 @@ import { inRetriedTransaction } from '#core/database/transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { foldKey } from '#core/validation/fold_key'
 import { recordActivity } from '#entries/record_activity'
-import User from '#accounts/user'
+import User from '#people/user'
 
 interface Names {
   username: string

@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import { formerOrigins } from '#config/site'
 import { siteContent } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
-import { abilitiesOf } from '#accounts/abilities'
+import { abilitiesOf } from '#people/abilities'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 export function toWireUser(user: User): WireUser {
   const { id, username, displayName, email, role, isDisabled, isInvited, resetExpiresAt } = user

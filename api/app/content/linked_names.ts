@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
-import { page } from '@ufuq/shared/kinds/page'
+import { page } from '@ufuq/shared/kinds/page/page'
 import { reads } from '#content/cache'
 
 /** Where visitors find a page: its slug in the languages in which it is public. */

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import { programmes, type ProgrammesValues } from '@ufuq/shared/kinds/programmes'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import { programmes, type ProgrammesValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { differ, shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
-import { joinSides } from '@ufuq/shared/kinds/sides'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { joinSides } from '@ufuq/shared/model/sides'
+import type { Tree } from '@ufuq/shared/model/values'
 import { shippedTexts } from '#content/locale_catalogues'
 
 /**

@@ -20,14 +20,14 @@ import {
 } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
-import type { MenusValues } from '@ufuq/shared/kinds/menus'
+import type { MenusValues } from '@ufuq/shared/kinds/menus/menus'
 import {
   organisation as organisationKind,
   type OrganisationValues,
-} from '@ufuq/shared/kinds/organisation'
+} from '@ufuq/shared/kinds/organisation/organisation'
 import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
-import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes'
+import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import siteSettings, { OWN_NEWSLETTER, PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { differences, type Difference } from '@ufuq/shared/kinds/differences'
-import type { Fields } from '@ufuq/shared/kinds/fields'
-import { joinSides, languagesOf, type SideLanguage, sideOf } from '@ufuq/shared/kinds/sides'
+import { differences, type Difference } from '@ufuq/shared/model/differences'
+import type { Fields } from '@ufuq/shared/model/fields'
+import { joinSides, languagesOf, type SideLanguage, sideOf } from '@ufuq/shared/model/sides'
 import {
   emptyOf,
   fieldsOfItem,
@@ -11,7 +11,7 @@ import {
   keysOf,
   mapFields,
   type Tree,
-} from '@ufuq/shared/kinds/values'
+} from '@ufuq/shared/model/values'
 import { followChange } from '#entries/follow'
 import type { ServedKind } from '#entries/kinds'
 import type { Person } from '#entries/permissions'

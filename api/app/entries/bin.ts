@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { BIN_DAYS } from '@ufuq/shared/contract/limits'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import { erasing } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { BinnedEntry } from '@ufuq/shared/kinds/wire'
+import type { BinnedEntry } from '@ufuq/shared/model/wire'
 import { linkToNextPage } from '#core/lists/list_page'
 import { validateChange } from '#core/validation/validate_change'
 import { binEntry, eraseEntry, restoreEntry } from '#entries/bin'

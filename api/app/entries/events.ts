@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
 import { announceTexts } from '#entries/webhooks/announce_texts'

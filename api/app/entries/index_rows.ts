@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { batches } from '#core/database/batches'
-import { places, type Place } from '@ufuq/shared/kinds/places'
-import { joinSides } from '@ufuq/shared/kinds/sides'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { places, type Place } from '@ufuq/shared/model/places'
+import { joinSides } from '@ufuq/shared/model/sides'
+import type { Tree } from '@ufuq/shared/model/values'
 import type { ServedKind } from '#entries/kinds'
 import type { Entry } from '#entries/rows'
 

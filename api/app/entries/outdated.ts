@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { SideLanguage } from '@ufuq/shared/model/sides'
 import type { ConflictBody } from '@ufuq/shared/contract/entries'
 import type { DateTime } from 'luxon'
 import { fromDatabaseTime } from '#core/time/database_time'

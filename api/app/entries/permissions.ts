@@ -1,6 +1,6 @@
 import type { Role } from '@ufuq/shared/contract/users'
-import type { EntryAbility, Kind } from '@ufuq/shared/kinds/define-kind'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { EntryAbility, Kind } from '@ufuq/shared/model/define-kind'
+import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { ApiException } from '#core/errors/api_exception'
 import { sideIn, type Entry, type Side } from '#entries/rows'
 

@@ -10,7 +10,7 @@ import {
   type PreviewLink as WirePreviewLink,
 } from '@ufuq/shared/contract/previews'
 import type { Role } from '@ufuq/shared/contract/users'
-import type { SideLanguage } from '@ufuq/shared/kinds/sides'
+import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import { inQuietTransaction } from '#content/in_transaction'

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/model/values'
 import { batches } from '#core/database/batches'
 
 /** The columns that contain values, as JSON, with the columns that identify a row. */

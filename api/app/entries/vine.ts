@@ -1,4 +1,4 @@
-import type { FieldType, Field, Fields } from '@ufuq/shared/kinds/fields'
+import type { FieldType, Field, Fields } from '@ufuq/shared/model/fields'
 import {
   COLOUR,
   hasLength,
@@ -9,8 +9,8 @@ import {
   isWellFormed,
   ITEM_ID,
   MAX_LINK,
-} from '@ufuq/shared/kinds/formats'
-import { keysOf } from '@ufuq/shared/kinds/values'
+} from '@ufuq/shared/model/formats'
+import { keysOf } from '@ufuq/shared/model/values'
 import { Vine } from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 

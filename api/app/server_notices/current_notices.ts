@@ -3,8 +3,8 @@ import { SERVER_NOTICES, type ServerNotice } from '@ufuq/shared/contract/server-
 import { hasEmailFailed, Mailer } from '#core/email/mailer'
 import { diskSpace } from '#core/files/disk_space'
 import { backupState } from '#core/health/server_state'
-import { firstErasureAt } from '#inbox/erase_overdue_messages'
-import { countUnsentEmails as countUnsentInInbox } from '#inbox/send_emails'
+import { firstErasureAt } from '#kinds/message/erase_overdue_messages'
+import { countUnsentEmails as countUnsentInInbox } from '#kinds/message/send_emails'
 import { countUnsentConfirmations } from '#newsletter/confirmation_emails'
 import { newerRelease } from '#server_notices/release_feed'
 

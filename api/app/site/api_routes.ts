@@ -1,24 +1,24 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Kind } from '@ufuq/shared/model/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { keyOfKind } from '#content/cache'
 import { rowId } from '#core/http/row_id'
 import { withShipped } from '#entries/create_shipped'
 import { kindAt, serveKind } from '#entries/kinds'
 import { staffOnly } from '#start/kernel'
-import '#site/checklists/checklist_kind'
-import '#site/menus/menus_kind'
-import '#site/organisation/organisation_kind'
-import '#site/programmes/programmes_kind'
-import '#site/pages/page_kind'
-import '#site/redirects/redirect_kind'
+import '#kinds/checklist/checklist_kind'
+import '#kinds/menus/menus_kind'
+import '#kinds/organisation/organisation_kind'
+import '#kinds/programmes/programmes_kind'
+import '#kinds/page/page_kind'
+import '#kinds/redirect/redirect_kind'
 
 const ApiDescriptionController = () => import('#site/api_description/api_description_controller')
 const EntryPreviewsController = () => import('#site/pages/entry_previews_controller')
-const KindsController = () => import('#site/kinds/kinds_controller')
+const KindsController = () => import('#reading/kinds_controller')
 const PageCallsController = () => import('#site/pages/page_calls_controller')
-const RedirectsController = () => import('#site/redirects/redirects_controller')
+const RedirectsController = () => import('#kinds/redirect/redirects_controller')
 const SearchController = () => import('#site/search/search_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 
@@ -29,7 +29,7 @@ for (const kind of Object.values<Kind>(KINDS)) {
     keysOf: ({ id }) => [keyOfKind(kind), `${kind.name}:${id}`],
     ...(kind.address?.onSite && {
       preview: async (entry, language, person) => {
-        const { previewEntry } = await import('#site/kinds/read_entries')
+        const { previewEntry } = await import('#reading/read_entries')
         return previewEntry(served, entry, { language, owner: person })
       },
     }),

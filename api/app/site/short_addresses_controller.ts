@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { countPublicRead } from '#core/limits/read_limit'
-import { findPublication } from '#publications/reading/find_publication'
+import { findPublication } from '#kinds/publication/reading/find_publication'
 import PagesController from '#site/pages/pages_controller'
 
 const ID = /^[1-9]\d{0,9}$/

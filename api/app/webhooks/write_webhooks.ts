@@ -7,7 +7,7 @@ import {
 } from '@ufuq/shared/contract/webhooks'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { hasWebhooks } from '#entries/webhooks/announce_texts'
 import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'

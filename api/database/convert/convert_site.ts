@@ -16,7 +16,7 @@ import { emailKey, storedEmail } from '#core/validation/fold_key'
 import { wireTimeOf } from '#core/time/wire_time'
 import { createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
-import { messages } from '#inbox/message_kind'
+import { messages } from '#kinds/message/message_kind'
 
 /** The last migration of release 1.0.0. */
 const LAST_OF_1_0_0 = 'database/migrations/0024_hand_out_messages'

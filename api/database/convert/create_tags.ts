@@ -4,7 +4,7 @@ import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { quietWriting } from '#entries/events'
 import { createWithin } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
-import { tags } from '#publications/tags/tag_kind'
+import { tags } from '#kinds/tag/tag_kind'
 
 /** What a publication of release 1.0.0 contains of its tags. */
 export interface TaggedSide {

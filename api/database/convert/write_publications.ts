@@ -6,7 +6,7 @@ import { createWithin } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
 import { PRODUCT } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
-import { publications } from '#publications/publication_kind'
+import { publications } from '#kinds/publication/publication_kind'
 
 /** The rows of publications of release 1.0.0, by table. */
 export type FormerPublications = Record<

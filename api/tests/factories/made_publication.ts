@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { searchWords } from '@ufuq/shared/domain/text-search'
-import { sideOf } from '@ufuq/shared/kinds/sides'
-import { applyValues } from '@ufuq/shared/kinds/values'
+import { sideOf } from '@ufuq/shared/model/sides'
+import { applyValues } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { inQuietTransaction } from '#content/in_transaction'
@@ -15,15 +15,15 @@ import type { ServedKind } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
 import { readRows, sideIn, type Entry, type EntryRow } from '#entries/rows'
 import { writeEntry } from '#entries/write'
-import { publications, publicationValues } from '#publications/publication_kind'
+import { publications, publicationValues } from '#kinds/publication/publication_kind'
 import {
   recordsOf,
   textIn,
   translationOf,
   type PublicationRecord,
-} from '#publications/records/record'
-import { tagsById } from '#publications/tags/find_tags'
-import { resolveTags } from '#publications/tags/resolve_tags'
+} from '#kinds/publication/records/record'
+import { tagsById } from '#kinds/tag/find_tags'
+import { resolveTags } from '#kinds/tag/resolve_tags'
 
 /** What a test describes of a publication. */
 export interface Described {

@@ -2,8 +2,8 @@ import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
 import { PRODUCT } from '#entries/permissions'
 import type { Entry } from '#entries/rows'
-import { messages } from '#inbox/message_kind'
-import type { MessageValues } from '@ufuq/shared/kinds/message'
+import { messages } from '#kinds/message/message_kind'
+import type { MessageValues } from '@ufuq/shared/kinds/message/message'
 
 let made = 0
 

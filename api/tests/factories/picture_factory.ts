@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { PictureType } from '@ufuq/shared/contract/picture-library'
-import type { ValuesOf } from '@ufuq/shared/kinds/fields'
-import type { picture } from '@ufuq/shared/kinds/picture'
-import { applyValues } from '@ufuq/shared/kinds/values'
+import type { ValuesOf } from '@ufuq/shared/model/fields'
+import type { picture } from '@ufuq/shared/kinds/picture/picture'
+import { applyValues } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { fileOf } from '#content/pictures'
 import { toDatabaseTime } from '#core/time/database_time'
 import { applyChange, newEntry } from '#entries/apply_change'
 import { PRODUCT } from '#entries/permissions'
 import { writeEntry } from '#entries/write'
-import { pictures } from '#pictures/picture_kind'
+import { pictures } from '#kinds/picture/picture_kind'
 
 interface Attributes {
   values: Partial<ValuesOf<typeof picture.fields>>

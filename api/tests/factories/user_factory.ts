@@ -1,6 +1,6 @@
 import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
-import User from '#accounts/user'
+import User from '#people/user'
 
 export const FACTORY_PASSWORD = 'a-long-enough-password'
 

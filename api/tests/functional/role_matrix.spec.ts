@@ -3,7 +3,7 @@
 import router from '@adonisjs/core/services/router'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { UserFactory } from '#tests/factories/user_factory'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'

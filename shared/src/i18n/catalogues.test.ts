@@ -93,7 +93,10 @@ function readers(): Reads[] {
   )
     // The lists of values that staff may change are excluded, so that texts that no page shows are
     // found.
-    .filter((file) => !/\.test\.|\/testing\/|locales|kinds\/pages\//.test(file))
+    .filter(
+      (file) =>
+        !/\.test\.|\/testing\/|locales|kinds\/page\/(catalogue|shipped-page|templates)/.test(file),
+    )
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
   const patterns = [...literals]
@@ -102,8 +105,8 @@ function readers(): Reads[] {
   return [
     (_, key) => literals.has(key) || patterns.some((pattern) => pattern.test(key)),
     ...sources.flatMap((text) => {
-      const enums = [...text.matchAll(/contract\/([\w/-]+)/g)].map(([, name]) =>
-        source(`shared/src/contract/${name}.ts`),
+      const enums = [...text.matchAll(/(?:contract|calls|kinds)\/[\w/-]+/g)].map(([name]) =>
+        source(`shared/src/${name}.ts`),
       )
       return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text, enums)]
     }),

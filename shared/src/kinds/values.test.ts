@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../contract/languages.ts'
 import { randomEntries } from './testing/random-values.ts'
 import { trialKind, trialValues, trialSections, type TrialValues } from './testing/trial-kind.ts'
-import { applyValues, type Tree } from './values.ts'
-import { places } from './places.ts'
-import { joinSides, shownSide, sideOf } from './sides.ts'
-import { differences, touched } from './differences.ts'
-import { lacking, references, searchText } from './contents.ts'
+import { applyValues, type Tree } from '../model/values.ts'
+import { places } from '../model/places.ts'
+import { joinSides, shownSide, sideOf } from '../model/sides.ts'
+import { differences, touched } from '../model/differences.ts'
+import { lacking, references, searchText } from '../model/contents.ts'
 
 const { fields } = trialKind
 

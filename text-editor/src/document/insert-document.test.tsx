@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
-import type { Document } from '@ufuq/shared/kinds/document'
+import type { Document } from '@ufuq/shared/kinds/document/document'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { TextEditorHostProvider, type DocumentPickerProps, type TextEditorHost } from '../host.ts'

@@ -3,7 +3,7 @@ import { NodeSelection, type EditorState, type Selection } from 'prosemirror-sta
 import { isWideAddress, pictureAddress, pictureAt } from '@ufuq/shared/contract/pictures'
 import { oneLine } from '@ufuq/shared/domain/one-line'
 import { picturesOf, schema, type WrittenPicture } from '../model/schema.ts'
-import type { Picture } from '@ufuq/shared/kinds/picture'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 
 const { figure, image } = schema.nodes
 

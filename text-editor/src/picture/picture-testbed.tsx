@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Picture } from '@ufuq/shared/kinds/picture'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { rendered } from '../testing/rendered.tsx'
 import { NO_HOST } from '../testing/surface.ts'
 import type { PictureRequest, Surroundings } from '../writing/surroundings.ts'

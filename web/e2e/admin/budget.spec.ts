@@ -26,8 +26,8 @@ const WRITING_SCRIPTS = 355_000
 const WRITING_STYLES = 19_000
 const WRITING_TEXTS = 17_700
 const WRITING_SCREENS = /^writing-screen-/
-const FEATURES = join(import.meta.dirname, '../../../admin/src/features')
-const SCREENS = globSync('**/*-screen.tsx', { cwd: FEATURES }).map((file) =>
+const ADMIN = join(import.meta.dirname, '../../../admin/src')
+const SCREENS = globSync('{kinds,screens}/**/*-screen.tsx', { cwd: ADMIN }).map((file) =>
   basename(file, '-screen.tsx'),
 )
 

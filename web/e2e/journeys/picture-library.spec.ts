@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Picture } from '@ufuq/shared/kinds/picture'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { waitForScreen } from '../support/hydration.ts'
 import { jpeg, libraryTest as test } from '../support/pages/picture-library.ts'

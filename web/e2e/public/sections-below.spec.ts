@@ -1,4 +1,4 @@
-import type { SectionKind } from '@ufuq/shared/kinds/sections'
+import type { SectionKind } from '@ufuq/shared/kinds/page/sections'
 import { waitForHydration } from '../support/hydration.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { pageOfAllKinds, publishSectionsBelow, publisherOfPages } from '../support/own-pages.ts'

@@ -5,8 +5,8 @@ import {
   type Document,
   type DocumentAnswer,
   type WireDocument,
-} from '@ufuq/shared/kinds/document'
-import type { EntryChange } from '@ufuq/shared/kinds/wire'
+} from '@ufuq/shared/kinds/document/document'
+import type { EntryChange } from '@ufuq/shared/model/wire'
 
 type Api = Pick<APIRequestContext, 'get' | 'post' | 'put' | 'patch'>
 

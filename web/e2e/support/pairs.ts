@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, type Publication, type WholePair } from '@ufuq/shared/contract/publications'
 import type { NamedTags, PairTag, TagInput } from '@ufuq/shared/contract/tags'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
 
 interface NewSide {
   title: string

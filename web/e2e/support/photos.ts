@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Picture, PictureValues } from '@ufuq/shared/kinds/picture'
+import type { Picture, PictureValues } from '@ufuq/shared/kinds/picture/picture'
 
 /** A unique JPEG. */
 export async function photo(page: Page, width = 800, height = 600): Promise<Buffer> {

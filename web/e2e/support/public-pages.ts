@@ -1,5 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { listedPages } from '../../src/pages/routes.tsx'
+import { listedPages } from '../../src/app/routes.tsx'
 
 /** Demo publications that the specs open. */
 export const article: Record<Language, { slug: string; title: string }> = {

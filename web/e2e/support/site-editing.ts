@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/model/values'
 import { people, signedInApi } from './people.ts'
 import {
   bringBackOrganisation,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '../testing.ts'
+import { site } from '../testing/testing.ts'
 import { renderHead } from './head.ts'
 import { pageHead } from './page-head.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { routes } from '../pages/routes.tsx'
-import { readsByCalls } from '../visitor-reads.ts'
+import { routes } from '../app/routes.tsx'
+import { readsByCalls } from './visitor-reads.ts'
 import { matchPage } from './match-page.ts'
 
 afterEach(() => {

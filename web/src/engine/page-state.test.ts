@@ -1,7 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { describe, expect, test, vi } from 'vitest'
-import { site } from '../testing.ts'
+import { site } from '../testing/testing.ts'
 import { collectQueries, restoreQueries, scriptJson, type PageState } from './page-state.ts'
 
 const LIST = ['publications', { language: 'ar' }]

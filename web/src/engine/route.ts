@@ -1,10 +1,10 @@
 import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { ShownNotice, ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { ShownNotice, ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -72,8 +72,8 @@ export interface PublicRoute {
    */
   accepts?: (params: PageAddress['params']) => boolean
   /**
-   * The kind of the entries at this address, whose component is in `src/kinds/<kind>-page.tsx` or, for
-   * the list, in `src/kinds/<kind>-list.tsx`.
+   * The kind of the entries at this address, whose component is in `src/kinds/<kind>/<kind>-page.tsx` or, for
+   * the list, in `src/kinds/<kind>/<kind>-list.tsx`.
    */
   kind?: string
   /** A style sheet that only this page needs. */

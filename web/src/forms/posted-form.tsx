@@ -1,4 +1,4 @@
-import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
+import type { FormOutcome, PageForm } from '@ufuq/shared/calls/rendering'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
-import type { FormOutcome } from '@ufuq/shared/contract/rendering'
+import type { FormOutcome } from '@ufuq/shared/calls/rendering'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { relevantSearch } from '../engine/match-page.ts'
 import { usePage, useIsHydrated } from '../engine/page-context.ts'
-import { storeLanguage } from '../stored-language.ts'
+import { storeLanguage } from '../engine/stored-language.ts'
 
 interface LanguageSwitchProps {
   /** The target of the switch, if that is not the same address in the other language. */

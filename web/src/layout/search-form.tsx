@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
 import { WITHIN_PAGE } from '../engine/page-transition.ts'
-import { withParameters } from '../with-parameters.ts'
+import { withParameters } from '../engine/with-parameters.ts'
 
 interface SearchFormProps {
   /** The page of the results, without the language. */

@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { OwnSectionsContext } from '../engine/own-sections-context.ts'
 import { useLanguage, useSite } from '../engine/page-context.ts'
-import { ImpactSection } from '../features/impact/impact-section.tsx'
-import { ProjectsSection } from '../features/projects/projects-section.tsx'
+import { ImpactSection } from './impact-section.tsx'
+import { ProjectsSection } from './projects-section.tsx'
 import { Plate } from '@ufuq/shared/ui/plate'
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import { useTranslation } from 'react-i18next'
@@ -18,13 +18,10 @@ import { SectionPicture } from '../layout/section-picture.tsx'
 import { itemsOf } from '../engine/items-of.ts'
 
 const latestPublications = lazyOnInteraction(
-  () => import('../features/publications/latest-publications.tsx'),
+  () => import('../kinds/publication/latest-publications.tsx'),
   'LatestPublications',
 )
-const contactTeaser = lazyOnInteraction(
-  () => import('../features/contact/contact-teaser.tsx'),
-  'ContactTeaser',
-)
+const contactTeaser = lazyOnInteraction(() => import('./contact-teaser.tsx'), 'ContactTeaser')
 if (import.meta.env.SSR) await Promise.all([latestPublications.preload(), contactTeaser.preload()])
 
 /** The shipped sections below the hero and its programmes, in their order. */

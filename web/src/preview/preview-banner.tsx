@@ -1,6 +1,6 @@
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { Preview } from '@ufuq/shared/contract/rendering'
+import type { Preview } from '@ufuq/shared/calls/rendering'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { pageHead } from '../engine/page-head.ts'
 import { renderSharing, siteLinks } from './sharing.ts'
-import { texts, textsOf } from '../testing.ts'
+import { texts, textsOf } from '../testing/testing.ts'
 
 const site: SiteSettings = {
   origin: 'https://ufuq.example',

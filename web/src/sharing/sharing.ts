@@ -9,7 +9,7 @@ import { shareImagePath } from '../share-image/share-image.ts'
 import type { SharedPage } from './structured-data.ts'
 import { renderStructuredData } from './structured-data.ts'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { TextsInForce } from '@ufuq/shared/contract/rendering'
+import type { TextsInForce } from '@ufuq/shared/calls/rendering'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import type { Texts } from '@ufuq/shared/i18n/namespaces'
 

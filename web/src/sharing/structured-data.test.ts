@@ -3,9 +3,9 @@ import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { expect, test } from 'vitest'
-import { render } from '../entry-server.tsx'
-import { listedPages } from '../pages/routes.tsx'
-import { noPublications, site, texts } from '../testing.ts'
+import { render } from '../app/entry-server.tsx'
+import { listedPages } from '../app/routes.tsx'
+import { noPublications, site, texts } from '../testing/testing.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 interface Step {

@@ -1,7 +1,7 @@
 import { localizedPath, PUBLIC_PAGES } from '@ufuq/shared/contract/addresses'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { MEDIA_TYPES, type ShownDocumentPage } from '@ufuq/shared/contract/documents'
-import { ownPagePath, type ShownNotice, type ShownPage } from '@ufuq/shared/contract/own-pages'
+import { ownPagePath, type ShownNotice, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { sharedEntry } from '@ufuq/shared/contract/shared-page'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { isHiddenPage } from '../engine/page-context.ts'

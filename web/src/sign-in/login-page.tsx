@@ -1,4 +1,4 @@
-import type { LoginOffer, SignInInput } from '@ufuq/shared/contract/sign-in-pages'
+import type { LoginOffer, SignInInput } from '@ufuq/shared/calls/sign-in-pages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { OfferedProvider } from '@ufuq/shared/contract/sign-in-providers'

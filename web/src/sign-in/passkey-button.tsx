@@ -1,4 +1,4 @@
-import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
+import type { SignInInput } from '@ufuq/shared/calls/sign-in-pages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'

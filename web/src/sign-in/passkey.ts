@@ -2,7 +2,7 @@ import { answerWithPasskey, passkeyFailure } from '@ufuq/admin/passkey'
 import { statusOf } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import { findPart } from '@ufuq/shared/ui/parts'
-import { leaveNote } from '../session-notes.ts'
+import { leaveNote } from '../engine/session-notes.ts'
 
 /**
  * Signs in with a passkey, alone or as the second step, and opens the address that the button

@@ -6,14 +6,14 @@ import {
   type SignInInput,
   type SignInOutcome,
   type TwoFactorView,
-} from '@ufuq/shared/contract/sign-in-pages'
+} from '@ufuq/shared/calls/sign-in-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../engine/page-context.ts'
-import { NewsletterForm } from '../features/newsletter/newsletter-fields.tsx'
+import { NewsletterForm } from '../forms/newsletter-fields.tsx'
 import { Layout } from '../layout/layout.tsx'
 
 interface SignInLayoutProps extends Pick<

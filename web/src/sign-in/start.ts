@@ -1,6 +1,6 @@
 import { findPart, findParts } from '@ufuq/shared/ui/parts'
 import { whenIdle } from '@ufuq/shared/ui/when-idle'
-import { leaveNote, takeNote } from '../session-notes.ts'
+import { leaveNote, takeNote } from '../engine/session-notes.ts'
 
 /** Enhances the pages for signing in, which also work without scripts. */
 

@@ -1,10 +1,6 @@
 import { CodeForm } from '@ufuq/admin/sign-in-forms'
 import { OtherWays, Who } from '@ufuq/admin/sign-in-parts'
-import type {
-  SignInInput,
-  TwoFactorTerms,
-  TwoFactorView,
-} from '@ufuq/shared/contract/sign-in-pages'
+import type { SignInInput, TwoFactorTerms, TwoFactorView } from '@ufuq/shared/calls/sign-in-pages'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { PasskeyButton, PasskeyFailure } from './passkey-button.tsx'

@@ -11,7 +11,7 @@ import { formatClock } from '@ufuq/shared/i18n/formats'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import type { DraftStatus } from '../../unsent-work/use-unsent-work.ts'
+import type { DraftStatus } from '../unsent/use-unsent-work.ts'
 
 interface EntryBarProps<State, Values extends FieldValues, Change> {
   entry: Entry<State, Values, Change>

@@ -11,7 +11,7 @@ import {
   press,
   refused,
   type,
-} from './form-testbed.tsx'
+} from '../../testing/form-testbed.tsx'
 
 test('a save that failed says why, keeps what was typed and can be sent again', async () => {
   const { server } = await openNote()

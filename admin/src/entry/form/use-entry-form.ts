@@ -11,10 +11,10 @@ import {
   type ResolverResult,
   type UseFormReturn,
 } from 'react-hook-form'
-import { isTree } from '@ufuq/shared/kinds/values'
+import { isTree } from '@ufuq/shared/model/values'
 import type { Conflict, EntryKind, Refusal } from './entry-kind.ts'
-import { onTypingPause } from '../../on-typing-pause.ts'
-import { useServer } from '../../server-watch/server-watch.tsx'
+import { onTypingPause } from '../../components/on-typing-pause.ts'
+import { useServer } from '../../server/server-watch.tsx'
 import type { Entry } from './use-entry.ts'
 
 interface FormOptions<State, Change> {

@@ -1,9 +1,9 @@
 import { dequal } from 'dequal/lite'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { isTree } from '@ufuq/shared/kinds/values'
+import { isTree } from '@ufuq/shared/model/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
-import { useUnsentWork } from '../../unsent-work/use-unsent-work.ts'
+import { useUnsentWork } from '../unsent/use-unsent-work.ts'
 import { firstOf, type EntryKind, type Refusal } from './entry-kind.ts'
 import { hasOwn, type Choices, type ComparedField } from '../merge/compared-fields.ts'
 import { useConflict } from './use-conflict.ts'
@@ -11,8 +11,8 @@ import { useEntryForm } from './use-entry-form.ts'
 import { ApiError, isMissing } from '@ufuq/shared/client/api-error'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useErrorText } from '../../error-text.ts'
-import { useSaveFailureText } from '../../saving/failure-notice.tsx'
+import { useErrorText } from '../../server/error-text.ts'
+import { useSaveFailureText } from '../saving/failure-notice.tsx'
 
 interface EntryOptions<State, Change> {
   /** The server's state when the editor opened. */

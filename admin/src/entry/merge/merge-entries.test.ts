@@ -1,9 +1,9 @@
 import { expect, test, describe } from 'vitest'
-import type { Fields } from '@ufuq/shared/kinds/fields'
+import type { Fields } from '@ufuq/shared/model/fields'
 import { randomEntries } from '@ufuq/shared/kinds/testing/random-values'
 import { trialKind } from '@ufuq/shared/kinds/testing/trial-kind'
-import { itemsIn, type Tree } from '@ufuq/shared/kinds/values'
-import { garden, gardenValues } from '../entry-testbed.tsx'
+import { itemsIn, type Tree } from '@ufuq/shared/model/values'
+import { garden, gardenValues } from '../../testing/entry-testbed.tsx'
 import { areApart, keyOf, openKeys, type Three } from './compared-fields.ts'
 import { compareEntries, joinedOrders, joinEntries } from './merge-entries.ts'
 

@@ -8,9 +8,9 @@ import {
   itemsIn,
   mapFields,
   type Tree,
-} from '@ufuq/shared/kinds/values'
-import type { Field, Fields } from '@ufuq/shared/kinds/fields'
-import { places, type Place } from '@ufuq/shared/kinds/places'
+} from '@ufuq/shared/model/values'
+import type { Field, Fields } from '@ufuq/shared/model/fields'
+import { places, type Place } from '@ufuq/shared/model/places'
 import {
   compareFields,
   isDifferent,
@@ -20,7 +20,7 @@ import {
   type Three,
 } from './compared-fields.ts'
 import type { Decided } from '../form/entry-kind.ts'
-import { titlesOfItem } from '../item-titles.ts'
+import { titlesOfItem } from '../../words/item-titles.ts'
 import { compareWhole, type Stretch } from './paragraphs.ts'
 
 // A list is compared as its items by their ids, beside their order. A value then has the same path

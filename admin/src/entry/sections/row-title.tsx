@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useLanguage } from '../../language.ts'
+import { useLanguage } from '../../host/language.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
-import type { ValueProblem } from '@ufuq/shared/kinds/valibot'
+import type { ValueProblem } from '@ufuq/shared/model/valibot'
 import { useSectionsInEditor } from './sections-context.ts'
 
 interface RowTitleProps {

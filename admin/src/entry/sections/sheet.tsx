@@ -6,7 +6,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
 import { Grid } from '../../components/layout.tsx'
-import { useLanguage } from '../../language.ts'
+import { useLanguage } from '../../host/language.ts'
 import { useLacksOf, type SectionPlace } from './row-title.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
 

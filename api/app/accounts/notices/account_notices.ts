@@ -6,7 +6,7 @@ import { describeBrowser } from '#accounts/sessions/describe_browser'
 import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 type Occasion = keyof SiteTexts['mail']['accountNotice']['subject']
 

@@ -22,7 +22,7 @@ import {
   type ProviderAttempt,
 } from '#accounts/sessions/sign_in_attempts'
 import { SignIns } from '#accounts/sessions/sign_ins'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
-import { may } from '#accounts/abilities'
+import { may } from '#people/abilities'
 import Provider, { signInOffer, toWireProvider } from '#accounts/providers/provider'
 import {
   changeProviderValidator,

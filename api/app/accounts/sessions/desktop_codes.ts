@@ -10,7 +10,7 @@ import {
   type AttemptData,
 } from '#accounts/sessions/sign_in_attempts'
 import type { SessionProof } from '#accounts/sessions/staff_sessions'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 const MINUTES = 1
 

@@ -1,7 +1,7 @@
 import { Bouncer } from '@adonisjs/bouncer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 export default class InitializeBouncerMiddleware {
   handle(ctx: HttpContext, next: NextFn) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 export interface KnownDevice {
   id: string

@@ -10,7 +10,7 @@ import { foldKey } from '#core/validation/fold_key'
 import { amongKnown, amongStrangers, passwordForms } from '#core/hashes/queued_hash'
 import { counterOf, countFailures } from '#core/limits/rate_limit'
 import { refuseWithoutPassword } from '#accounts/two_factor/rules'
-import User from '#accounts/user'
+import User from '#people/user'
 
 interface Client {
   /** The IP address of the request. */

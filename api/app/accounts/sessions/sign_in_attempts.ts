@@ -5,7 +5,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
 import { toDatabaseTime } from '#core/time/database_time'
 import { SignInAttemptSchema } from '#database/schema'
-import User from '#accounts/user'
+import User from '#people/user'
 
 class SignInAttempt extends SignInAttemptSchema {
   static override selfAssignPrimaryKey = true

@@ -26,7 +26,7 @@ import {
   requestOptions,
 } from '#accounts/two_factor/passkeys'
 import { isRejection, proveTwoFactor, recordRejection, waysOf } from '#accounts/two_factor/ways'
-import User from '#accounts/user'
+import User from '#people/user'
 import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, countFailures, takeFrom } from '#core/limits/rate_limit'

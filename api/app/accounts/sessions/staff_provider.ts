@@ -1,6 +1,6 @@
 import { SessionLucidUserProvider } from '@adonisjs/auth/session'
-import { readSessionIdentity, sessionIdentity } from '#accounts/sessions/sign_in_stamp'
-import type User from '#accounts/user'
+import { readSessionIdentity, sessionIdentity } from '#people/sign_in_stamp'
+import type User from '#people/user'
 
 type UserModel = typeof User
 type Identity = Parameters<SessionLucidUserProvider<UserModel>['findById']>[0]

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
-import { may } from '#accounts/abilities'
+import { may } from '#people/abilities'
 import {
   changeRoleValidator,
   createUserValidator,
@@ -26,7 +26,7 @@ import {
   setDisabled,
 } from '#accounts/staff/change_access'
 import { withTwoFactor } from '#accounts/two_factor/ways'
-import User from '#accounts/user'
+import User from '#people/user'
 import { toWireUser } from '#accounts/user_transformer'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent } from '#core/errors/security_events'

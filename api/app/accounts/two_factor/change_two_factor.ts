@@ -7,7 +7,7 @@ import { inRetriedTransaction } from '#core/database/transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { ruleOf } from '#accounts/two_factor/rules'
 import { waysOf } from '#accounts/two_factor/ways'
-import User from '#accounts/user'
+import User from '#people/user'
 
 /** Switches the signed-in user's second steps on and off. */
 @inject()

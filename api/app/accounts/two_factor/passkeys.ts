@@ -17,7 +17,7 @@ import { hashOfToken } from '#core/hashes/secret_token'
 import { PasskeySchema } from '#database/schema'
 import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 export class Passkey extends PasskeySchema {}
 

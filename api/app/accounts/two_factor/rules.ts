@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
 import { SignInRuleSchema } from '#database/schema'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 class SignInRule extends SignInRuleSchema {}
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { SignInRules } from '@ufuq/shared/contract/two-factor'
-import { may } from '#accounts/abilities'
+import { may } from '#people/abilities'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { ApiException } from '#core/errors/api_exception'
@@ -16,7 +16,7 @@ import {
 } from '#accounts/two_factor/rules'
 import { rulesValidator } from '#accounts/two_factor/two_factor_validators'
 import { waysOf } from '#accounts/two_factor/ways'
-import User from '#accounts/user'
+import User from '#people/user'
 
 export default class SignInRulesController {
   async show({ bouncer }: HttpContext) {

@@ -5,7 +5,7 @@ import type { TwoFactorProof, TwoFactorWay } from '@ufuq/shared/contract/two-fac
 import { DateTime } from 'luxon'
 import { useAppCode, useRecoveryCode } from '#accounts/two_factor/codes'
 import { findPasskey, provePasskey } from '#accounts/two_factor/passkeys'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent, type SecurityEvent } from '#core/errors/security_events'
 import { counterOf, countFailures } from '#core/limits/rate_limit'

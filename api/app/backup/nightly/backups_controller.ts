@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Backups } from '@ufuq/shared/contract/backups'
-import { may } from '#accounts/abilities'
+import { may } from '#people/abilities'
 import { typeOf } from '#backup/nightly/archive_names'
 import { listBackups, openBackup } from '#backup/nightly/backup_folder'
 import { backUpAtOnce, hasFailed, isBackingUp, lastCopy } from '#backup/nightly/backup_job'

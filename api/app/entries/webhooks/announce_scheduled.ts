@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ANNOUNCED_KINDS } from '@ufuq/shared/contract/webhooks'
-import { publication } from '@ufuq/shared/kinds/publication'
+import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { announceTexts, hasWebhooks } from '#entries/webhooks/announce_texts'

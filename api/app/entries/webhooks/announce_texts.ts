@@ -15,7 +15,7 @@ import type { EntryEvent, Writing } from '#entries/events'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
-import { addressAt } from '@ufuq/shared/kinds/address'
+import { addressAt } from '@ufuq/shared/model/address'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
 

@@ -5,7 +5,7 @@ import {
   SIGN_IN_PATHS,
   type SignInOutcome,
   type SignInPage,
-} from '@ufuq/shared/contract/sign-in-pages'
+} from '@ufuq/shared/calls/sign-in-pages'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'

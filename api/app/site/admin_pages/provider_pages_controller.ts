@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { SIGN_IN_PATHS } from '@ufuq/shared/contract/sign-in-pages'
+import { SIGN_IN_PATHS } from '@ufuq/shared/calls/sign-in-pages'
 import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
 import { ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'

@@ -4,7 +4,7 @@ import {
   SIGN_IN_PATHS,
   type SignInInput,
   type SignInOutcome,
-} from '@ufuq/shared/contract/sign-in-pages'
+} from '@ufuq/shared/calls/sign-in-pages'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { encodeBody, uncachedBody, type EncodedBody } from '#core/http/encoded_body'

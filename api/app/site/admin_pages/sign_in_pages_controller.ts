@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { SignInOutcome, SignInPage, LoginOffer } from '@ufuq/shared/contract/sign-in-pages'
+import type { SignInOutcome, SignInPage, LoginOffer } from '@ufuq/shared/calls/sign-in-pages'
 import { forgottenPasswordValidator, signInValidator } from '#accounts/accounts_validators'
 import { PasswordLinks } from '#accounts/passwords/password_links'
 import { knownDevice } from '#accounts/sessions/known_device'

@@ -4,7 +4,7 @@ import {
   TWO_FACTOR_VIEWS,
   type SignInOutcome,
   type TwoFactorView,
-} from '@ufuq/shared/contract/sign-in-pages'
+} from '@ufuq/shared/calls/sign-in-pages'
 import type { TwoFactorWay } from '@ufuq/shared/contract/two-factor'
 import { endAttempt, readAttempt } from '#accounts/sessions/sign_in_attempts'
 import { SignIns } from '#accounts/sessions/sign_ins'

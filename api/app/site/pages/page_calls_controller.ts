@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
-import { readShownNotice } from '#site/pages/read_shown_notice'
-import { readShownPage } from '#site/pages/read_shown_page'
+import { readShownNotice } from '#kinds/page/read_shown_notice'
+import { readShownPage } from '#kinds/page/read_shown_page'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { SECTION_ID } from '@ufuq/shared/contract/own-pages'
+import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
 import vine from '@vinejs/vine'
 
 const shownPage = {

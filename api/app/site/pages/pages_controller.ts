@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendPage } from '#content/page_cache'
 import { parsePageAddress } from '#core/http/page_address'
-import { countMissed } from '#site/redirects/count_missed'
+import { countMissed } from '#kinds/redirect/count_missed'
 import { PublicPages } from '#site/pages/public_pages'
 
 /** The public pages: every address that no other route handles. */

@@ -1,34 +1,34 @@
 import logger from '@adonisjs/core/services/logger'
-import type { ShownPage } from '@ufuq/shared/contract/own-pages'
+import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
-import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
-import { shownDocumentsValidator } from '#kinds/documents/documents_controller'
+import { shownDocumentsValidator } from '#kinds/document/documents_controller'
 import {
   readShownDocument,
   listShownDocuments,
   listShownFilters,
-} from '#kinds/documents/serving/shown_documents'
-import { readPublication } from '#publications/reading/find_publication'
-import { listNearby } from '#publications/reading/list_nearby'
+} from '#kinds/document/serving/shown_documents'
+import { readPublication } from '#kinds/publication/reading/find_publication'
+import { listNearby } from '#kinds/publication/reading/list_nearby'
 import {
   listPublications,
   listValidator,
   searchValidator,
-} from '#publications/reading/list_publications'
-import { showItems, showPublication } from '#publications/reading/show_to_readers'
-import { readShownNotice } from '#site/pages/read_shown_notice'
-import { readShownPage } from '#site/pages/read_shown_page'
+} from '#kinds/publication/reading/list_publications'
+import { showItems, showPublication } from '#kinds/publication/reading/show_to_readers'
+import { readShownNotice } from '#kinds/page/read_shown_notice'
+import { readShownPage } from '#kinds/page/read_shown_page'
 import { searchSite } from '#site/search/search_site'
 import {
   listShownEntries,
   readShownEntry,
   shownKind,
   shownEntriesValidator,
-} from '#site/kinds/read_entries'
+} from '#reading/read_entries'
 
 const VISITOR = null
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { searching } from '#core/limits/read_limit'
-import { searchValidator } from '#publications/reading/list_publications'
+import { searchValidator } from '#kinds/publication/reading/list_publications'
 import { searchSite } from '#site/search/search_site'
 
 /** The visitors' search. It finds only public texts, even for staff. */

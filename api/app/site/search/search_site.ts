@@ -19,14 +19,14 @@ import {
 } from '@ufuq/shared/domain/text-search'
 import { kindsOnSite } from '#entries/kinds'
 import { occurring, withForms, wordsFrom, type Vocabulary } from '#entries/vocabulary'
-import { listShownDocuments, publicWords } from '#kinds/documents/serving/shown_documents'
+import { listShownDocuments, publicWords } from '#kinds/document/serving/shown_documents'
 import {
   countInLanguage,
   newestTexts,
   searchPublications,
   soughtBy,
   type Sought,
-} from '#publications/reading/search_publications'
+} from '#kinds/publication/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pages'
 import { distance } from 'fastest-levenshtein'

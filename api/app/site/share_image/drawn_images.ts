@@ -5,7 +5,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { DrawnTheme } from '@ufuq/shared/contract/drawings'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
-import { fitPicture } from '#pictures/making/make_of'
+import { fitPicture } from '#kinds/picture/making/make_of'
 import { findOriginal } from '#content/pictures'
 
 /** An image takes up about 80 kB. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { ServerBundle } from '@ufuq/shared/contract/rendering'
+import type { ServerBundle } from '@ufuq/shared/calls/rendering'
 import { WebApp, webRoot } from '#site/web_app/web_app'
 
 /**

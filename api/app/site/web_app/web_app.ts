@@ -3,9 +3,9 @@ import type {
   RenderInput,
   RenderOutput,
   ServerBundle,
-} from '@ufuq/shared/contract/rendering'
-import type { SignInInput } from '@ufuq/shared/contract/sign-in-pages'
-import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+} from '@ufuq/shared/calls/rendering'
+import type { SignInInput } from '@ufuq/shared/calls/sign-in-pages'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteContent } from '#content/site_content'
 import { emit } from '#core/metrics/metric_events'

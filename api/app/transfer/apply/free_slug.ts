@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { normaliseSlug, slugStem } from '@ufuq/shared/domain/slugs'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
+import type { Kind } from '@ufuq/shared/model/define-kind'
 import { isUsableSlug } from '#transfer/content/usable_slug'
 
 /** Whether an entry of a kind has an address at present. */

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { writeOldAddresses } from '#site/redirects/old_addresses'
+import { writeOldAddresses } from '#kinds/redirect/old_addresses'
 import type { Prepared } from '#transfer/apply/write_texts'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import type { RecordKind } from '#transfer/source/source'
 import { DateTime } from 'luxon'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /** A record of the source, and the record that the import created from it. */

@@ -1,5 +1,5 @@
 import { errors as vineErrors } from '@vinejs/vine'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { ApiException } from '#core/errors/api_exception'
 import { bringDocuments, type GetPicture, bringPictures } from '#transfer/apply/bring_files'
 import {

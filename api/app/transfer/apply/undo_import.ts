@@ -1,17 +1,17 @@
 import { documentAddress } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import db from '@adonisjs/lucid/services/db'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { binEntry } from '#entries/bin'
 import { PRODUCT } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
 import { findEntries, findEntriesOfSides, sideIn, type Entry, type Side } from '#entries/rows'
-import { documents } from '#kinds/documents/document_kind'
-import { pictures } from '#pictures/picture_kind'
-import { publications } from '#publications/publication_kind'
-import { pages } from '#site/pages/page_kind'
+import { documents } from '#kinds/document/document_kind'
+import { pictures } from '#kinds/picture/picture_kind'
+import { publications } from '#kinds/publication/publication_kind'
+import { pages } from '#kinds/page/page_kind'
 import {
   renewVersion,
   type ImportedRecord,

@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { page } from '@ufuq/shared/kinds/page'
-import { SECTIONS } from '@ufuq/shared/kinds/sections'
+import { page } from '@ufuq/shared/kinds/page/page'
+import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import { ApiException } from '#core/errors/api_exception'
 
 /** The blocks of a section. */

@@ -1,6 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Kind } from '@ufuq/shared/kinds/define-kind'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { Tree } from '@ufuq/shared/model/values'
 
 /**
  * The name of the content format and its version. The version is incremented with each change that

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
-import { places } from '@ufuq/shared/kinds/places'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { places } from '@ufuq/shared/model/places'
+import type { Tree } from '@ufuq/shared/model/values'
 import { codeOf } from '#core/database/database_failures'
 import { storedTime } from '#core/time/database_time'
 import type { FileRow } from '#entries/files'

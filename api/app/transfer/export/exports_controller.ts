@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ExportForm } from '@ufuq/shared/contract/exports'
 import { DateTime } from 'luxon'
-import { may } from '#accounts/abilities'
+import { may } from '#people/abilities'
 import siteSettings from '#config/site'
 import { PassThrough } from 'node:stream'
 import logger from '@adonisjs/core/services/logger'

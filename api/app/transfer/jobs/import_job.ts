@@ -10,7 +10,7 @@ import type { TransactionClientContract, QueryClientContract } from '@adonisjs/l
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { ImportJobSchema } from '#database/schema'
-import User from '#accounts/user'
+import User from '#people/user'
 import backupSettings from '#config/backups'
 import { toWireTime } from '#core/time/wire_time'
 import { findRun, type FoundRun } from '#transfer/apply/imported_records'

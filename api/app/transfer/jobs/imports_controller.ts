@@ -1,4 +1,4 @@
-import { may } from '#accounts/abilities'
+import { may } from '#people/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports/import'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
@@ -18,7 +18,7 @@ import {
   type ImportHost,
   IMPORT_MODES,
 } from '@ufuq/shared/contract/imports/plan'
-import User from '#accounts/user'
+import User from '#people/user'
 import { ApiException } from '#core/errors/api_exception'
 import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'

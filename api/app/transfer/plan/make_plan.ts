@@ -6,9 +6,9 @@ import type {
   ImportPlan,
 } from '@ufuq/shared/contract/imports/plan'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
-import { page } from '@ufuq/shared/kinds/page'
+import { page } from '@ufuq/shared/kinds/page/page'
 import db from '@adonisjs/lucid/services/db'
-import User from '#accounts/user'
+import User from '#people/user'
 import { hostOf, isPublicAddress } from '#core/outgoing/checked_target'
 import { foldKey } from '#core/validation/fold_key'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { Activity } from '@ufuq/shared/contract/activity'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'

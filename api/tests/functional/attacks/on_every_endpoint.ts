@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { controllerOf, queryParameters } from '#tests/functional/attacks/query_parameters'
 import { worldsOf, type World } from '#tests/functional/attacks/worlds'
 import {

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 export interface World<W, Person = User> {
   person: Person

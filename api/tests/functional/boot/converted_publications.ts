@@ -1,6 +1,6 @@
-import { sideOf } from '@ufuq/shared/kinds/sides'
-import { publication } from '@ufuq/shared/kinds/publication'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import { sideOf } from '@ufuq/shared/model/sides'
+import { publication } from '@ufuq/shared/kinds/publication/publication'
+import type { Tree } from '@ufuq/shared/model/values'
 
 type Row = Record<string, unknown>
 /** Reads the rows of a table. */

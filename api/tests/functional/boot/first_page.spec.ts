@@ -34,8 +34,8 @@ const PACKAGES = [
 const FILES = [
   'app/core/lists/csv.ts',
   'app/backup/make_backup.ts',
-  'app/publications/demo/load_demo_content.ts',
-  'app/publications/publications_validators.ts',
+  'app/kinds/publication/demo/load_demo_content.ts',
+  'app/kinds/publication/publications_validators.ts',
   'database/migrations/',
 ]
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]

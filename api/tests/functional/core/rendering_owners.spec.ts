@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { forgetDerived } from '#entries/derived'
-import { renderContent } from '#publications/rendering/render_content'
+import { renderContent } from '#rendering/render_content'
 import { UserFactory } from '#tests/factories/user_factory'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
 import { pairBody } from '#tests/functional/publications/bodies'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import User from '#accounts/user'
+import User from '#people/user'
 import { Sqlite } from '#core/database/call_database'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { dataFolder } from '#start/env'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { createEntry } from '#entries/change'
-import { documents } from '#kinds/documents/document_kind'
+import { documents } from '#kinds/document/document_kind'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 
 test.group('Pages of documents', () => {

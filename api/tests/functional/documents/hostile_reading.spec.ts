@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { findFile } from '#entries/files'
-import { readDocumentFile } from '#kinds/documents/reading/read_documents'
+import { readDocumentFile } from '#kinds/document/reading/read_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { office, pdf, stream } from '#tests/functional/documents/made_files'
 import { textPdf } from '#tests/functional/documents/made_texts'

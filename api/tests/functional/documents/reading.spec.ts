@@ -6,7 +6,7 @@ import { documentsOf } from '#tests/functional/documents/document_calls'
 import { office, relations } from '#tests/functional/documents/made_files'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 import { findFile } from '#entries/files'
-import { unreadDocuments, readDocumentFile } from '#kinds/documents/reading/read_documents'
+import { unreadDocuments, readDocumentFile } from '#kinds/document/reading/read_documents'
 import { originals } from '#stored_files/storage/originals'
 
 const english = (text: string): Line[] => [{ text, producer: 'latin' }]

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { foundPassage } from '@ufuq/shared/domain/mark-found'
 import { termsOf, wordFinder } from '@ufuq/shared/domain/text-search'
-import { readDocumentFile } from '#kinds/documents/reading/read_documents'
+import { readDocumentFile } from '#kinds/document/reading/read_documents'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 

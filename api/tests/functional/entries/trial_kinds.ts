@@ -1,6 +1,6 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { defineKind } from '@ufuq/shared/kinds/define-kind'
-import { f } from '@ufuq/shared/kinds/fields'
+import { defineKind } from '@ufuq/shared/model/define-kind'
+import { f } from '@ufuq/shared/model/fields'
 import { serveKind } from '#entries/kinds'
 
 const all = { admin: true, editor: true, author: true } as const

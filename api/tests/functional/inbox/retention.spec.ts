@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import { eraseOverdueMessages, firstErasureAt } from '#inbox/erase_overdue_messages'
+import { eraseOverdueMessages, firstErasureAt } from '#kinds/message/erase_overdue_messages'
 import { createMessage } from '#tests/factories/message_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'

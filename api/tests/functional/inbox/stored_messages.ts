@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { storedTime } from '#core/time/database_time'
 import { findEntries } from '#entries/rows'
-import { messages, valuesOf } from '#inbox/message_kind'
+import { messages, valuesOf } from '#kinds/message/message_kind'
 
 /** All stored messages in chronological order, with the time of the notice to the organisation. */
 export async function storedMessages() {

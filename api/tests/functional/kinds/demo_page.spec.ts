@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page-problems'
+import { pageFaults, pageProblems } from '@ufuq/shared/kinds/page/page-problems'
 import { PictureFactory } from '#tests/factories/picture_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import { findEntry } from '#entries/rows'
-import { eraseDemo } from '#publications/demo/demo_content'
-import { loadDemoPage } from '#site/pages/demo_page'
-import { pages, pageValues } from '#site/pages/page_kind'
+import { eraseDemo } from '#kinds/publication/demo/demo_content'
+import { loadDemoPage } from '#kinds/page/demo_page'
+import { pages, pageValues } from '#kinds/page/page_kind'
 import { pagesOf, shown } from '#tests/functional/kinds/page_calls'
 
 async function loadPage() {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
-import { isOfTemplate } from '@ufuq/shared/kinds/pages/shipped-page'
+import { isOfTemplate } from '@ufuq/shared/kinds/page/shipped-page'
 import { UserFactory } from '#tests/factories/user_factory'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { pagePath } from '@ufuq/shared/contract/addresses'
-import { addressFault } from '@ufuq/shared/domain/own-pages/page-addresses'
+import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
 import { DateTime } from 'luxon'
 import { timeOfNextChange } from '#content/page_cache'
 import { PictureFactory } from '#tests/factories/picture_factory'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'

@@ -11,7 +11,7 @@ import { hasMilestone, noteMilestone } from '#core/database/milestones'
 import { eraseOverdueTexts } from '#entries/discarded_text'
 import { DiscardedTexts } from '#tests/rows_of_publications'
 import { isOnMysql } from '#tests/spawned_server'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { beHere, entryAt, people } from '#tests/functional/publications/pair_calls'
 
 test.group('Discarded texts', () => {

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import Publication from '#tests/stored_publications'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { drop } from '#content/cache'
 import { pairBody, recordBody } from './bodies.js'
 import {

@@ -6,9 +6,9 @@ import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { termsOf } from '@ufuq/shared/domain/text-search'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import { ofTag, ofWord } from '#publications/search/sides_found'
-import { refreshRenderings } from '#publications/rendering/refresh_renderings'
-import type User from '#accounts/user'
+import { ofTag, ofWord } from '#kinds/publication/search/sides_found'
+import { refreshRenderings } from '#kinds/publication/rendering/refresh_renderings'
+import type User from '#people/user'
 import { recordBody } from './bodies.js'
 
 const titles = (response: ApiResponse) =>

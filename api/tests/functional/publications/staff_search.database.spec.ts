@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { PublicationEntry } from '@ufuq/shared/kinds/publication'
+import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
 import { UserFactory } from '#tests/factories/user_factory'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { makeLibrary, type Library, type Name } from './searched_library.js'
 
 type Query = Partial<

@@ -1,9 +1,9 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { Publication, WholePair } from '@ufuq/shared/contract/publications'
 import type { TagInput } from '@ufuq/shared/contract/tags'
-import type { Tag } from '@ufuq/shared/kinds/tag'
+import type { Tag } from '@ufuq/shared/kinds/tag/tag'
 import { UserFactory } from '#tests/factories/user_factory'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { pairBody, recordBody, type PairBody } from '#tests/functional/publications/bodies'
 import { changeOf, pairIn } from '#tests/functional/publications/pair_calls'
 

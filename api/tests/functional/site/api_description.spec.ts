@@ -1,15 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { callOf, describedCall, faultOf, UNDESCRIBED } from '#tests/described_answers'
-import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
+import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
 import {
   shownDocumentsValidator,
   shownDocumentValidator,
-} from '#kinds/documents/documents_controller'
+} from '#kinds/document/documents_controller'
 import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
-import { readValidator } from '#publications/publications_validators'
-import { listValidator, searchValidator } from '#publications/reading/list_publications'
+import { readValidator } from '#kinds/publication/publications_validators'
+import { listValidator, searchValidator } from '#kinds/publication/reading/list_publications'
 import { apiDocument, type ApiSchema } from '#site/api_description/api_description_controller'
 
 /** The validation rules for the parameters of each call, or for its body. */

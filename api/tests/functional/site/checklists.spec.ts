@@ -4,7 +4,7 @@ import { UserFactory } from '#tests/factories/user_factory'
 import { createEntry } from '#entries/change'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
-import { checklists } from '#site/checklists/checklist_kind'
+import { checklists } from '#kinds/checklist/checklist_kind'
 
 const both = (ar: string, en: string) => ({ ar, en })
 const NAME = both('قائمتنا', 'Our list')

@@ -6,7 +6,7 @@ import { UserFactory } from '#tests/factories/user_factory'
 import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { sendReminders } from '#site/reminders/send_reminders'
-import { checklists } from '#site/checklists/checklist_kind'
+import { checklists } from '#kinds/checklist/checklist_kind'
 import { mailRoom } from '#tests/mail_room'
 
 const inDays = (days: number): string => dayAt(DateTime.utc().plus({ days }))

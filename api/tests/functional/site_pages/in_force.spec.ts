@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { drop } from '#content/cache'

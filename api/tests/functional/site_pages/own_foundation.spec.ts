@@ -5,7 +5,7 @@ import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contra
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { ShareDrawing } from '@ufuq/shared/contract/drawings'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/model/values'
 import { PLACEHOLDERS } from '#config/site'
 import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
-import type { PageValues } from '@ufuq/shared/kinds/page'
-import type { Tree } from '@ufuq/shared/kinds/values'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
-import type User from '#accounts/user'
+import type { PageValues } from '@ufuq/shared/kinds/page/page'
+import type { Tree } from '@ufuq/shared/model/values'
+import type { WireEntry } from '@ufuq/shared/model/wire'
+import type User from '#people/user'
 import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#tests/factories/user_factory'
 

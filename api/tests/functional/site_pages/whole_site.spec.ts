@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/model/values'
 import { PLACEHOLDERS } from '#config/site'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { sectionOf, StaffApi, staffApi } from '#tests/functional/site_pages/staff_api'

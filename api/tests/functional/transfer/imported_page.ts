@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { findEntry, type Entry } from '#entries/rows'
-import { pages } from '#site/pages/page_kind'
+import { pages } from '#kinds/page/page_kind'
 
 /** The page that the files of the tests contain. */
 export async function importedPage(): Promise<Entry> {

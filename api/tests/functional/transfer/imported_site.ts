@@ -1,4 +1,4 @@
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'
 import { applyImport } from '#transfer/apply/apply_import'
 import type { GetPicture } from '#transfer/apply/bring_files'

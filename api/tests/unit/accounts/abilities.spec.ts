@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ABILITIES } from '@ufuq/shared/contract/users'
-import { abilitiesOf } from '#accounts/abilities'
+import { abilitiesOf } from '#people/abilities'
 
 test.group('What a role may do', () => {
   test('an administrator everything, an editor all but people, an author no more than write', ({

@@ -4,10 +4,10 @@ import {
   NEWSLETTER_CASES,
   VOLUNTEER_CASES,
 } from '@ufuq/shared/contract/testing/form-cases'
-import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
+import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 
-// The browser's rules are tested with the same cases: web/src/form-rules.test.ts.
+// The browser's rules are tested with the same cases: web/src/forms/form-rules.test.ts.
 
 type Validator = typeof contactValidator | typeof volunteerValidator | typeof newsletterValidator
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DOWNLOADS_AT_ONCE, takeDownloadSlot } from '#kinds/documents/serving/send_file'
+import { DOWNLOADS_AT_ONCE, takeDownloadSlot } from '#kinds/document/serving/send_file'
 
 test.group('Downloads at once', () => {
   test('are limited per network and in all, until others end', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { textOfGlyphs, type Glyph } from '#kinds/documents/reading/glyph_lines'
+import { textOfGlyphs, type Glyph } from '#kinds/document/reading/glyph_lines'
 
 const WIDTH = 6
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { indexText } from '#kinds/documents/reading/index_text'
-import { READ_LIMITS, type PageText } from '#kinds/documents/reading/read_file'
+import { indexText } from '#kinds/document/reading/index_text'
+import { READ_LIMITS, type PageText } from '#kinds/document/reading/read_file'
 
 const indexed = (texts: PageText[]) => indexText({ texts, pages: null, isTagged: null })
 const lengthOf = (texts: PageText[]) => texts.reduce((sum, { text }) => sum + text.length, 0)

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readDocument } from '#kinds/documents/inspecting/read_document'
+import { readDocument } from '#kinds/document/inspecting/read_document'
 import { decodeText } from '#core/files/decode_text'
-import { readOfficeText } from '#kinds/documents/reading/office_text'
-import { readPdfText } from '#kinds/documents/reading/pdf_text'
+import { readOfficeText } from '#kinds/document/reading/office_text'
+import { readPdfText } from '#kinds/document/reading/pdf_text'
 
 /** The text of a file of this name, page by page. Throws `Refused` if it is not accepted. */
 export async function textsIn(content: Buffer, name: string): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@japa/runner'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
-import { publication } from '@ufuq/shared/kinds/publication'
-import { sideOf } from '@ufuq/shared/kinds/sides'
+import { publication } from '@ufuq/shared/kinds/publication/publication'
+import { sideOf } from '@ufuq/shared/model/sides'
 import { seededRandom } from '@ufuq/shared/kinds/testing/random-values'
-import { applyValues, type Tree } from '@ufuq/shared/kinds/values'
+import { applyValues, type Tree } from '@ufuq/shared/model/values'
 import { applyChange, newEntry, type Change } from '#entries/apply_change'
 import { authorizeChange, type Person } from '#entries/permissions'
 import { sideIn, type Entry, type Side } from '#entries/rows'
-import { picture } from '@ufuq/shared/kinds/picture'
+import { picture } from '@ufuq/shared/kinds/picture/picture'
 import { serveKind, servedKinds } from '#entries/kinds'
 
 const SEQUENCES = 60

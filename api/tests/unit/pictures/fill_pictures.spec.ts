@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Picture } from '#content/pictures'
-import { fillPictures } from '#pictures/showing/show_pictures'
+import { fillPictures } from '#reading/pictures/show_pictures'
 
 const WORDS = { alternative: 'What it shows', caption: 'A caption', decorative: false }
 const PICTURE: Picture = {

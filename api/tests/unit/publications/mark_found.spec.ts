@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { termsOf, wordFinder } from '@ufuq/shared/domain/text-search'
-import { textOfHtml } from '#publications/reading/search_publications'
+import { textOfHtml } from '#kinds/publication/reading/search_publications'
 import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 
 const finderOf = (query: string) => wordFinder(termsOf(query))

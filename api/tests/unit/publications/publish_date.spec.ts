@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { dateOfEdited, dateOfNew } from '#publications/records/record_change'
+import { dateOfEdited, dateOfNew } from '#kinds/publication/records/record_change'
 import { isDuringThisRun } from '#tests/moments'
 
 const past = DateTime.utc(2023, 9, 14)

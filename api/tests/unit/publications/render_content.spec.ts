@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
-import { renderContent, type Owner } from '#publications/rendering/render_content'
+import { renderContent, type Owner } from '#rendering/render_content'
 
 test.group('Rendering content', () => {
   test('gives the columns of a record, with the words of its language', async ({ assert }) => {

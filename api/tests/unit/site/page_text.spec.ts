@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { page, type PageSide } from '@ufuq/shared/kinds/page'
-import { sideOf } from '@ufuq/shared/kinds/sides'
-import { applyValues } from '@ufuq/shared/kinds/values'
-import { pageText } from '#site/pages/page_text'
+import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
+import { sideOf } from '@ufuq/shared/model/sides'
+import { applyValues } from '@ufuq/shared/model/values'
+import { pageText } from '#reading/page_text'
 
 const NOW = Date.parse('2026-11-26T10:00:00.000Z')
 const both = (ar: string, en = '') => ({ ar, en })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { PageSide } from '@ufuq/shared/kinds/page'
+import type { PageSide } from '@ufuq/shared/kinds/page/page'
 import { pageMarkdown } from '#transfer/export/page_markdown'
 import { serialized } from '#transfer/export/wordpress_export'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { page as kind, type PageValues } from '../../kinds/page.ts'
-import { applyValues } from '../../kinds/values.ts'
+import { page as kind, type PageValues } from '../../kinds/page/page.ts'
+import { applyValues } from '../../model/values.ts'
 import type { Finding } from '../finding.ts'
 import type { Site } from '../rules/links.ts'
 import { checkPage } from './check-page.ts'

@@ -1,7 +1,7 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
 import arabic from '../../i18n/locales/ar/checklist-templates.json' with { type: 'json' }
 import english from '../../i18n/locales/en/checklist-templates.json' with { type: 'json' }
-import type { ChecklistQuestion } from '../checklist.ts'
+import type { ChecklistQuestion } from './checklist.ts'
 
 interface Source {
   /** When the items were last compared with the source: `YYYY-MM-DD`. Later than any list made from it. */

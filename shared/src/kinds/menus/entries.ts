@@ -8,7 +8,7 @@ import {
   type SiteMenus,
 } from '../../contract/site/menus.ts'
 import { readTarget } from '../../domain/menus/targets.ts'
-import type { MenusValues } from '../menus.ts'
+import type { MenusValues } from './menus.ts'
 import { isShippedEntry } from './shipped.ts'
 
 /** A menu entry that staff can edit. */

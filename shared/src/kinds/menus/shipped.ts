@@ -1,6 +1,6 @@
 import { inBoth, LANGUAGES, type Language } from '../../contract/languages.ts'
 import { MENUS, type MenuName } from '../../contract/site/menus.ts'
-import type { MenusValues } from '../menus.ts'
+import type { MenusValues } from './menus.ts'
 
 /** The groups of the common texts that name the shipped entries. */
 export type MenuTexts = Record<Language, Record<'nav' | 'footer', Readonly<Record<string, string>>>>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { OrganisationValues } from '../organisation.ts'
+import type { OrganisationValues } from './organisation.ts'
 import { shippedOrganisation } from './texts-in-force.ts'
-import { applyValues, type Tree } from '../values.ts'
-import { page } from '../page.ts'
-import { sideOf } from '../sides.ts'
+import { applyValues, type Tree } from '../../model/values.ts'
+import { page } from '../page/page.ts'
+import { sideOf } from '../../model/sides.ts'
 import { countExampleTexts, isExample } from './example.ts'
 
 const shipped = shippedOrganisation({ ar: {}, en: {} })

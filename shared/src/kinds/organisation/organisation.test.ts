@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrganisationValues } from '../organisation.ts'
+import type { OrganisationValues } from './organisation.ts'
 import { invalidValues, networksWithoutLink, tidiedValues } from './problems.ts'
 import {
   organisationNames,

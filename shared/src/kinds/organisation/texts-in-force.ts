@@ -1,16 +1,16 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
-import { organisation, type OrganisationValues } from '../organisation.ts'
+import { organisation, type OrganisationValues } from './organisation.ts'
 import {
   removeHidden,
   writePage,
   writeShippedValues,
   type Namespaces,
   type PictureById,
-} from '../pages/catalogue.ts'
-import type { ProgrammesValues } from '../programmes.ts'
+} from '../page/catalogue.ts'
+import type { ProgrammesValues } from '../programmes/programmes.ts'
 import { writeProgrammes } from '../programmes/shown.ts'
-import { applyValues, type Tree } from '../values.ts'
+import { applyValues, type Tree } from '../../model/values.ts'
 import { inArabicDigits, localeOf, weekStartOf } from '../../domain/site/regional.ts'
 import { named, namedTree, type SiteNames, type TextTree } from '../../domain/site/site-names.ts'
 import { setIn, getIn, type TextsTree } from '../../domain/site/text-keys.ts'

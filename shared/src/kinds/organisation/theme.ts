@@ -2,7 +2,7 @@ import type { SiteTheme } from '../../contract/site/theme.ts'
 import { LANGUAGES, otherLanguage, type Language } from '../../contract/languages.ts'
 import { plainPicture, type PictureFiles } from '../../contract/pictures.ts'
 import { GROUNDS, paletteOf, SHIPPED_ACCENT } from '../../domain/site/accent.ts'
-import type { OrganisationValues } from '../organisation.ts'
+import type { OrganisationValues } from './organisation.ts'
 
 /** The pictures of the theme. */
 export const picturesOfTheme = ({ logo, darkLogo, symbol }: ThemeValues): number[] => [

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { programmeAt, SHIPPED_PROGRAMMES } from '../../contract/programmes.ts'
 import { shippedTexts } from '../../i18n/testing/texts.ts'
 import { setIn } from '../../domain/site/text-keys.ts'
-import type { Namespaces } from '../pages/catalogue.ts'
-import type { ProgrammeValues } from '../programmes.ts'
+import type { Namespaces } from '../page/catalogue.ts'
+import type { ProgrammeValues } from './programmes.ts'
 import { areShipped, shippedProgrammes, shownProgrammes, writeProgrammes } from './shown.ts'
 
 const texts = shippedTexts as unknown as Record<'ar' | 'en', Namespaces>

@@ -1,4 +1,4 @@
-import type { Picture, PictureValues } from '../picture.ts'
+import type { Picture, PictureValues } from '../picture/picture.ts'
 import { publicSide, wireEntry } from './wire-entries.ts'
 
 const author = { id: 1, name: 'mariam' }

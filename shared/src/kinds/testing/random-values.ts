@@ -1,6 +1,13 @@
-import type { Fields } from '../fields.ts'
-import { places } from '../places.ts'
-import { applyValues, emptyOf, fieldsOfItem, isList, itemsIn, type Tree } from '../values.ts'
+import type { Fields } from '../../model/fields.ts'
+import { places } from '../../model/places.ts'
+import {
+  applyValues,
+  emptyOf,
+  fieldsOfItem,
+  isList,
+  itemsIn,
+  type Tree,
+} from '../../model/values.ts'
 
 /** Whole numbers below a limit; the same ones for the same seed. */
 export type Random = (below: number) => number

@@ -1,6 +1,6 @@
-import { defineKind } from '../define-kind.ts'
-import { f, type Fields, type ValuesOf } from '../fields.ts'
-import { emptyOf } from '../values.ts'
+import { defineKind } from '../../model/define-kind.ts'
+import { f, type Fields, type ValuesOf } from '../../model/fields.ts'
+import { emptyOf } from '../../model/values.ts'
 
 const inner = {
   label: f.text({ max: 60, localized: true, required: true }),

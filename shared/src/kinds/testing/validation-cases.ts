@@ -1,7 +1,7 @@
-import type { Field, Fields, FieldType } from '../fields.ts'
-import { MAX_LINK } from '../formats.ts'
-import { places } from '../places.ts'
-import { emptyOf, fieldsOfItem, headOf, isList, keysOf, type Tree } from '../values.ts'
+import type { Field, Fields, FieldType } from '../../model/fields.ts'
+import { MAX_LINK } from '../../model/formats.ts'
+import { places } from '../../model/places.ts'
+import { emptyOf, fieldsOfItem, headOf, isList, keysOf, type Tree } from '../../model/values.ts'
 
 /** A value of a field that is refused: for which rule, and at which place below the field. */
 type Refused = readonly [value: unknown, rule: string, below?: string]

@@ -1,4 +1,4 @@
-import type { WireEntry, WireSide } from '../wire.ts'
+import type { WireEntry, WireSide } from '../../model/wire.ts'
 
 const AT = '2026-11-20T08:00:00.000Z'
 

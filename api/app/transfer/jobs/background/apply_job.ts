@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { ImportProgress } from '@ufuq/shared/contract/imports/import'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import type { Progressed } from '#core/jobs/jobs'
 import { untilAborted } from '#core/jobs/until_aborted'
 import { applyImport } from '#transfer/apply/apply_import'

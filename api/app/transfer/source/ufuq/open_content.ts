@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import type { Tree } from '@ufuq/shared/kinds/values'
+import type { Tree } from '@ufuq/shared/model/values'
 import { openPromise, type Entry } from 'yauzl'
 import type { ServedKind } from '#entries/kinds'
 import {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
 import { hashOfToken } from '#core/hashes/secret_token'
 import { issueResetLink } from '#accounts/passwords/reset_link'
-import User from '#accounts/user'
+import User from '#people/user'
 import { Browser } from '#tests/browser'
 import { oidcServer, type OidcServer } from '#tests/oidc_server'
 import {

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { createProvider } from '#accounts/providers/providers_controller'
 import { WorkAccount } from '#accounts/providers/work_accounts'
 import type Provider from '#accounts/providers/provider'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { Browser } from '#tests/browser'
 import env from '#start/env'
 

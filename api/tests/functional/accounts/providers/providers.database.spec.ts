@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { UserFactory } from '#tests/factories/user_factory'
 import Provider from '#accounts/providers/provider'
 import { WorkAccount } from '#accounts/providers/work_accounts'
-import type User from '#accounts/user'
+import type User from '#people/user'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { enabledProvider, providerBody } from '#tests/functional/accounts/providers/provider_world'
 

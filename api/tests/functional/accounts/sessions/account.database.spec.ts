@@ -5,7 +5,7 @@ import { ApiBrowser } from '#tests/api_browser'
 import { cookieFrom, signIn, statusOf } from '#tests/cookies'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { addApp, appCode } from '#tests/second_steps'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'

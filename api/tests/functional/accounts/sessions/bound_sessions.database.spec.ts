@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import hash from '@adonisjs/core/services/hash'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
-import User from '#accounts/user'
+import User from '#people/user'
 import { replacePassword } from '#accounts/passwords/reset_link'
 import { emptiesTables } from '#tests/emptied_tables'
 

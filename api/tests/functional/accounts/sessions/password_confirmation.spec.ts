@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { confirmedMinutesAgo, sessionsOf } from '#tests/aged_sessions'
 import { cookieFrom } from '#tests/cookies'
-import User from '#accounts/user'
+import User from '#people/user'
 
 const REQUIRED = 'password_confirmation_required'
 

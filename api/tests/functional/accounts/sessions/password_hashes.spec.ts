@@ -6,7 +6,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import { renewHash } from '#accounts/sessions/sign_in'
 import { replacePassword } from '#accounts/passwords/reset_link'
-import User from '#accounts/user'
+import User from '#people/user'
 
 /** A user whose password was hashed with outdated parameters. */
 async function personOfOldHash(state: 'disabled' | null = null) {

@@ -7,7 +7,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { sessionsOf, signedInDaysAgo } from '#tests/aged_sessions'
 import { cookieFrom } from '#tests/cookies'
 import { sessionAge } from '#config/session'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 const logIn = async (client: ApiClient, user: User) => {
   const response = await client

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { abilitiesOf } from '#accounts/abilities'
+import { abilitiesOf } from '#people/abilities'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { countHashes } from '#tests/functional/accounts/sessions/count_hashes'
 import { cookieFrom } from '#tests/cookies'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
-import User from '#accounts/user'
+import User from '#people/user'
 import { emptiesTables } from '#tests/emptied_tables'
 
 const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'a quiet harbour' }

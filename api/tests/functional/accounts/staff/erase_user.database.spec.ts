@@ -8,7 +8,7 @@ import { createLinkedPair, PublicationFactory } from '#tests/factories/publicati
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { createFirstAdministrator } from '#accounts/staff/administrators'
 import { rename } from '#accounts/save_account'
-import User from '#accounts/user'
+import User from '#people/user'
 import { cookieFrom } from '#tests/cookies'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pdf } from '#tests/functional/documents/made_files'

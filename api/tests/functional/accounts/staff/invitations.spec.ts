@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { UserFactory } from '#tests/factories/user_factory'
 import { hashOfToken } from '#core/hashes/secret_token'
 import { mailRoom } from '#tests/mail_room'
-import User from '#accounts/user'
+import User from '#people/user'
 import { cookieFrom } from '#tests/cookies'
 import { siteContent } from '#content/site_content'
 

@@ -7,7 +7,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 import { mailRoom } from '#tests/mail_room'
 import { siteContent } from '#content/site_content'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 const newPassword = 'a quite different one'
 

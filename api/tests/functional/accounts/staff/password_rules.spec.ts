@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { passwordRule } from '#config/passwords'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import User from '#accounts/user'
+import User from '#people/user'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 
 const newcomer = { username: 'Salma', email: 'salma.haddad@example.org' }

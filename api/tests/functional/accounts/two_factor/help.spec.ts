@@ -10,7 +10,7 @@ import { ApiBrowser } from '#tests/api_browser'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { addApp, addRecoveryCodes, appCode } from '#tests/second_steps'
 import AdminRestore from '../../../../commands/admin_restore.js'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 async function secured() {
   const user = await UserFactory.create()

@@ -10,7 +10,7 @@ import { ApiBrowser } from '#tests/api_browser'
 import { setRule, switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { mailRoom } from '#tests/mail_room'
 import { addApp } from '#tests/second_steps'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 const RULES = '/api/sign-in-rules'
 

@@ -8,7 +8,7 @@ import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { sessionsOf } from '#tests/aged_sessions'
 import { ApiBrowser } from '#tests/api_browser'
 import { addApp, addRecoveryCodes, appCode } from '#tests/second_steps'
-import User from '#accounts/user'
+import User from '#people/user'
 
 const TWO_FACTOR = '/api/auth/two-factor'
 const newPassword = 'a quite different one'

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
-import type { OrganisationValues } from '@ufuq/shared/kinds/organisation'
+import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts-in-force'
-import type { WireEntry } from '@ufuq/shared/kinds/wire'
+import type { WireEntry } from '@ufuq/shared/model/wire'
 import { UserFactory } from '#tests/factories/user_factory'
-import type User from '#accounts/user'
+import type User from '#people/user'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Organisation = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }

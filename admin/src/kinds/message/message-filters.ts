@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MESSAGE_KINDS, MESSAGE_STATES, type MessageState } from '@ufuq/shared/contract/inbox'
+import { isolated } from '@ufuq/shared/domain/isolate'
+import { message as kind } from '@ufuq/shared/kinds/message/message'
+import { useKindTexts } from '../../words/kind-texts.ts'
+import type { ListFilter } from '../../entry/list-filters.ts'
+import { useSession } from '../../session/session.tsx'
+import { inboxQueries } from './queries.ts'
+
+/** The text of a state by which messages are filtered. */
+export function useStateText(): (state: MessageState) => string {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  return (state) => {
+    switch (state) {
+      case 'current':
+      case 'unanswered':
+        return t(`inbox.states.${state}`)
+      case 'answered':
+      case 'accepted':
+      case 'declined':
+        return texts.choice('outcome')(state)
+      default:
+        return texts.choice('status')(state)
+    }
+  }
+}
+
+/** The filters of the list of messages. Archived messages are listed only if somebody asks for them. */
+export function useMessageFilters(): ListFilter[] {
+  const { t } = useTranslation('admin')
+  const texts = useKindTexts(kind)
+  const stateText = useStateText()
+  const me = useSession()
+  const { data: { assignees = [] } = {} } = useQuery(inboxQueries.settings())
+  const others = MESSAGE_STATES.filter((state) => state !== 'current')
+  return [
+    {
+      name: 'kind',
+      parameter: 'filter[type]',
+      label: texts.field('type'),
+      choices: MESSAGE_KINDS.map((value) => ({ value, text: texts.choice('type')(value) })),
+    },
+    {
+      name: 'status',
+      parameter: 'filter[state]',
+      label: t('inbox.filter'),
+      any: stateText('current'),
+      otherwise: 'current',
+      choices: [
+        ...others.map((value) => ({ value, text: stateText(value) })),
+        { value: 'all', text: t('inbox.states.all') },
+      ],
+    },
+    {
+      name: 'assignee',
+      parameter: 'filter[assignee]',
+      label: texts.field('assignee'),
+      choices: [
+        { value: 'me', text: t('handling.assigneeFilters.me') },
+        { value: 'none', text: t('handling.assigneeFilters.none') },
+        ...assignees
+          .filter(({ id }) => id !== me.id)
+          .map(({ id, name }) => ({ value: String(id), text: isolated(name ?? '') })),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import Images from 'lucide-react/icons/images'
+import X from 'lucide-react/icons/x'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import { Button } from '@ufuq/shared/ui/button'
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Row, Stack } from '../../components/layout.tsx'
+import { useErrorText } from '../../server/error-text.ts'
+import { usePicker } from '../../fields/pickers/use-picker.ts'
+import { pictureQueries } from './queries.ts'
+import { UploadRow } from '../../uploads/upload-row.tsx'
+import { useOneUpload } from '../../uploads/use-upload.ts'
+
+const OnePicturePicker = lazy(() => import('./picker/one-picture-picker.tsx'))
+
+interface PictureFieldProps {
+  /** Links the field's button to its label and error. */
+  control: { id: string; name?: string; 'aria-describedby': string | undefined }
+  controlRef?: Ref<HTMLButtonElement> | undefined
+  /** The purpose of the picture, in words. */
+  what: string
+  /** The picture's id. */
+  value: number | null
+  isReadOnly: boolean
+  onChange: (id: number | null) => void
+  /** Makes the picture to upload from a chosen file. */
+  prepare?: (file: File) => Promise<File>
+  /** Called with the id of the current upload, and with null after it. */
+  onUpload?: (id: string | null) => void
+  /** Shown if there is no picture. */
+  empty?: ReactNode
+  shown: (picture: Picture) => ReactNode
+  hint?: ReactNode
+}
+
+/**
+ * A field for one picture: the current one, and buttons to choose another from the library or this
+ * device.
+ */
+export function PictureField({
+  control,
+  controlRef,
+  what,
+  value: id,
+  isReadOnly,
+  onChange,
+  prepare,
+  onUpload,
+  empty,
+  shown,
+  hint,
+}: PictureFieldProps) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
+  const picture = id === null ? undefined : known.data
+  const { id: uploadId, upload, begin } = useOneUpload((came) => onChange(came.id))
+  const start = (file: File) => (prepare ? void prepare(file).then(begin) : begin(file))
+  const onUploadLatest = useEffectEvent((one: string | null) => onUpload?.(one))
+  useEffect(() => {
+    if (uploadId === null) return
+    onUploadLatest(uploadId)
+    return () => onUploadLatest(null)
+  }, [uploadId])
+  const picker = usePicker({
+    onAddress: (address) => onChange(pictureAt(address)),
+    onFile: start,
+  })
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (isReadOnly || !file) return
+    event.preventDefault()
+    start(file)
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        if (!isReadOnly && carriesFiles(event)) event.preventDefault()
+      }}
+      onDrop={drop}
+    >
+      <Stack>
+        {id === null && empty}
+        {picture && shown(picture)}
+        {id !== null && known.isError && (
+          <p className="hint">
+            {isMissing(known.error) ? t('pictures.field.missing') : errorText(known.error)}
+          </p>
+        )}
+        {upload && (
+          <ul>
+            <UploadRow upload={upload} />
+          </ul>
+        )}
+        {!isReadOnly && (
+          <Row>
+            <Button
+              {...control}
+              ref={(element) => {
+                picker.buttonRef(element)
+                if (typeof controlRef === 'function') controlRef(element)
+              }}
+              variant="line"
+              size="small"
+              aria-label={t(
+                id === null ? 'pictures.field.chooseFor' : 'pictures.field.anotherFor',
+                {
+                  what,
+                },
+              )}
+              onClick={picker.choose}
+            >
+              <Icon icon={Images} />
+              {t(id === null ? 'pictures.field.choose' : 'pictures.field.another')}
+            </Button>
+            {id !== null && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('pictures.field.removeFor', { what })}
+                onClick={() => {
+                  onChange(null)
+                  picker.focusButton()
+                }}
+              >
+                <Icon icon={X} />
+                {t('pictures.field.remove')}
+              </Button>
+            )}
+          </Row>
+        )}
+        {hint && <p className="hint">{hint}</p>}
+        {picker.isChoosing && (
+          <Suspense>
+            <OnePicturePicker {...picker.answers} />
+          </Suspense>
+        )}
+      </Stack>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import type { Marked } from '../entry/merge/paragraphs.ts'
-
-/** A text with additions and removals marked. */
-export const MarkedWords = ({ words }: { words: readonly Marked[] }) =>
-  words.map(({ text, change }, index) => {
-    if (change === 'added') return <ins key={index}>{text}</ins>
-    return change === 'removed' ? <del key={index}>{text}</del> : text
-  })

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { toDocument, type Document } from '@ufuq/shared/kinds/document/document'
+import { sessionQueries } from '../session/queries.ts'
+import { createDocumentOf, documentLists, documentQueries } from '../kinds/document/queries.ts'
+import { failureOf } from './upload.ts'
+import { sendResumable } from './send-resumable.ts'
+import { refresh } from '../server/query-client.ts'
+
+interface Sending {
+  onSent: (bytes: number) => void
+  signal: AbortSignal
+}
+
+export const maxBytesOf = async (client: QueryClient): Promise<number> =>
+  (await client.fetchQuery(documentQueries.limits())).maxBytes
+
+/** The ids of complete uploads whose drafts have not been created yet. */
+const arrived = new WeakMap<File, string>()
+
+/**
+ * Uploads a file and creates a draft from it. Runs as a mutation, so that listeners for failed
+ * calls are notified.
+ */
+export async function sendDocument(
+  client: QueryClient,
+  file: File,
+  sending: Sending,
+): Promise<Document> {
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: async () => {
+      const upload = arrived.get(file) ?? (await uploadDocument(client, file, sending))
+      arrived.set(file, upload)
+      return createDocumentOf(upload).catch((error: unknown) => {
+        // Unless the connection failed, the upload may no longer exist, so another attempt sends
+        // the file again.
+        if (failureOf(error, file).kind !== 'line') arrived.delete(file)
+        throw error
+      })
+    },
+  })
+  const { document } = await mutation.execute(undefined)
+  arrived.delete(file)
+  void refresh(client, documentLists)
+  return toDocument(document)
+}
+
+/** Sends a document's file; resolves to the upload's id. */
+export const uploadDocument = (
+  client: QueryClient,
+  file: File,
+  sending: Sending,
+): Promise<string> => {
+  const personId = client.getQueryData(sessionQueries.me().queryKey)?.id ?? 0
+  return sendResumable(file, { purpose: 'documents', personId, ...sending })
+}

@@ -1,0 +1,55 @@
+import logger from '@adonisjs/core/services/logger'
+import type { DocumentRefusal } from '@ufuq/shared/contract/documents'
+import { ApiException } from '#core/errors/api_exception'
+import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
+import type {
+  DocumentAnswer,
+  DocumentJob,
+  InspectedDocument,
+} from '#kinds/document/inspecting/document_worker'
+import type { RefusedFile } from '#kinds/document/inspecting/refused'
+
+const RETRY_AFTER_SECONDS = 30
+/** The time limit for a file, so that nobody's files delay the uploads of others for long. */
+const TIMEOUT_MS = 20_000
+
+const queue = new WorkerQueue<DocumentJob, DocumentAnswer>(
+  'app/kinds/document/inspecting/document_worker',
+)
+
+const SENTENCES: Record<DocumentRefusal, string> = {
+  documentMacros: 'The file contains macros; save it without them',
+  documentPassword: 'The file is protected with a password',
+  documentDamaged: 'The file is damaged or incomplete',
+  documentMismatch: 'The content of the file does not match its name',
+  documentType: 'The file must be a PDF, DOCX, XLSX, PPTX, ODT, ODS or CSV',
+  documentEntities:
+    'The file contains document types or entities, which office programs do not write',
+  documentEmpty: 'The file is empty',
+}
+
+const refusal = ({ why, found }: RefusedFile) =>
+  ApiException.validation([
+    { field: 'file', rule: why, message: SENTENCES[why], ...(found !== undefined && { found }) },
+  ])
+
+/**
+ * Reads a file to its end. Throws 422 if it is not accepted, crashes the worker or takes too long,
+ * and 503 if the server can't read files.
+ */
+export async function inspectDocument(
+  job: DocumentJob,
+  { id }: { id: number },
+): Promise<InspectedDocument> {
+  const answer = await queue.ask(job, `person ${id}`, TIMEOUT_MS)
+  if (answer === null || tookTooLong(answer)) throw refusal({ why: 'documentDamaged' })
+  if ('inspected' in answer) return answer.inspected
+  if ('refused' in answer) throw refusal(answer.refused)
+  logger.error(
+    { event: 'upload_unreadable', reason: answer.failed },
+    'Failed to read an uploaded document',
+  )
+  throw new ApiException(503, 'unavailable', 'Documents can’t be read at the moment', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+}

@@ -1,0 +1,116 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { InboxSettings } from '@ufuq/shared/contract/inbox'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
+import arabicKinds from '@ufuq/shared/i18n/locales/ar/admin/kinds.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
+import englishKinds from '@ufuq/shared/i18n/locales/en/admin/kinds.json' with { type: 'json' }
+import { DateTime } from 'luxon'
+import { may } from '#people/abilities'
+import { inboxRetention } from '#config/inbox'
+import { Mailer } from '#core/email/mailer'
+import { sendCsv, type Cell } from '#core/lists/csv'
+import { fromDatabaseTime } from '#core/time/database_time'
+import { toWireTime } from '#core/time/wire_time'
+import { findColleagues } from '#entries/colleagues'
+import { listEntriesValidator } from '#entries/entries_validators'
+import { personOf, shown } from '#entries/entry_calls'
+import { filtersOf, type Filter } from '#entries/filters'
+import { listEntries } from '#entries/list'
+import { authorize } from '#entries/permissions'
+import { firstErasureAt } from '#kinds/message/erase_overdue_messages'
+import { replyValidator } from '#kinds/message/inbox_validators'
+import { listAssignees, messages, valuesOf } from '#kinds/message/message_kind'
+import { sendReply } from '#kinds/message/send_emails'
+
+/** What the inbox needs besides the calls for entries of every kind. */
+@inject()
+export default class MessagesController {
+  constructor(private readonly mailer: Mailer) {}
+
+  async settings({ auth }: HttpContext): Promise<InboxSettings> {
+    authorize(personOf(auth), 'read', messages)
+    const first = await firstErasureAt()
+    return {
+      assignees: await listAssignees(),
+      replyTo: await this.mailer.replyAddress(),
+      days: inboxRetention.days,
+      firstErasureAt: first && toWireTime(first),
+    }
+  }
+
+  async reply({ auth, params, request }: HttpContext) {
+    const by = personOf(auth)
+    authorize(by, 'change', messages)
+    const reply = await request.validateUsing(replyValidator)
+    const entry = await sendReply(Number(params['id']), reply, by, this.mailer)
+    return shown({ kind: messages, by }, entry)
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.authorize(may, 'inbox.export')
+    const { language, q, filter } = await listEntriesValidator.validate(ctx.request.qs())
+    const filters = await filtersOf(messages, { q, values: filter }, personOf(ctx.auth))
+    sendCsv(ctx, messagesFile(filters, language))
+  }
+}
+
+const TEXTS = {
+  ar: { ...arabic, ...arabicKinds.kinds.message.choices },
+  en: { ...english, ...englishKinds.kinds.message.choices },
+}
+
+/** The messages as a spreadsheet table, with headings in the given language. */
+function messagesFile(filters: readonly Filter[], language: Language = DEFAULT_LANGUAGE) {
+  const { inbox, handling } = TEXTS[language]
+  const { number, received, kind, status, name, email, phone, skills, body, notes } = inbox.columns
+  const { page, outcome, outcomeAt, outcomeBy, assignee } = handling.columns
+  const sent = [number, received, kind, status, name, email, phone, skills, body]
+  return {
+    name: 'messages',
+    heading: [...sent, notes, page, outcome, outcomeAt, outcomeBy, assignee],
+    rows: rows(filters, TEXTS[language]),
+  }
+}
+
+async function* rows(
+  filters: readonly Filter[],
+  choices: (typeof TEXTS)[Language],
+): AsyncGenerator<Cell[]> {
+  let after: string | undefined
+  do {
+    const query = { filters, sort: 'published', limit: PAGE_SIZE.max, after } as const
+    const { rows, next } = await listEntries(messages, query)
+    const all = rows.map(valuesOf)
+    const people = await findColleagues(
+      all.flatMap(({ assignee, outcomeBy }) => [assignee, outcomeBy]),
+    )
+    for (const entry of rows) {
+      const message = valuesOf(entry)
+      const { type, status, name, email, phone, skills, body, notes } = message
+      const { language, outcome, outcomeAt, outcomeBy, assignee } = message
+      yield [
+        entry.id,
+        momentOf(fromDatabaseTime(entry.createdAt)),
+        choices.type[type],
+        choices.status[status],
+        name,
+        email,
+        phone,
+        skills,
+        body,
+        notes,
+        language === 'unknown' ? null : choices.language[language],
+        outcome === 'open' ? null : choices.outcome[outcome],
+        outcomeAt && momentOf(DateTime.fromISO(outcomeAt)),
+        people(outcomeBy)?.name ?? null,
+        people(assignee)?.name ?? null,
+      ]
+    }
+    after = next ?? undefined
+  } while (after !== undefined)
+}
+
+const momentOf = (time: DateTime) => time.toUTC().toFormat('yyyy-MM-dd HH:mm')

@@ -1,0 +1,79 @@
+import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
+import { nameOfPage, named, type SiteNames } from '@ufuq/shared/domain/site/site-names'
+import { page } from '@ufuq/shared/kinds/page/page'
+import { shippedPageFaults, tidyShippedPage } from '@ufuq/shared/kinds/page/shipped-page'
+import { places, type Place } from '@ufuq/shared/model/places'
+import { sideOf } from '@ufuq/shared/model/sides'
+import type { Tree } from '@ufuq/shared/model/values'
+import { contentWithPage, siteContent, type SiteContent } from '#content/site_content'
+import { hasSections, shippedPage } from '#content/site_pages'
+import { ApiException } from '#core/errors/api_exception'
+import type { Change } from '#entries/apply_change'
+import type { Entry } from '#entries/rows'
+
+// Shipped texts contain placeholders for the organisation's names, so that they follow a new name.
+// Staff read and edit the names themselves.
+
+const namedIn = ({ value, language }: Place, names: SiteNames): unknown =>
+  typeof value === 'string' && language ? named(value, names[language]) : value
+
+/** The name of a page in the site's menus. */
+export async function nameOfShipped(key: SitePageName, language: Language): Promise<string> {
+  const { texts } = await siteContent()
+  return nameOfPage(pathOfPage(key), texts[language]) ?? key
+}
+
+/** The values with the organisation's names. */
+export async function withNames(values: Tree): Promise<Tree> {
+  const { names } = await siteContent()
+  const shown = structuredClone(values)
+  for (const place of places(page.fields, shown)) place.set(namedIn(place, names))
+  return shown
+}
+
+/**
+ * A change to a page that the product ships. Texts that are the same as before or as shipped get
+ * their placeholders back. Address and cover stay empty, and there is no date to plan.
+ */
+export async function prepareShipped(
+  asked: Change,
+  { key, values: before }: Entry,
+): Promise<Change> {
+  const change = { ...asked }
+  delete change.dates
+  const { values } = change
+  if (!values || !isSitePage(key)) return change
+  const { names } = await siteContent()
+  const originals = new Map<string, unknown[]>()
+  for (const known of [before, shippedPage(key)]) {
+    for (const { path, value } of places(page.fields, known)) {
+      if (typeof value === 'string' && value.includes('{{'))
+        originals.set(path, [...(originals.get(path) ?? []), value])
+    }
+  }
+  const own = structuredClone(values)
+  delete own['slug']
+  delete own['cover']
+  for (const place of places(page.fields, own)) {
+    const original = originals
+      .get(place.path)
+      ?.find((value) => namedIn({ ...place, value }, names) === place.value)
+    if (original !== undefined) place.set(original)
+  }
+  tidyShippedPage(own)
+  return { ...change, values: own }
+}
+
+/** The site's content with the saved document of a page. */
+export async function contentWithEntry({ key, values }: Entry): Promise<SiteContent> {
+  if (!isSitePage(key)) return siteContent()
+  // Texts that insert one another could be rendered for ever.
+  const faults = shippedPageFaults(key, values).filter(({ rule }) => rule === 'placeholder')
+  ApiException.refuse(faults)
+  const sides = inBoth((language: Language) => sideOf(page.fields, values, language))
+  return contentWithPage(key, {
+    sides,
+    hasSections: LANGUAGES.some((language) => hasSections(sides[language])),
+  })
+}

@@ -1,0 +1,140 @@
+import { type Language, LANGUAGES } from '@ufuq/shared/contract/languages'
+import { type PublicationStatus, PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
+import { PAGE_SIZE, LIMITS } from '@ufuq/shared/contract/limits'
+import { termsOf } from '@ufuq/shared/domain/text-search'
+import { reads } from '#content/cache'
+import type { Page } from '#core/lists/keyset'
+import { countSides, findSides, listSides, readSides, type SideFilter } from '#reading/public_sides'
+import { publications } from '#kinds/publication/publication_kind'
+import { toRows, type PublicationRow } from '#kinds/publication/records/record_rows'
+import { ofTag, ofWords, isAnySought, tagsNamed } from '#kinds/publication/search/sides_found'
+import { tagsOfProgramme } from '#kinds/tag/programmes'
+import { shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import { TAG_KEY_MAX } from '@ufuq/shared/domain/normalize-text'
+import vine from '@vinejs/vine'
+import { knownContent } from '#content/site_content'
+import { listLimit } from '#core/lists/list_page'
+
+/** The names of programmes in addresses, with their ids. */
+const programmeNames = () =>
+  shownProgrammes(knownContent().programmes).flatMap(({ id, slug }) => [slug, id])
+
+/**
+ * This validator has its own file, because every list page needs this validator, but none needs
+ * those for staff.
+ */
+export const listValidator = vine.create({
+  language: vine.enum(LANGUAGES).optional(),
+  status: vine.enum(PUBLICATION_STATUSES).optional(),
+  tag: vine.string().maxLength(TAG_KEY_MAX).optional(),
+  category: vine.enum(programmeNames).optional(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
+  limit: listLimit(),
+  after: vine.string().maxLength(100).optional(),
+})
+
+export const searchValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  q: vine.string().maxLength(LIMITS.search.max),
+  after: vine.string().maxLength(100).optional(),
+})
+
+interface ListOptions {
+  language?: Language | undefined
+  /**
+   * `published` selects what visitors may read now. Only staff may list drafts; the caller must
+   * check that the user is one of them.
+   */
+  status?: PublicationStatus | undefined
+  /** A current or former name of a tag, in either language. */
+  tag?: string | undefined
+  /** Selects the publications of a programme, by its name in addresses or by its id. */
+  category?: string | undefined
+  /**
+   * The search terms, each of which must be the prefix of a word in the title, the tags or the
+   * text.
+   */
+  q?: string | undefined
+  /** What is searched instead of the terms of `q`. */
+  sought?: readonly SideFilter[]
+  /** Leaves out what all of these match. */
+  without?: readonly SideFilter[]
+  limit?: number | undefined
+  /** The `next` cursor of the previous page. */
+  after?: string | undefined
+}
+
+/** Lists publications, newest first. Publications with the same time are sorted by id. */
+export async function listPublications(options: ListOptions = {}): Promise<Page<PublicationRow>> {
+  const { rows, next } = await pageOfIds(options)
+  return { rows: await toRows(await readSides(rows)), next }
+}
+
+/**
+ * The same as `listPublications`, with the text in which found words are marked, and with the number
+ * of publications from there on, up to one more than `counted`.
+ */
+export async function listSearched(
+  options: ListOptions & { counted?: number | undefined },
+): Promise<Page<PublicationRow> & { count: number }> {
+  const { rows, ...page } = await pageOfIds(options, options.counted)
+  return { rows: await toRows(await readSides(rows, 'searched')), ...page }
+}
+
+async function pageOfIds(options: ListOptions, counted?: number) {
+  const query = await queryOf(options)
+  return query ? listSides(publications, query, counted) : { rows: [], next: null, count: 0 }
+}
+
+/** The number of publications found, up to one more than the limit. */
+export async function countFound(options: ListOptions & { limit: number }): Promise<number> {
+  const query = await queryOf(options)
+  return query ? (await findSides(publications, query)).length : 0
+}
+
+/** Like `countFound`; null if too many records would have to be read. */
+export async function countSoon(options: ListOptions & { limit: number }): Promise<number | null> {
+  const query = await queryOf(options)
+  return query ? countSides(publications, query) : 0
+}
+
+/** The query for a list; null if no record can match. */
+async function queryOf(options: ListOptions) {
+  reads('publications')
+  const { language, status = 'published', limit = PAGE_SIZE.default, after } = options
+  const filters = await filtersOf(options)
+  return filters && { language, status, limit, after, filters }
+}
+
+/** Matches sides that one of the filters does not match. */
+const notAll = (filters: readonly SideFilter[]): SideFilter => ({
+  name: `not ${filters.map(({ name }) => name).join()}`,
+  side: [
+    `not (${filters.map(({ side: [sql] }) => `coalesce(${sql}, false)`).join(' and ')})`,
+    filters.flatMap(({ side: [, bindings] }) => bindings),
+  ],
+})
+
+/** The filters of a list; null if no record can match. */
+async function filtersOf({
+  status,
+  tag,
+  category,
+  q,
+  sought,
+  without = [],
+}: ListOptions): Promise<SideFilter[] | null> {
+  const layer = status === 'draft' ? 'l' : 'd'
+  const words = sought ?? (await ofWords(termsOf(q ?? ''), layer))
+  if ((sought ?? q) !== undefined && words.length === 0) return null
+  const tags = await Promise.all([
+    ...(tag === undefined ? [] : [tagsNamed([tag])]),
+    ...(category === undefined ? [] : [tagsOfProgramme(category)]),
+  ])
+  if (!tags.every(isAnySought)) return null
+  return [
+    ...tags.map((one) => ofTag(one, layer)),
+    ...words,
+    ...(without.length === 0 ? [] : [notAll(without)]),
+  ]
+}

@@ -1,0 +1,117 @@
+import { localizedPath } from '../../contract/addresses.ts'
+import type { ShownDocument } from '../../contract/documents.ts'
+import type { ChecklistQuestion } from '../checklist/checklist.ts'
+import type { SectionKind, SectionOf } from './sections.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { ShownPicture } from '../../contract/pictures.ts'
+import type { PublicationListItem } from '../../contract/publications.ts'
+
+/** The format of the ids of sections and items. */
+export const SECTION_ID = /^[a-z0-9-]{1,24}$/
+
+type Words = Record<Language, string>
+
+/** An item of a checklist: without text or link, it is in preparation. */
+export interface ShownChecklistItem {
+  id: string
+  title: string
+  /** Empty if the item leads to a page or a document. */
+  text: string
+  link: {
+    title: string
+    address: string
+    /** The properties of a document's file. */
+    file: { type: string; bytes: number; language: Language | null; pages: number | null } | null
+  } | null
+  /** When the item was last changed: `YYYY-MM-DD`. Null if this is not known. */
+  updated: string | null
+  /** By when an item in preparation is due: `YYYY-MM-DD`. Null without a date, and for other items. */
+  due: string | null
+}
+
+type ShownValue<Value> = [Value] extends [Words]
+  ? string
+  : [Value] extends [(infer Item)[]]
+    ? ShownValues<Item>[]
+    : [Value] extends [number | null]
+      ? ShownPicture | null
+      : NonNullable<Value>
+type ShownValues<Values> = { [Name in keyof Values]: ShownValue<Values[Name]> }
+
+/**
+ * Values that staff don't write: a tag becomes its name and its publications, and a notice has a
+ * state that depends on the server's clock.
+ */
+interface ShownExtras {
+  publications: { tag: string; items: PublicationListItem[] }
+  /** The newest documents of the public list, or the chosen ones. */
+  documents: { items: ShownDocument[] }
+  /** The items by the questions that they answer; questions without items are omitted. */
+  checklist: { groups: { question: ChecklistQuestion; items: ShownChecklistItem[] }[] }
+  openings: {
+    openings: (ShownValues<SectionOf<'openings'>['openings'][number]> & {
+      isClosed?: boolean
+      /** The number of whole days until the notice closes. */
+      daysLeft?: number
+    })[]
+  }
+}
+
+/** A section in one language, with Markdown rendered as HTML. */
+export type ShownSectionOf<Kind extends SectionKind> = ShownValues<
+  Omit<SectionOf<Kind>, 'hidden' | 'tag' | 'openings' | 'documents' | 'checklist'>
+> &
+  (Kind extends keyof ShownExtras ? ShownExtras[Kind] : unknown)
+export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[SectionKind]
+
+/**
+ * The address of a page, such as `/en/our-board`. Sections below a page of the site have the path
+ * of that page, such as `/about`, in place of a slug.
+ */
+export const ownPagePath = ({ language, slug }: { language: Language; slug: string }): string =>
+  localizedPath(language, slug.startsWith('/') ? slug : `/${encodeURIComponent(slug)}`)
+
+/** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
+export interface ShownPage {
+  id: number
+  /**
+   * The requested language, or the other language if the page is not public in the requested one.
+   */
+  language: Language
+  /**
+   * The slug of the page. For sections below a page of the site, it is the path of that page, such
+   * as `/about`.
+   */
+  slug: string
+  title: string
+  lead: string
+  description: string
+  cover: ShownPicture | null
+  sections: ShownSection[]
+  /** The last part of the address in the other language; null if the page is not public in it. */
+  translation: string | null
+  /**
+   * The time of publication, in ISO 8601 and UTC; empty for sections below a page of the site if
+   * none were ever published.
+   */
+  publishedAt: string
+}
+
+/**
+ * A job or a tender at its own address. The texts are empty if the notice was withdrawn. `GET
+ * /api/pages/shown/notice?language=&slug=&notice=`.
+ */
+export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {
+  page: Pick<ShownPage, 'id' | 'language' | 'slug' | 'title' | 'translation'>
+  /**
+   * When the page of the notice was published: ISO 8601 in UTC.
+   * @format date-time
+   */
+  publishedAt: string
+  /** The number of notices on the page that are open for applications. */
+  openCount: number
+}
+
+/** The address of a notice. Its last part is the same in both languages. */
+export const noticePath = (page: { language: Language; slug: string }, id: string): string =>
+  `${ownPagePath(page)}/${id}`

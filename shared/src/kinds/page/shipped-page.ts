@@ -1,0 +1,135 @@
+import { isPageWithSections, type SitePageName } from '../../contract/site/page-names.ts'
+import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
+import { NAME_PLACEHOLDER } from '../../domain/site/site-names.ts'
+import { page } from './page.ts'
+import { places, type Place } from '../../model/places.ts'
+import { SECTIONS } from './sections.ts'
+import { FIGURES, SITE_SECTIONS } from './site-sections.ts'
+import { itemsIn, type Tree } from '../../model/values.ts'
+import { PAGE_TEMPLATES, type SectionTemplate } from './templates.ts'
+
+// The rules of the pages that the product ships, besides those of every page.
+
+export interface ShippedPageFault {
+  /** The form path of the value. */
+  field: string
+  rule: 'enum' | 'placeholder' | 'string' | 'year' | 'figure'
+}
+
+/** Whether a section is part of a page as the product ships it. */
+export const isOfTemplate = ({ kind }: { kind?: unknown }): boolean =>
+  Object.hasOwn(SITE_SECTIONS, String(kind))
+
+/** The page with the shipped sections only. */
+export const shippedPart = (values: Tree): Tree => ({
+  ...values,
+  sections: itemsIn(values['sections']).filter(isOfTemplate),
+})
+
+/** The page with the sections only that staff have added. */
+export const addedPart = (values: Tree): Tree => ({
+  ...values,
+  sections: itemsIn(values['sections']).filter((section) => !isOfTemplate(section)),
+})
+
+const formatOf = ({ field, name }: Place) =>
+  field.type === 'text' && !field.localized ? FIGURES[name] : undefined
+
+/** Normalises the years and figures of a page, such as their digits. Changes the values. */
+export function tidyShippedPage(values: Tree): void {
+  for (const place of places(page.fields, shippedPart(values))) {
+    const kind = formatOf(place)
+    if (kind && typeof place.value === 'string') place.set(tidied[kind](place.value))
+  }
+}
+
+/** The rules that even the draft of a page must follow. `values` must be complete. */
+export const shippedPageFaults = (key: SitePageName, values: Tree): ShippedPageFault[] => [
+  ...faultsOfSections(key, itemsIn(values['sections'])),
+  ...[...places(page.fields, shippedPart(values))].flatMap(faultsOfText),
+]
+
+function faultsOfSections(key: SitePageName, all: readonly Tree[]): ShippedPageFault[] {
+  const { fixed, movable } = partsOf(key)
+  const first = repeatedIn(key, all)
+  const sections = all.slice(first.length)
+  const ofFirst = first.flatMap((section, at) => faultsOfRepeated(key, section, `sections.${at}`))
+  const length = Math.max(sections.length, fixed.length)
+  const found = Array.from({ length }, (_, at) => at).flatMap((at) => {
+    const section = sections[at] ?? {}
+    const path = `sections.${first.length + at}`
+    const shipped = fixed[at] ?? movable.find(({ id }) => id === section['id'])
+    const isValid = shipped
+      ? isSame(section, shipped) && (at >= fixed.length || section['hidden'] !== true)
+      : isAllowedBelow(key, section)
+    if (!isValid) return [{ field: `${path}.kind`, rule: 'enum' as const }]
+    return shipped ? faultsOfItems(section, path) : []
+  })
+  const isComplete = movable.every(({ id }) => sections.some((section) => section['id'] === id))
+  return [...ofFirst, ...found, ...(isComplete ? [] : [INCOMPLETE])]
+}
+
+const INCOMPLETE = { field: 'sections', rule: 'enum' } as const
+
+/** The shipped sections of a page that stay where they are, and those that staff may move. */
+function partsOf(key: SitePageName) {
+  const { sections, fixed = sections.length, repeated } = PAGE_TEMPLATES[key]
+  return {
+    fixed: sections.slice(0, fixed).filter(({ kind }) => kind !== repeated?.kind),
+    movable: sections.slice(fixed),
+  }
+}
+
+/** The sections at the beginning of a page of which staff choose the number and the order. */
+function repeatedIn(key: SitePageName, sections: readonly Tree[]): readonly Tree[] {
+  const { repeated } = PAGE_TEMPLATES[key]
+  if (!repeated) return []
+  const end = sections.findIndex(({ kind }) => kind !== repeated.kind)
+  return end < 0 ? sections : sections.slice(0, end)
+}
+
+/** The ids of added sections are keys in the texts of the site, too. */
+function faultsOfRepeated(key: SitePageName, section: Tree, path: string): ShippedPageFault[] {
+  const { sections, repeated } = PAGE_TEMPLATES[key]
+  const id = String(section['id'])
+  const shipped = sections.find((one) => one.kind === repeated?.kind && one.id === id)
+  const template = shipped ?? (id.startsWith('n-') ? repeated?.template(id) : undefined)
+  return template ? faultsOfItems(section, path) : [{ field: `${path}.id`, rule: 'enum' }]
+}
+
+const isSame = ({ id, kind }: Tree, shipped: SectionTemplate): boolean =>
+  id === shipped.id && kind === shipped.kind
+
+/** The kinds of the shipped sections of a page that stay where they are. */
+export const fixedKinds = (key: SitePageName): string[] =>
+  partsOf(key).fixed.map(({ kind }) => kind)
+
+/** The kind of the sections before them that staff may add, move and remove; see `repeated`. */
+export const repeatedKind = (key: SitePageName): string | undefined =>
+  PAGE_TEMPLATES[key].repeated?.kind
+
+/** The address of a notice begins with that of its page, but pages of the site have no notices. */
+const isAllowedBelow = (key: SitePageName, { kind }: Tree): boolean =>
+  isPageWithSections(key) && Object.hasOwn(SECTIONS, String(kind)) && kind !== 'openings'
+
+/** The ids of items are keys in the texts of the site. */
+const faultsOfItems = (section: Tree, path: string): ShippedPageFault[] =>
+  Object.entries(section).flatMap(([name, value]) =>
+    itemsIn(value).flatMap(({ id }, at) =>
+      /^[a-z]/.test(String(id))
+        ? []
+        : [{ field: `${path}.${name}.${at}.id`, rule: 'enum' as const }],
+    ),
+  )
+
+/** Texts are looked up with names in them, so they must not contain other placeholders. */
+function faultsOfText(place: Place): ShippedPageFault[] {
+  const { field: declared, formPath: field, value } = place
+  if (declared.type !== 'text' || typeof value !== 'string' || value === '') return []
+  if (PLACEHOLDER.test(value.replaceAll(NAME_PLACEHOLDER, ''))) {
+    return [{ field, rule: 'placeholder' }]
+  }
+  if (!isWritten(value)) return [{ field, rule: 'string' }]
+  const kind = formatOf(place)
+  return kind && brokenRule[kind](value) ? [{ field, rule: kind }] : []
+}

@@ -1,0 +1,182 @@
+import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
+import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
+import type { PublicRoute } from '../engine/route.ts'
+import { publicationQueries } from '../kinds/publication/queries.ts'
+import documentsStyles from '../styles/documents.css?url'
+import { kindRoutes } from './kinds.ts'
+import ownPagesStyles from '../styles/own-pages.css?url'
+import { noticeQuery, ownPageQuery } from '../pages/own-page-query.ts'
+
+const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
+  publicationQueries(reads).latest(language),
+]
+
+/** Spares the server a query for each file that a robot looks for. No slug has a dot. */
+const canBeSlug = (slug = ''): boolean => !slug.includes('.')
+
+/** Every public page. Each also exists in English under `/en`. */
+export const routes: readonly PublicRoute[] = [
+  {
+    path: '/',
+    namespaces: ['home', 'programs', 'contact'],
+    ...lazyComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
+    queries: latestQuery,
+    resolve: textPage('home'),
+  },
+  {
+    path: '/about',
+    namespaces: ['about'],
+    ...lazyComponent(() => import('../pages/about-page.tsx'), 'AboutPage'),
+    resolve: textPage('about'),
+  },
+  {
+    path: '/projects',
+    namespaces: ['programs'],
+    ...lazyComponent(() => import('../pages/projects-page.tsx'), 'ProjectsPage'),
+    parameters: ['category'],
+    resolve: textPage('projects'),
+  },
+  {
+    path: '/publications',
+    namespaces: ['publications'],
+    ...lazyRoute(() => import('../kinds/publication/publications-page.tsx')),
+    parameters: ['q', 'tag', 'category', 'after'],
+  },
+  {
+    path: '/publications/:slug',
+    namespaces: ['publications'],
+    ...lazyRoute(() => import('../kinds/publication/article-page.tsx')),
+    queries: ({ language, params }, reads) => [
+      publicationQueries(reads).one(language, params['slug'] ?? ''),
+    ],
+  },
+  {
+    path: '/publications/:slug/both',
+    namespaces: ['publications'],
+    ...lazyRoute(() => import('../kinds/publication/both-page.tsx')),
+    isUnlisted: true,
+  },
+  {
+    path: '/documents',
+    styles: documentsStyles,
+    namespaces: ['documents'],
+    ...lazyRoute(() => import('../kinds/document/documents-page.tsx')),
+    parameters: ['q', 'category', 'year'],
+  },
+  {
+    path: '/documents/:slug',
+    styles: documentsStyles,
+    namespaces: ['documents'],
+    ...lazyRoute(() => import('../kinds/document/document-page.tsx')),
+  },
+  {
+    path: '/impact',
+    namespaces: ['home'],
+    ...lazyComponent(() => import('../pages/impact-page.tsx'), 'ImpactPage'),
+    resolve: textPage('impact'),
+  },
+  {
+    path: '/contact',
+    namespaces: ['contact'],
+    ...lazyComponent(() => import('../pages/contact-page.tsx'), 'ContactPage'),
+    resolve: textPage('contact'),
+  },
+  {
+    path: '/volunteer',
+    namespaces: ['volunteer'],
+    ...lazyComponent(() => import('../pages/volunteer-page.tsx'), 'VolunteerPage'),
+    resolve: textPage('volunteer'),
+  },
+  {
+    path: '/donate',
+    namespaces: ['donate'],
+    ...lazyComponent(() => import('../pages/donate-page.tsx'), 'DonatePage'),
+    resolve: textPage('donate'),
+  },
+  {
+    path: '/privacy',
+    namespaces: ['privacy'],
+    ...lazyComponent(() => import('../pages/privacy-page.tsx'), 'PrivacyPage'),
+    resolve: textPage('privacy'),
+  },
+  {
+    path: '/newsletter',
+    namespaces: [],
+    ...lazyComponent(() => import('../newsletter/newsletter-pages.tsx'), 'SubscribePage'),
+    queries: latestQuery,
+    isUnlisted: true,
+    resolve: unlistedPage('newsletter'),
+  },
+  {
+    path: '/newsletter/confirm',
+    namespaces: [],
+    ...lazyComponent(() => import('../newsletter/newsletter-pages.tsx'), 'ConfirmSubscriptionPage'),
+    parameters: ['token'],
+    queries: latestQuery,
+    isPrivate: true,
+    isUnlisted: true,
+    resolve: unlistedPage('newsletter'),
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    namespaces: [],
+    ...lazyComponent(() => import('../newsletter/link-pages.tsx'), 'UnsubscribePage'),
+    parameters: ['token'],
+    isPrivate: true,
+    isUnlisted: true,
+    resolve: unlistedPage('newsletter'),
+  },
+  ...kindRoutes,
+  {
+    // This route follows all shipped pages, so a page composed by staff never replaces one of them.
+    path: '/:slug',
+    accepts: ({ slug }) => canBeSlug(slug),
+    styles: ownPagesStyles,
+    namespaces: ['ownPages'],
+    ...lazyRoute(() => import('../pages/own-page.tsx')),
+    queries: ({ language, params }, reads) => [ownPageQuery(reads, params['slug'] ?? '', language)],
+  },
+  {
+    path: '/:slug/:notice',
+    accepts: ({ slug, notice = '' }) => canBeSlug(slug) && SECTION_ID.test(notice),
+    styles: ownPagesStyles,
+    namespaces: ['ownPages'],
+    ...lazyRoute(() => import('../pages/notice-page.tsx')),
+    queries: ({ language, params }, reads) => [
+      noticeQuery(reads, params['slug'] ?? '', params['notice'] ?? '', language),
+    ],
+  },
+  {
+    path: '*',
+    namespaces: [],
+    ...lazyComponent(() => import('../pages/not-found-page.tsx'), 'NotFoundPage'),
+    resolve: notFoundPage,
+  },
+]
+
+/** The routes without hidden pages, and with the sections that staff added below pages. */
+export const routesWith = ({
+  ownSections = [],
+  hiddenPages = [],
+}: Pick<SiteSettings, 'ownSections' | 'hiddenPages'>): readonly PublicRoute[] => {
+  const shown = routes.filter(({ path }) => !hiddenPages.includes(path))
+  return shown.map((route) =>
+    ownSections.includes(route.path)
+      ? {
+          ...route,
+          namespaces: [...route.namespaces, 'ownPages'],
+          ...lazyRoute(async () => {
+            const { withSections } = await import('../pages/sections-below-route.tsx')
+            return { route: await withSections(route) }
+          }),
+        }
+      : route,
+  )
+}
+
+/** The pages with fixed addresses that search engines may index. */
+export const listedPages = routes.filter(
+  ({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted,
+)

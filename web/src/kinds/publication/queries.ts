@@ -1,0 +1,51 @@
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/public-limits'
+import type { PublishedFilter, VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import { useMemo } from 'react'
+import { useReads } from '../../engine/visitor-reads.ts'
+import type { ListFilter, Search } from './list-filter.ts'
+
+export function publicationQueries(reads: VisitorReads) {
+  const list = (filter: PublishedFilter) =>
+    query(['publications', filter], () => reads.publications(filter))
+  return {
+    latest: (language: Language) => list({ language, limit: HOME_PREVIEW_ITEMS }),
+
+    list: (language: Language, filter: ListFilter) => list({ language, ...filter }),
+
+    search: (language: Language, filter: Search) =>
+      query(['publications', 'search', language, filter], () =>
+        reads.search({ language, ...filter }),
+      ),
+
+    /**
+     * A publication by slug or id. The language distinguishes between two publications with the
+     * same slug.
+     */
+    one: (language: Language, slugOrId: string) =>
+      query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
+
+    /**
+     * A text next to its translation. Without a translation, the result only contains the text's
+     * own address and metadata.
+     */
+    both: (language: Language, slug: string) =>
+      query(['both', slug, language], async () => {
+        const { readBoth } = await import('./both-texts.ts')
+        return readBoth(reads, slug, language)
+      }),
+
+    byId: (id: number) => query(['publication', id], () => reads.publication(String(id))),
+  }
+}
+
+export function usePublicationQueries() {
+  const reads = useReads()
+  return useMemo(() => publicationQueries(reads), [reads])
+}
+
+const query = <const Key extends QueryKey, Data>(queryKey: Key, queryFn: () => Promise<Data>) => ({
+  ...queryOptions({ queryKey, queryFn }),
+  queryFn,
+})

@@ -1,0 +1,30 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { ShortContactForm } from '../forms/contact-form.tsx'
+import { MailCard } from './mail-card.tsx'
+import { SectionButtons } from '../layout/section-buttons.tsx'
+
+/** The last section of the home page. */
+export function ContactTeaser() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="section">
+      <div className="wrap columns">
+        <div>
+          <h2>{t('teaser.heading')}</h2>
+          <p className="lead under-heading">{t('teaser.text')}</p>
+          <MailCard />
+          <p className="after-card">
+            <SectionButtons
+              of={t('teaser.buttons', { returnObjects: true })}
+              classNames={['more']}
+              end={<Icon icon={ArrowRight} mirrored />}
+            />
+          </p>
+        </div>
+        <ShortContactForm />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { ownPagePath, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import { useMemo } from 'react'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { compose } from '@ufuq/shared/kinds/page/compose'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { useLanguage } from '../engine/page-context.ts'
+import { useReads } from '../engine/visitor-reads.ts'
+import { SectionPicture } from '../layout/section-picture.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { ownPageQuery } from './own-page-query.ts'
+import { SubjectPage } from './own-page-states.tsx'
+import { OwnSections } from '../sections/own-sections.tsx'
+import type { RouteCode } from '../engine/lazy-component.tsx'
+import { ownPageResult } from './own-page-result.ts'
+
+/** A page that staff composed. */
+function OwnPage() {
+  const language = useLanguage()
+  const reads = useReads()
+  return (
+    <SubjectPage query={(slug) => ownPageQuery(reads, slug, language)} pathOf={ownPagePath}>
+      {(page) => <OwnPageText page={page} />}
+    </SubjectPage>
+  )
+}
+
+/**
+ * The page's content in its own language and direction, which may differ from those of the visitor.
+ */
+function OwnPageText({ page }: { page: ShownPage }) {
+  const { language, slug, title, lead, cover, sections } = page
+  const path = localizedPath(useLanguage(), `/${encodeURIComponent(slug)}`)
+  const layouts = useMemo(() => compose(sections.map(({ kind }) => kind)), [sections])
+  return (
+    <div className="own" lang={language} dir={directionOf(language)}>
+      <PageHeading title={title} text={lead} plate={cover === null} />
+      {cover && (
+        <div className="frame cover">
+          <SectionPicture picture={cover} sizes="100vw" isFirst />
+        </div>
+      )}
+      <OwnSections sections={sections} layouts={layouts} path={path} endPage />
+    </div>
+  )
+}
+
+export const route: RouteCode = { Component: OwnPage, resolve: ownPageResult }

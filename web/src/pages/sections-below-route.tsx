@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import { memo, use, useMemo } from 'react'
+import { lazyOnInteraction, type RouteCode } from '../engine/lazy-component.tsx'
+import { OwnSectionsContext } from '../engine/own-sections-context.ts'
+import { useLanguage } from '../engine/page-context.ts'
+import type { PublicRoute } from '../engine/route.ts'
+import { useReads } from '../engine/visitor-reads.ts'
+import { ownPageQuery } from './own-page-query.ts'
+import { PageStyles } from '../layout/page-styles.tsx'
+import styles from '../styles/own-pages.css?url'
+
+const part = lazyOnInteraction(() => import('../sections/sections-below.tsx'), 'SectionsBelow')
+if (import.meta.env.SSR) await part.preload()
+
+/**
+ * The component is memoised, because rendering it again would replace the server's HTML of a part
+ * whose code has not loaded yet.
+ */
+const Sections = memo(part.Component)
+
+/** The query for the sections below the page at a path. When it runs, it also loads their code. */
+function sectionsQuery(reads: VisitorReads, path: string, language: Language) {
+  const query = ownPageQuery(reads, path, language)
+  const queryFn = async () => (await Promise.all([query.queryFn(), part.preload()]))[0]
+  return { ...query, queryFn }
+}
+
+/** The code of a page of the site, with the sections that staff added below its shipped parts. */
+export async function withSections(route: PublicRoute): Promise<RouteCode> {
+  const { path, Component: Page } = route
+  await route.preload()
+  const below = <Below path={path} />
+  return {
+    Component: () => <Page>{below}</Page>,
+    queries: (address, reads, site) => [
+      ...(route.queries?.(address, reads, site) ?? []),
+      sectionsQuery(reads, path, address.language),
+    ],
+    resolve(context) {
+      const { queryKey } = sectionsQuery(context.reads, path, context.language)
+      const page = context.client.getQueryData<ShownPage>(queryKey)
+      const sectionsBelow = page && page.sections.length > 0 ? { sectionsBelow: page } : {}
+      return { ...route.resolve(context), ...sectionsBelow }
+    },
+  }
+}
+
+/**
+ * Renders nothing while the sections load or if they can't be loaded; the rest of the page stays.
+ */
+function Below({ path }: { path: string }) {
+  const { data } = useQuery(sectionsQuery(useReads(), path, useLanguage()))
+  const { ids, head, isLast } = use(OwnSectionsContext) ?? {}
+  const page = useMemo(() => {
+    if (!data || !ids) return data
+    const sections = data.sections.filter(({ id }) => ids.includes(id))
+    return { ...data, sections }
+  }, [data, ids])
+  if (!page || page.sections.length === 0) return null
+  return (
+    <>
+      <PageStyles href={styles} />
+      <Sections page={page} head={head} isLast={isLast} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLanguage } from '../engine/page-context.ts'
+import { Artwork } from '../layout/drawings.tsx'
+import { Target } from '../layout/target.tsx'
+import { SectionHead, Words, type SectionPlace } from './section-parts.tsx'
+import { SectionPicture } from '../layout/section-picture.tsx'
+
+/** Cards: on one horizon if they have pictures, otherwise as rows. */
+export function CardsSection({
+  id: section,
+  heading,
+  cards,
+  headingId,
+}: ShownSectionOf<'cards'> & SectionPlace) {
+  const dir = directionOf(useLanguage())
+  const isPictured = cards.some(({ picture }) => picture !== null)
+  return (
+    <div className="wrap">
+      <SectionHead id={headingId} heading={heading} />
+      <ul className={isPictured ? 'pubs three' : 'ways'}>
+        {cards.map(({ id, title, text, label, target, picture }, at) => (
+          <li key={id} className={isPictured ? 'pub' : 'door'}>
+            {isPictured && (
+              <div className="frame">
+                {picture ? (
+                  <SectionPicture
+                    picture={picture}
+                    sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 50vw, 8.5rem"
+                  />
+                ) : (
+                  <Artwork
+                    id={`${section} ${id}`}
+                    programme={
+                      PROGRAMME_DRAWINGS[at % PROGRAMME_DRAWINGS.length] ?? PROGRAMME_DRAWINGS[0]
+                    }
+                    dir={dir}
+                  />
+                )}
+              </div>
+            )}
+            <h3 dir="auto">
+              <Target to={target}>{title}</Target>
+            </h3>
+            <Words>{text}</Words>
+            <span className="more" aria-hidden="true">
+              <bdi>{label}</bdi> <Icon icon={ArrowRight} mirrored />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import { MoreLink, type SectionPlace } from './section-parts.tsx'
+import { SectionPicture } from '../layout/section-picture.tsx'
+
+/** A picture that extends to the edge of the window and ends on the same line as its text. */
+export const PictureSection = ({
+  heading,
+  text,
+  picture,
+  label,
+  target,
+  headingId,
+}: ShownSectionOf<'picture'> & SectionPlace) => (
+  <div className="band">
+    {picture && (
+      <figure className="frame">
+        <SectionPicture picture={picture} sizes="(min-width: 48rem) 58vw, 100vw" />
+      </figure>
+    )}
+    <div className="band-text">
+      <h2 id={headingId} dir="auto">
+        {heading}
+      </h2>
+      <p className="lead" dir="auto">
+        {text}
+      </p>
+      {label !== '' && target !== '' && (
+        <p>
+          <MoreLink to={target}>{label}</MoreLink>
+        </p>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,41 @@
+import type { SectionKind } from '@ufuq/shared/kinds/page/sections'
+import type { ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import type { ComponentType } from 'react'
+import { lazyOnInteraction } from '../engine/lazy-component.tsx'
+import type { SectionPlace } from './section-parts.tsx'
+
+/**
+ * The component of each kind of section. On a first visit, the server's HTML is enough, so the code
+ * of a page's sections loads on the first interaction. For later pages, it loads together with the
+ * page's data.
+ */
+export const SECTIONS = {
+  text: lazyOnInteraction(() => import('./text-section.tsx'), 'TextSection'),
+  picture: lazyOnInteraction(() => import('./picture-section.tsx'), 'PictureSection'),
+  figures: lazyOnInteraction(() => import('./figures-section.tsx'), 'FiguresSection'),
+  quote: lazyOnInteraction(() => import('./quote-section.tsx'), 'QuoteSection'),
+  cards: lazyOnInteraction(() => import('./cards-section.tsx'), 'CardsSection'),
+  people: lazyOnInteraction(() => import('./people-section.tsx'), 'PeopleSection'),
+  partners: lazyOnInteraction(() => import('./partners-section.tsx'), 'PartnersSection'),
+  publications: lazyOnInteraction(
+    () => import('./publications-section.tsx'),
+    'PublicationsSection',
+  ),
+  documents: lazyOnInteraction(() => import('./documents-section.tsx'), 'DocumentsSection'),
+  questions: lazyOnInteraction(() => import('./questions-section.tsx'), 'QuestionsSection'),
+  timeline: lazyOnInteraction(() => import('./timeline-section.tsx'), 'TimelineSection'),
+  gallery: lazyOnInteraction(() => import('./gallery-section.tsx'), 'GallerySection'),
+  video: lazyOnInteraction(() => import('./video-section.tsx'), 'VideoSection'),
+  call: lazyOnInteraction(() => import('./call-section.tsx'), 'CallSection'),
+  form: lazyOnInteraction(() => import('./form-section.tsx'), 'FormSection'),
+  openings: lazyOnInteraction(() => import('./openings-section.tsx'), 'OpeningsSection'),
+  checklist: lazyOnInteraction(() => import('./checklist-section.tsx'), 'ChecklistSection'),
+} satisfies {
+  [Kind in SectionKind]: { Component: ComponentType<ShownSectionOf<Kind> & SectionPlace> }
+}
+
+/** Loads the code of sections; after that, they render synchronously. */
+export const loadSections = (sections: readonly Pick<ShownSection, 'kind'>[]): Promise<unknown> =>
+  Promise.all(sections.map(({ kind }) => SECTIONS[kind].preload()))
+
+if (import.meta.env.SSR) await Promise.all(Object.values(SECTIONS).map(({ preload }) => preload()))

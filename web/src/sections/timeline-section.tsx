@@ -1,0 +1,23 @@
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import { SectionHead, Words, type SectionPlace } from './section-parts.tsx'
+
+export const TimelineSection = ({
+  heading,
+  events,
+  headingId,
+}: ShownSectionOf<'timeline'> & SectionPlace) => (
+  <div className="wrap">
+    <SectionHead id={headingId} heading={heading} />
+    <ol className="timeline">
+      {events.map(({ id, when, title, words }) => (
+        <li key={id}>
+          <b className="num">
+            <bdi>{when}</bdi>
+          </b>
+          <h3 dir="auto">{title}</h3>
+          <Words>{words}</Words>
+        </li>
+      ))}
+    </ol>
+  </div>
+)
