@@ -122,8 +122,13 @@ const WRITING: Groups = [
     // Code that several screens share. It excludes code that is needed only for dialogs, accounts and
     // their proofs, documents, other kinds of entries, and the site's pages.
     name: 'parts',
-    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|components[\\/](?!checkbox|language-marks|pick-filter|combobox|use-regions|last-focused|on-typing-pause|confirmation\.|field-errors|unsaved-changes|waiting|drop-target|ordering[\\/]|picture-thumb|lists[\\/]day-number\.)|markdown[\\/](?:parse-markdown|bare-addresses|from-html)|checks[\\/]reading[\\/]|session[\\/](?:account-|new-password|passkey|proof|provider|sign-in-|two-factor)|frame[\\/](?:part|site-parts)\.|screens[\\/](?:users|site)[\\/]|entry[\\/](?!(?:review|presence|previews|saving|discarded|unsent|checks)[\\/])|fields[\\/](?!targets[\\/]|pickers[\\/]use-picker)|uploads[\\/](?:send-|stored-)|words[\\/](?!kind-words)|model[\\/]|kinds[\\/](?!publication[\\/](?!writing|publication\.)|picture[\\/](?!picker|picture\.)|tag[\\/](?!tag\.)|message[\\/](?!message\.))|(?:contract|domain)[\\/](?:site|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
+    test: /[\\/](?:shared|admin)[\\/]src[\\/](?!ui[\\/](?:\w+-list|\w+-window|toast-region|sheet|switch|provider-mark)\.|components[\\/](?!layout|checkbox|language-marks|pick-filter|combobox|use-regions|last-focused|on-typing-pause|confirmation\.|field-errors|unsaved-changes|waiting|drop-target|ordering[\\/]|picture-thumb|lists[\\/]day-number\.)|markdown[\\/](?:parse-markdown|bare-addresses|from-html)|checks[\\/]reading[\\/]|session[\\/](?:account-|new-password|passkey|proof|provider|sign-in-|two-factor)|frame[\\/](?:part|site-parts)\.|screens[\\/](?:users|site)[\\/]|entry[\\/](?!(?:review|presence|previews|saving|discarded|unsent|checks)[\\/])|fields[\\/](?!targets[\\/]|pickers[\\/]use-picker)|uploads[\\/](?:send-|stored-)|words[\\/](?!kind-words)|model[\\/]|kinds[\\/](?!publication[\\/](?!writing|publication\.)|picture[\\/](?!picker|picture\.)|tag[\\/](?!tag\.)|message[\\/](?!message\.))|(?:contract|domain)[\\/](?:site|documents))|[\\/](lucide-react(?!.*(?:fingerprint|key-round|life-buoy|smartphone))|valibot)[\\/]/,
     minShareCount: 3,
+  },
+  // What kinds give to fields, texts and checks, which loads with the first screen.
+  {
+    name: 'kind-parts',
+    test: /[\\/]admin[\\/]src[\\/]kinds[\\/](?:kind-parts|(?:picture|document)[\\/](?:queries|picture-(?:field|name)|placed-picture|focal-point|crops|documents-input))\./,
   },
   // Menus, dialogs and messages, which load after the text editor's code if a window opens with the
   // editor; see `shared/src/ui/on-demand.tsx`.
@@ -152,7 +157,7 @@ const WRITING: Groups = [
   // The inputs of the details and of other kinds' entries, which load after the text editor.
   {
     name: 'fields',
-    test: /[\\/]admin[\\/]src[\\/](?:components[\\/]dates[\\/](?:days|day-input|moment-input)|entry[\\/](?:value-field|problem-text)|kinds[\\/]document[\\/]documents-input|fields[\\/](?!markdown-editor|(?:text|targets|pickers)[\\/]))|[\\/]shared[\\/]src[\\/]ui[\\/]switch\./,
+    test: /[\\/]admin[\\/]src[\\/](?:components[\\/]dates[\\/](?:days|day-input|moment-input)|entry[\\/](?:value-field|problem-text)|fields[\\/](?!markdown-editor|(?:text|targets|pickers)[\\/]))|[\\/]shared[\\/]src[\\/]ui[\\/]switch\./,
     minShareCount: 2,
   },
   // The ways to prove who one is, which the dialogs for the password and for signing in again share.

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const SCREEN = /[\\/]writing[\\/]writing-screen\.tsx$/
+/** The editor, and what kinds give to its fields and texts. */
+const SCREENS = [/[\\/]writing[\\/]writing-screen\.tsx$/, /[\\/]kind-parts\.tsx$/]
 
 /**
  * Adds the editor's code to the admin's HTML, so that a browser that opens an editor loads it
@@ -17,7 +18,7 @@ export const writingAhead = (): Plugin => ({
     order: 'post',
     handler(html, { path, bundle }) {
       if (path !== '/admin.html' || !bundle) return html
-      const links = codeOf(SCREEN, bundle)
+      const links = [...new Set(SCREENS.flatMap((screen) => codeOf(screen, bundle)))]
         .filter((file) => !html.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       const styles = `<link rel="preload" as="style" crossorigin href="/${stylesOf(bundle)}">`

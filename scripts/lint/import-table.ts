@@ -6,17 +6,68 @@ import type { RuleTester } from 'oxlint/plugins-dev'
 /** The type of a rule, which oxlint does not export. */
 export type Rule = Parameters<RuleTester['run']>[1]
 
-const shared = [
-  'shared/contract',
-  'shared/domain',
-  'shared/kinds',
-  'shared/i18n',
-  'shared/ui',
-  'shared/client',
-  'shared/markdown',
-  'shared/checks',
-  'shared/styles',
-]
+/**
+ * The folders of each package, from the top floor to the ground. A folder imports only folders on
+ * floors below its own; `docs/architecture.md` shows the same table.
+ */
+export const FLOORS: Record<string, readonly (readonly string[])[]> = {
+  'shared/src': [
+    ['ui', 'checks', 'calls'],
+    ['i18n'],
+    ['kinds'],
+    ['model'],
+    ['markdown', 'client', 'styles'],
+    ['domain'],
+    ['contract'],
+  ],
+  'api/app': [
+    ['transfer', 'first_steps', 'server_notices', 'erasure'],
+    ['site'],
+    ['kinds'],
+    ['reading'],
+    ['accounts', 'webhooks', 'activity'],
+    ['entries'],
+    ['newsletter', 'backup', 'stored_files'],
+    ['content', 'rendering', 'setup_check', 'people'],
+    ['core'],
+  ],
+  'admin/src': [
+    ['app'],
+    ['screens'],
+    ['kinds'],
+    ['entry'],
+    ['fields'],
+    ['uploads', 'frame'],
+    ['session', 'words'],
+    ['components'],
+    ['server', 'host'],
+    ['styles'],
+  ],
+  'web/src': [
+    ['app'],
+    ['newsletter', 'preview', 'sign-in', 'pages'],
+    ['sections'],
+    ['kinds'],
+    ['forms'],
+    ['sharing'],
+    ['layout'],
+    ['engine', 'share-image'],
+    ['styles'],
+  ],
+}
+
+/** The kinds that a kind may import, in any package. */
+export const BETWEEN_KINDS: Record<string, readonly string[]> = {
+  checklist: ['document', 'page', 'redirect'],
+  organisation: ['page', 'programmes'],
+  page: ['checklist', 'document', 'publication'],
+  programmes: ['page'],
+  publication: ['picture', 'tag'],
+  redirect: ['publication'],
+  tag: ['publication'],
+}
+
+const shared = (FLOORS['shared/src'] ?? []).flat().map((name) => `shared/${name}`)
 
 interface Opening {
   files: RegExp
@@ -24,43 +75,18 @@ interface Opening {
 }
 
 /**
- * What each folder may import besides itself. An entry with `files` allows only the files of a
+ * What each package may import besides itself. An entry with `files` allows only the files of a
  * folder that match it.
  */
 const mayImport: Record<string, (string | Opening)[]> = {
-  // The shapes of answers to visitors follow from the declarations of sections.
-  'shared/contract': [{ files: /^shared\/src\/kinds\/(sections|checklist)$/, typesOnly: true }],
-  'shared/domain': ['shared/contract'],
-  'shared/kinds': [
-    'shared/contract',
-    'shared/domain',
-    { files: /^shared\/src\/markdown\/safe-url$/ },
-    // The tests of this folder read every default text.
-    { files: /^shared\/src\/i18n\/(locales\/|testing\/|namespaces)/ },
-  ],
-  'shared/i18n': [
-    'shared/contract',
-    'shared/domain',
-    { files: /^shared\/src\/kinds\/organisation\// },
-  ],
-  'shared/ui': ['shared/contract', 'shared/domain', 'shared/i18n'],
-  'shared/client': ['shared/contract'],
-  'shared/markdown': ['shared/contract', 'shared/domain'],
-  'shared/checks': [
-    'shared/contract',
-    'shared/domain',
-    'shared/markdown',
-    // The tests of this folder read every default text.
-    { files: /^shared\/src\/i18n\/testing\// },
-    'shared/kinds',
-  ],
-  'shared/styles': ['shared/contract'],
   'text-editor': [...shared, { files: /^shared\/src\/vitest-/ }],
   admin: [...shared, 'text-editor', { files: /^shared\/src\/vitest-/ }],
   api: [
     'shared/contract',
     'shared/domain',
+    'shared/model',
     'shared/kinds',
+    'shared/calls',
     'shared/markdown',
     { files: /^shared\/src\/i18n\/(locales\/|namespaces|editor-texts)/ },
   ],
@@ -68,6 +94,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'desktop/renderer': [...shared, 'admin', 'desktop/common'],
   'desktop/main': [
     'shared/contract',
+    'shared/calls',
     'desktop/common',
     { files: /^desktop\/packaging\/icons\// },
     { files: /^admin\/src\/host/, typesOnly: true },
@@ -83,33 +110,6 @@ const mayImport: Record<string, (string | Opening)[]> = {
   ],
 }
 
-/**
- * The layers below all features of the API, lowest first. Each layer may import itself and the
- * layers below it.
- */
-const layersOfApi = ['core', 'stored_files', 'content', 'entries', 'document_links']
-
-// Files of a feature that other features may import: the user, their abilities, the pictures in
-// texts, the messages of a person, and the newest publications of the overview.
-const openToSiblings = [
-  /^api\/app\/accounts\/(user|abilities)$/,
-  /^api\/app\/inbox\/find_messages$/,
-  /^api\/app\/pictures\/(uses|restore_shown|showing\/show_pictures)$/,
-  /^admin\/src\/features\/publications\/list\/publication-rows$/,
-]
-
-/**
- * The public site, recent activity, the first steps, the server notices and imports combine other
- * features, as a route table does.
- */
-const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices|transfer)\//
-
-const featureFolders = [
-  /^(api\/app)\/(?!(?:core|stored_files|content|entries|document_links)\/)([^/]+)\//,
-  /^(admin\/src\/features)\/([^/]+)\//,
-  /^(web\/src\/features)\/([^/]+)\//,
-]
-
 /** Browser tests take the browser, and a product of their own, from the scripts. */
 const startsBrowser = /^(?:web|text-editor)\/(?:playwright\.config\.ts$|e2e\/)/
 
@@ -123,25 +123,33 @@ function placeOf(path: string): string {
   return room
 }
 
-/** The error for an import within the layers of the API. Features are above all layers. */
-function problemOfLayer(importer: string, target: string): string | undefined {
-  const nameOf = (path: string) => /^api\/app\/([^/]+)\//.exec(path)?.[1]
-  const [own, other] = [nameOf(importer), nameOf(target)]
-  if (own === undefined || other === undefined || !layersOfApi.includes(own)) return undefined
-  const allowed = layersOfApi.slice(0, layersOfApi.indexOf(own) + 1)
-  return allowed.includes(other)
-    ? undefined
-    : `${own} is below ${other} in the API: it imports ${allowed.join(' and ')} only.`
+/** A file's package, its folder there, and the kind if the folder is that of a kind. */
+function roomOf(path: string) {
+  const [, pack = '', folder = '', kind] =
+    /^(\w+\/(?:src|app))\/([^/]+)(?:\/([^/]+)\/)?/.exec(path) ?? []
+  return { pack, folder, kind: folder === 'kinds' ? kind : undefined }
 }
 
-function featureOf(
-  path: string,
-): { parent: string | undefined; name: string | undefined } | undefined {
-  for (const pattern of featureFolders) {
-    const match = pattern.exec(path)
-    if (match) return { parent: match[1], name: match[2] }
+/** Texts are data, which every floor may import. */
+const TEXTS = /^shared\/src\/i18n\/locales\//
+
+/** The error for an import within a package that has floors. */
+function problemOfFloors(importer: string, target: string): string | undefined {
+  const [own, other] = [roomOf(importer), roomOf(target)]
+  const floors = FLOORS[own.pack]
+  if (!floors || own.pack !== other.pack || isTest(importer) || TEXTS.test(target)) return undefined
+  if (own.folder === other.folder) {
+    if (!own.kind || !other.kind || own.kind === other.kind) return undefined
+    return BETWEEN_KINDS[own.kind]?.includes(other.kind)
+      ? undefined
+      : `The kind ${own.kind} never imports the kind ${other.kind}.`
   }
-  return undefined
+  const floorOf = (folder: string) => floors.findIndex((names) => names.includes(folder))
+  const [from, to] = [floorOf(own.folder), floorOf(other.folder)]
+  if (from === -1) return `${own.folder} has no floor in ${own.pack}.`
+  // a folder without a floor is one of built files
+  if (to === -1 || to > from) return undefined
+  return `${own.folder} is not above ${other.folder} in ${own.pack}: a folder imports only what is below it.`
 }
 
 /** Folders of `api` that are not in `api/app`. */
@@ -199,7 +207,7 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
     return `A relative path never leaves its room: import ${targetRoom} by its package name, if at all.`
   }
   const to = placeOf(target)
-  const openings = mayImport[from]
+  const openings = mayImport[from] ?? (room === 'shared' ? shared : undefined)
   if (to !== from && openings) {
     const isOpen = openings.some((entry) =>
       typeof entry === 'string'
@@ -211,16 +219,7 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
     return `Nobody imports ${targetRoom}.`
   }
 
-  const layerProblem = problemOfLayer(importer, target)
-  if (layerProblem) return layerProblem
-  if (composesFeatures.test(importer)) return undefined
-  const own = featureOf(importer)
-  const other = featureOf(`${target}/`)
-  if (own && other && own.parent === other.parent && own.name !== other.name) {
-    if (openToSiblings.some((pattern) => pattern.test(target))) return undefined
-    return `The feature ${own.name} never imports its sibling ${other.name}: what composes features lies above them.`
-  }
-  return undefined
+  return problemOfFloors(importer, target)
 }
 
 /** The nodes that contain a module specifier. */

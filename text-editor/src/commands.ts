@@ -1,3 +1,4 @@
+import type { Keys } from './keys-text.ts'
 import { sinkListItem, liftListItem } from 'prosemirror-schema-list'
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -10,15 +11,6 @@ import { schema } from './model/schema.ts'
 import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
 import { toggleMark as toggle } from 'prosemirror-commands'
 import type { MarkType } from 'prosemirror-model'
-
-/** A key by its position, independent of the keyboard layout. Ctrl, or Cmd on a Mac, is implied. */
-export interface Keys {
-  code: string
-  alt?: true
-  shift?: true
-  /** The keys as displayed, after the modifiers. */
-  label: string
-}
 
 export interface SurfaceCommand<Id extends string = string> {
   id: Id

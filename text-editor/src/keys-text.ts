@@ -1,4 +1,11 @@
-import type { Keys } from './commands.ts'
+/** A key by its position, independent of the keyboard layout. Ctrl, or Cmd on a Mac, is implied. */
+export interface Keys {
+  code: string
+  alt?: true
+  shift?: true
+  /** The keys as displayed, after the modifiers. */
+  label: string
+}
 
 /**
  * Whether this is an Apple device, where Cmd replaces Ctrl, and Alt types characters and moves by

@@ -180,6 +180,11 @@ const screens = SCREENS.map(({ path, restriction }): RouteObject => {
   }
 })
 
+/** What kinds give to each other, which loads together with the first screen. */
+const loadKindParts = async () => ({
+  Component: (await import('../kinds/kind-parts.tsx')).WithKindParts,
+})
+
 /** Only administrators may register accounts; the address leads others to the overview. */
 const register: RouteObject = {
   element: <RequireAbility ability="users.manage" otherwise={<ToDashboard />} />,
@@ -204,7 +209,7 @@ const framed: RouteObject = {
           errorElement: <BrokenScreen />,
           hydrateFallbackElement: <ScreenLoading />,
           children: [
-            ...screens,
+            { lazy: loadKindParts, children: screens },
             register,
             { path: 'site/:page/history?', element: <ToPage /> },
             { path: 'basic/users', element: <Navigate to={SECTIONS.users.path} replace /> },

@@ -13,12 +13,10 @@ import { DayInput } from '../components/dates/day-input.tsx'
 import { MomentInput } from '../components/dates/moment-input.tsx'
 import { useKindTexts } from '../words/kind-texts.ts'
 import { useLanguage } from '../host/language.ts'
-import { PictureField } from '../kinds/picture/picture-field.tsx'
-import { PictureThumb } from '../components/picture-thumb.tsx'
 import { addressOfPage, allEntries, allProgrammes } from './targets/entries.ts'
 import { TargetPicker } from './targets/target-picker.tsx'
-import { DocumentsInput } from '../kinds/document/documents-input.tsx'
 import { asText, written, type FieldInputProps } from './field-props.ts'
+import { useKindParts } from './kind-parts.ts'
 import { Options } from '../components/options.tsx'
 
 const editor = onDemand(() => import('./markdown-editor.tsx'))
@@ -184,21 +182,10 @@ function UserInput({ control, input, isReadOnly }: FieldInputProps<'user'>) {
   )
 }
 
-/** Chooses an entry of another kind, or several documents. */
+/** Chooses an entry of another kind, or several. */
 function EntryInput(props: FieldInputProps<'entry'>) {
-  const { field, label, control, input, isReadOnly } = props
-  if (field.kind === 'document') return <DocumentsInput {...props} />
-  if (field.kind !== 'picture') return <EntrySelect {...props} />
-  return (
-    <PictureField
-      control={{ ...control, name: input.name }}
-      what={label}
-      value={typeof input.value === 'number' ? input.value : null}
-      isReadOnly={isReadOnly}
-      onChange={input.onChange}
-      shown={(picture) => <PictureThumb picture={picture} />}
-    />
-  )
+  const Input = useKindParts().inputs[props.field.kind as KindName] ?? EntrySelect
+  return <Input {...props} />
 }
 
 /** Selects an entry of a kind with few entries by its name. */

@@ -8,12 +8,9 @@ import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import type { Ability } from '@ufuq/shared/contract/users'
-import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { Glyph } from '@ufuq/shared/ui/icon'
 import { KIND_SCREENS, KIND_SECTIONS } from '../kinds/index.ts'
-
-/** An ability, or a kind whose entries the user must be able to read. */
-type Requirement = Ability | Kind
+import type { Requirement, Restriction } from '../session/guards.tsx'
 
 /** The navigation, in order. `ability` hides a section from users who lack it. */
 export const SECTIONS = {
@@ -38,15 +35,6 @@ export type Tab = {
 
 export const isTab = (section: Section): section is Tab =>
   /^\/admin(?:\?|$)/.test(SECTIONS[section].path)
-
-/** Users who lack the ability see a sentence instead of the screen. */
-export interface Restriction {
-  ability: Requirement
-  openTo: 'editors' | 'administrators'
-  /** The screen's title. */
-  title: ParseKeys<'admin'>
-  sentence: ParseKeys<'admin'>
-}
 
 interface Screen {
   /** Relative to `/admin`. */

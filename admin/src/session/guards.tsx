@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ParseKeys } from 'i18next'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -107,8 +108,20 @@ function LeaveForSignIn({ page, path }: { page: HostSignInPage; path: string }) 
   return <Waiting label={t('shell.loading')} />
 }
 
+/** An ability, or a kind whose entries the user must be able to read. */
+export type Requirement = Ability | Kind
+
+/** Users who lack the ability see a sentence instead of the screen. */
+export interface Restriction {
+  ability: Requirement
+  openTo: 'editors' | 'administrators'
+  /** The screen's title. */
+  title: ParseKeys<'admin'>
+  sentence: ParseKeys<'admin'>
+}
+
 interface RequireAbilityProps {
-  ability: Ability | Kind
+  ability: Requirement
   /** Shown instead of the screen. */
   otherwise: ReactNode
 }

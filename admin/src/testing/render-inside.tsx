@@ -15,6 +15,7 @@ import type { SessionUser } from '@ufuq/shared/contract/users'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources as shipped } from '@ufuq/shared/i18n/testing/texts'
 import { AdminProviders } from '../app/app.tsx'
+import { WithKindParts } from '../kinds/kind-parts.tsx'
 import { ConfirmedCallProvider } from '../session/confirmed-calls.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { SessionProvider } from '../session/session.tsx'
@@ -55,9 +56,12 @@ export async function renderInside(
       <Outlet />
     </UnsavedChangesProvider>
   )
-  const router = createMemoryRouter([{ element: frame, children: routes }], {
-    initialEntries: [entries].flat(),
-  })
+  const router = createMemoryRouter(
+    [{ element: frame, children: [{ element: <WithKindParts />, children: routes }] }],
+    {
+      initialEntries: [entries].flat(),
+    },
+  )
   const view = render(
     <AdminProviders host={testHost(language)} i18n={i18n} client={createAdminQueryClient()}>
       <Session initial={user}>

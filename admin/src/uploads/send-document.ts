@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { toDocument, type Document } from '@ufuq/shared/kinds/document/document'
+import {
+  toDocument,
+  type Document,
+  type DocumentAnswer,
+} from '@ufuq/shared/kinds/document/document'
 import { sessionQueries } from '../session/queries.ts'
-import { createDocumentOf, documentLists, documentQueries } from '../kinds/document/queries.ts'
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
+import { request } from '@ufuq/shared/client/request'
+import { entryKeys } from '../server/query-keys.ts'
+import { uploadLimits } from './limits.ts'
 import { failureOf } from './upload.ts'
 import { sendResumable } from './send-resumable.ts'
 import { refresh } from '../server/query-client.ts'
@@ -12,10 +19,14 @@ interface Sending {
 }
 
 export const maxBytesOf = async (client: QueryClient): Promise<number> =>
-  (await client.fetchQuery(documentQueries.limits())).maxBytes
+  (await client.fetchQuery(uploadLimits.documents())).maxBytes
 
 /** The ids of complete uploads whose drafts have not been created yet. */
 const arrived = new WeakMap<File, string>()
+
+/** Creates a draft from a finished upload, named after the file. */
+const createDocumentOf = (upload: string): Promise<DocumentAnswer> =>
+  request<DocumentAnswer>(`/api/${DOCUMENTS_PATH}/uploaded`, { method: 'POST', body: { upload } })
 
 /**
  * Uploads a file and creates a draft from it. Runs as a mutation, so that listeners for failed
@@ -40,7 +51,7 @@ export async function sendDocument(
   })
   const { document } = await mutation.execute(undefined)
   arrived.delete(file)
-  void refresh(client, documentLists)
+  void refresh(client, [entryKeys.lists(DOCUMENTS_PATH)])
   return toDocument(document)
 }
 

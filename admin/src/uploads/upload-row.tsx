@@ -22,9 +22,8 @@ import { percentOf, UploadProgress } from './upload-progress.tsx'
 import { useUploadQueue } from './uploads-provider.tsx'
 import type { DocumentFile } from '@ufuq/shared/contract/documents'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import { useLargestFile } from '../kinds/document/queries.ts'
-import { pictureQueries } from '../kinds/picture/queries.ts'
 import { isTooHigh, useHeightNote } from './height-note.tsx'
+import { uploadLimits, useLargestFile } from './limits.ts'
 
 interface UploadRowProps {
   upload: Upload
@@ -176,7 +175,7 @@ export function useFailureText(library: Library): (failure: UploadFailure) => st
   const { t } = useTranslation('admin')
   const locale = useLocale()
   // The limits are already loaded when the queue rejects a file for its size.
-  const { data: limits } = useQuery({ ...pictureQueries.limits(), enabled: false })
+  const { data: limits } = useQuery({ ...uploadLimits.pictures(), enabled: false })
   const ofPictures = limits && formatSize(limits.maxBytes, locale)
   const ofDocuments = useLargestFile({ enabled: false })?.size
   const size = library === 'pictures' ? ofPictures : ofDocuments

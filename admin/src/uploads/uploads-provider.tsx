@@ -12,7 +12,8 @@ import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { useServer } from '../server/server-watch.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx'
-import { pictureQueries, pictureLists } from '../kinds/picture/queries.ts'
+import { entryKeys } from '../server/query-keys.ts'
+import { uploadLimits } from './limits.ts'
 import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { refresh } from '../server/query-client.ts'
@@ -86,7 +87,7 @@ const pictureQueueOf = (client: QueryClient) =>
     library: 'pictures',
     failureOf,
     send: (file, options) => sendPicture(client, file, options),
-    maxBytes: async () => (await client.fetchQuery(pictureQueries.limits())).maxBytes,
+    maxBytes: async () => (await client.fetchQuery(uploadLimits.pictures())).maxBytes,
   })
 
 /** Each document becomes a draft. The code that sends documents loads with the first upload. */
@@ -116,7 +117,7 @@ async function sendPicture(
       sendFile<{ picture: Picture }>('/api/pictures', { method: 'POST', file, ...options }),
   })
   const { status, body } = await mutation.execute(undefined)
-  void refresh(client, pictureLists)
+  void refresh(client, [entryKeys.lists('pictures')])
   return { picture: body.picture, isKnown: status === 200 }
 }
 

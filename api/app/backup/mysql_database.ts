@@ -1,3 +1,4 @@
+import { type Row } from '#backup/what_travels'
 import {
   createConnection,
   type Connection,
@@ -10,7 +11,6 @@ import {
   quoted,
   storedValues,
   type DescribedColumn,
-  type Row,
   type Table,
 } from '#backup/open_database'
 import { ArchiveFailure } from '#backup/manifest'

@@ -1,15 +1,10 @@
-import { TABLES_THAT_STAY } from '#backup/what_travels'
-
-/** A value as archives contain it, regardless of the database it comes from. */
-export type Value = string | number | null | object
+import { TABLES_THAT_STAY, type Row, type Value } from '#backup/what_travels'
 
 /** A value as a string; null becomes the empty string. */
 export function textOf(value: Value | undefined): string {
   if (typeof value === 'object') return value === null ? '' : JSON.stringify(value)
   return String(value ?? '')
 }
-
-export type Row = Record<string, Value>
 
 /** How archives write a column's values. */
 type Kind = 'number' | 'text' | 'time' | 'json'

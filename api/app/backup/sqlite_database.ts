@@ -1,3 +1,4 @@
+import { type Row } from '#backup/what_travels'
 import { Sqlite } from '#core/database/call_database'
 import {
   exactNumber,
@@ -5,7 +6,6 @@ import {
   quoted,
   storedValues,
   type DescribedColumn,
-  type Row,
   type Table,
 } from '#backup/open_database'
 

@@ -1,5 +1,8 @@
-import type { Row } from '#backup/open_database'
 import { UNFINISHED } from '#backup/unfinished_restore'
+
+/** A value as archives contain it, regardless of the database it comes from. */
+export type Value = string | number | null | object
+export type Row = Record<string, Value>
 
 /**
  * Tables that no archive contains, each with the reason. Archives contain every other table of

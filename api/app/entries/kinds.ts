@@ -84,6 +84,8 @@ interface Hooks {
   restoring?: (restored: Restored, writing: Writing) => Promise<void>
   /** Restores what belongs to an entry that has returned from the bin. */
   restored?: (entry: Entry) => Promise<void>
+  /** Removes a person, whose account is being deleted, from the entries. */
+  forget?: (userId: number, client: TransactionClientContract) => Promise<void>
   /** False if changes are no recent activity, such as those of tags, which writers make by the way. */
   hasActivity?: false
   /** The address of a side, for a kind whose addresses are not its slugs. */

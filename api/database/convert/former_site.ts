@@ -1,6 +1,7 @@
+import { type Row } from '#backup/what_travels'
 import { readArchive, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
 import type { Manifest } from '#backup/manifest'
-import { lineOf, type OpenDatabase, type Row } from '#backup/open_database'
+import { lineOf, type OpenDatabase } from '#backup/open_database'
 import { shown } from '#backup/progress'
 import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 

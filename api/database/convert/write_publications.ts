@@ -1,6 +1,7 @@
+import { type Row } from '#backup/what_travels'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { textOf, type Row } from '#backup/open_database'
+import { textOf } from '#backup/open_database'
 import { quietWriting } from '#entries/events'
 import { createWithin } from '#entries/change'
 import { deriveAhead } from '#entries/derived'

@@ -1,8 +1,6 @@
-import type { DrawnTheme, IconShape, ShareDrawing, ShareSubject } from '../contract/drawings.ts'
 import type { SiteTheme } from '../contract/site/theme.ts'
 import type { Direction, Language } from '../contract/languages.ts'
 import type { Publication } from '../contract/publications.ts'
-import type { RenderedSignIn, SignInInput } from './sign-in-pages.ts'
 import type { SiteSettings } from '../contract/site.ts'
 import type { ShownPage } from '../kinds/page/own-pages.ts'
 import type { ShownEntry } from '../contract/shown-entries.ts'
@@ -108,18 +106,3 @@ export type RelevantSearch = (path: string, search: string) => string
 
 /** A page meant for search engines: its address in each language, without the origin. */
 export type PageAddresses = Record<Language, string>
-
-/** The exports of the web app's server bundle. */
-export interface ServerBundle {
-  render: Render
-  renderSignIn: (input: SignInInput) => Promise<RenderedSignIn>
-  relevantSearch: RelevantSearch
-  /** The pages with fixed addresses. */
-  pageAddresses: readonly PageAddresses[]
-  /** The file name of the share image. Different images have different names. */
-  shareImageName: (subject: ShareSubject, theme?: SiteTheme | null) => string
-  /** The share image. The area for a picture from the library is transparent. */
-  drawShareImage: (subject: ShareSubject, theme?: DrawnTheme) => ShareDrawing
-  /** An icon of the site as an SVG. */
-  drawIcon: (shape: IconShape, theme: DrawnTheme) => string
-}

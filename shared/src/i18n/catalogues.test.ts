@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENTS_PATH } from '../contract/documents.ts'
@@ -105,9 +105,10 @@ function readers(): Reads[] {
   return [
     (_, key) => literals.has(key) || patterns.some((pattern) => pattern.test(key)),
     ...sources.flatMap((text) => {
-      const enums = [...text.matchAll(/(?:contract|calls|kinds)\/[\w/-]+/g)].map(([name]) =>
-        source(`shared/src/${name}.ts`),
-      )
+      const enums = [...text.matchAll(/(?:contract|calls|kinds)\/[\w/-]+/g)]
+        .map(([name]) => `shared/src/${name}.ts`)
+        .filter((file) => existsSync(root + file))
+        .map(source)
       return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text, enums)]
     }),
   ]

@@ -1,7 +1,7 @@
 import { Decoration, type EditorView } from 'prosemirror-view'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { surroundingsOf } from './surroundings.ts'
+import { surroundingsOf, type Surroundings } from './surroundings.ts'
 
 interface ReactBlock {
   key: number
@@ -58,7 +58,7 @@ export function reactWidget(
   pos: number,
   widget: { key: string; side: number; render: (view: EditorView) => ReactNode },
 ): Decoration {
-  let blocks: ReactBlocks | null = null
+  let blocks: Surroundings['blocks'] | null = null
   return Decoration.widget(
     pos,
     (view) => {

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { Plugin, PluginKey, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { CommonHistory } from '../common-history/common-history.ts'
 import type { TextEditorHost } from '../host.ts'
-import type { ReactBlocks } from './react-blocks.ts'
 
 /** What the parts of a text need from the screen around it. */
 export interface Surroundings {
@@ -17,7 +17,10 @@ export interface Surroundings {
   attributes: Record<string, string>
   host: Pick<TextEditorHost, 'library' | 'uploads'>
   /** The React elements between the blocks. */
-  blocks: ReactBlocks
+  blocks: {
+    put: (element: HTMLElement, content: ReactNode) => void
+    remove: (element: HTMLElement) => void
+  }
   /** The history that the text shares with other texts; null for a separate history. */
   common: CommonHistory | null
   /** Opens the bar for the address of a link. */

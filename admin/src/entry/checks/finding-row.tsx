@@ -7,7 +7,7 @@ import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { pictureQueries } from '../../kinds/picture/queries.ts'
+import { useKindParts } from '../../fields/kind-parts.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 
 interface FindingRowProps {
@@ -74,7 +74,7 @@ export function FindingRow({
 
 /** The file name of a picture whose id is the checked value; in a text, the picture is an excerpt. */
 function PictureName({ id }: { id: number }) {
-  const { data } = useQuery(pictureQueries.one(id))
+  const { data } = useQuery(useKindParts().picture(id))
   return <q dir="auto">{data?.fileName}</q>
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { documentQueries } from '../../kinds/document/queries.ts'
+import { KIND_PARTS } from '../../kinds/kind-parts.tsx'
 import { OwnSite } from './own-site.ts'
 
 const FILE = { id: 1 }
@@ -13,8 +13,8 @@ beforeEach(() => {
 /** A site with these documents, as the server lists them. */
 function siteWith(documents: readonly object[]) {
   const client = new QueryClient()
-  client.setQueryData(documentQueries.all().queryKey, documents as never)
-  return { client, site: new OwnSite(client, {}) }
+  client.setQueryData(KIND_PARTS.documents().queryKey, documents)
+  return { client, site: new OwnSite(client, KIND_PARTS, {}) }
 }
 
 const document = (id: number, change: object = {}) => ({
@@ -44,7 +44,7 @@ test('a link to a document is judged by its state and its files', () => {
 test('nothing is said of an address until the server has been asked where it leads now', () => {
   const { client, site } = siteWith([document(1)])
   expect(site.documentState({ slug: 'former' }, 'en')).toBeUndefined()
-  const { queryKey } = documentQueries.atAddress('former', 'en')
-  client.setQueryData(queryKey, { id: 1 } as never)
+  const { queryKey } = KIND_PARTS.documentAt('former', 'en')
+  client.setQueryData(queryKey, { id: 1 })
   expect(site.documentState({ slug: 'former' }, 'en')).toBe('public')
 })

@@ -13,8 +13,7 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
-import { documentQueries } from '../../kinds/document/queries.ts'
-import { pictureQueries } from '../../kinds/picture/queries.ts'
+import type { KindParts } from '../../fields/kind-parts.ts'
 import { publicationKeys } from '../../server/query-keys.ts'
 import { allPages, isPagePublic } from '../../fields/targets/entries.ts'
 
@@ -38,12 +37,18 @@ export class OwnSite implements Site {
   readonly origin: string
   readonly formerOrigins: readonly string[]
   readonly #client: QueryClient
+  readonly #parts: KindParts
   readonly #unknown = new Map<string, () => Promise<void>>()
   /** The keys of all queries that were sent to the server. */
   readonly #asked = new Set<string>()
 
-  constructor(client: QueryClient, { formerOrigins = [] }: Pick<SessionUser, 'formerOrigins'>) {
+  constructor(
+    client: QueryClient,
+    parts: KindParts,
+    { formerOrigins = [] }: Pick<SessionUser, 'formerOrigins'>,
+  ) {
     this.#client = client
+    this.#parts = parts
     this.origin = window.location.origin
     this.formerOrigins = formerOrigins
   }
@@ -79,21 +84,21 @@ export class OwnSite implements Site {
   }
 
   isDescribed = (picture: number, language: Language): boolean | undefined => {
-    const known = this.#ask(pictureQueries.one(picture))
+    const known = this.#ask(this.#parts.picture(picture))
     if (!known) return undefined
     const { decorative, alternative } = known.values
     return decorative || (alternative[language]?.trim() ?? '') !== ''
   }
 
   documentState = (named: NamedDocument, language: Language): DocumentState | undefined => {
-    const all = this.#ask(documentQueries.all())
+    const all = this.#ask(this.#parts.documents())
     if (!all) return undefined
     const document = all.find((one) =>
       'id' in named ? one.id === named.id : Object.values(one.slug).includes(named.slug),
     )
     if (document) return documentStateIn(document, language)
     if ('id' in named) return 'unknown'
-    const moved = this.#ask(documentQueries.atAddress(named.slug, language))
+    const moved = this.#ask(this.#parts.documentAt(named.slug, language))
     if (moved === undefined) return undefined
     return moved === null ? 'unknown' : this.documentState({ id: moved.id }, language)
   }

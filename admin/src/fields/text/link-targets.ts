@@ -9,7 +9,7 @@ import { documentTarget } from '@ufuq/shared/domain/documents/named-documents'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
 import { decoded } from '@ufuq/shared/domain/decoded'
-import { documentQueries } from '../../kinds/document/queries.ts'
+import { useKindParts } from '../kind-parts.ts'
 import { sideState } from '../../words/side-state.ts'
 import { useSettled } from '../../server/settled.ts'
 import { publicationKeys } from '../../server/query-keys.ts'
@@ -46,8 +46,9 @@ export function useLinkTargets(typed: string | null, language: Language): LinkTa
     ...linkTargets(settled ?? ''),
     enabled: settled !== null,
   })
+  const kindParts = useKindParts()
   const documents = useQuery({
-    ...documentQueries.all(),
+    ...kindParts.documents(),
     staleTime: 60_000,
     enabled: settled !== null && settled !== '',
   })

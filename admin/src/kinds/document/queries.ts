@@ -1,23 +1,21 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { readAll, readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import {
   DOCUMENTS_PATH,
   type DocumentFileItem,
   type DocumentSide,
-  type DocumentUploadLimits,
   type FoundDocument,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
 import {
   toDocument,
+  type Document,
   type DocumentAnswer,
   type WireDocument,
 } from '@ufuq/shared/kinds/document/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { EntryChange, WireUse } from '@ufuq/shared/model/wire'
-import { formatSize } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
 import { documentKeys, entryKeys } from '../../server/query-keys.ts'
 
 const DOCUMENTS = `/api/${DOCUMENTS_PATH}`
@@ -35,7 +33,7 @@ export const storedFileAddress = (document: number, file: number): string =>
 export const documentQueries = {
   /** All documents together, because an organisation has only a few hundred. */
   all: () =>
-    queryOptions({
+    queryOptions<Document[]>({
       queryKey: entryKeys.page(DOCUMENTS_PATH, null),
       queryFn: async ({ signal }) =>
         (await readAll<WireDocument>(`${ENTRIES}?limit=100`, signal)).map(toDocument),
@@ -54,16 +52,11 @@ export const documentQueries = {
     }),
   /** The public document at a current or former address. */
   atAddress: (slug: string, language: Language) =>
-    queryOptions({
+    queryOptions<ShownDocumentPage>({
       queryKey: documentKeys.at(slug, language),
       queryFn: readFrom<ShownDocumentPage>(
         `${DOCUMENTS}/shown/${encodeURIComponent(slug)}?language=${language}`,
       ),
-    }),
-  limits: () =>
-    queryOptions({
-      queryKey: documentKeys.limits(),
-      queryFn: readFrom<DocumentUploadLimits>(`${DOCUMENTS}/limits`),
     }),
   /**
    * The current and earlier files of a document, newest first; refetched until the server has read
@@ -88,20 +81,6 @@ export const documentQueries = {
 }
 
 export const documentLists = [entryKeys.lists(DOCUMENTS_PATH)]
-
-/**
- * The server's size limit for a file, once it is known; `size` is the limit as text, such as `50
- * MB`, with the same number as in the setting.
- */
-export function useLargestFile({ enabled = true } = {}) {
-  const locale = useLocale()
-  const { data } = useQuery({ ...documentQueries.limits(), enabled })
-  return data && { ...data, size: formatSize((data.maxBytes / 2 ** 20) * 1e6, locale) }
-}
-
-/** Creates a draft from a finished upload, named after the file. */
-export const createDocumentOf = (upload: string): Promise<DocumentAnswer> =>
-  request<DocumentAnswer>(`${DOCUMENTS}/uploaded`, { method: 'POST', body: { upload } })
 
 interface FileChange {
   side: DocumentSide

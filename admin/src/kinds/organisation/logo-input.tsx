@@ -6,8 +6,8 @@ import { plainPicture } from '@ufuq/shared/contract/pictures'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import { Logo, LogoSymbol } from '@ufuq/shared/ui/logo'
 import type { FieldInputProps } from '../../fields/field-props.ts'
+import { useKindParts } from '../../fields/kind-parts.ts'
 import { useLanguage } from '../../host/language.ts'
-import { PictureField } from '../picture/picture-field.tsx'
 
 interface LogoInputProps extends FieldInputProps {
   /** Whether the picture is for dark surfaces only. */
@@ -18,10 +18,11 @@ interface LogoInputProps extends FieldInputProps {
 export function LogoInput(props: LogoInputProps) {
   const { label, language, control, input, isReadOnly, isDark = false } = props
   const { t } = useTranslation('admin')
+  const { PictureInput } = useKindParts()
   const reading = useLanguage()
   const logo = t(isDark ? 'kinds.organisation.fields.darkLogo' : 'kinds.organisation.fields.logo')
   return (
-    <PictureField
+    <PictureInput
       control={{ ...control, name: input.name }}
       controlRef={input.ref}
       what={language ? t('site.nameOf', { heading: logo, name: label }) : label}

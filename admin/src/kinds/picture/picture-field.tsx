@@ -1,50 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
-import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { Button } from '@ufuq/shared/ui/button'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Row, Stack } from '../../components/layout.tsx'
+import { PictureThumb } from '../../components/picture-thumb.tsx'
+import type { FieldInputProps } from '../../fields/field-props.ts'
+import type { PictureInputProps } from '../../fields/kind-parts.ts'
 import { useErrorText } from '../../server/error-text.ts'
 import { usePicker } from '../../fields/pickers/use-picker.ts'
+import { PlacedPicture } from './placed-picture.tsx'
 import { pictureQueries } from './queries.ts'
 import { UploadRow } from '../../uploads/upload-row.tsx'
 import { useOneUpload } from '../../uploads/use-upload.ts'
 
 const OnePicturePicker = lazy(() => import('./picker/one-picture-picker.tsx'))
-
-interface PictureFieldProps {
-  /** Links the field's button to its label and error. */
-  control: { id: string; name?: string; 'aria-describedby': string | undefined }
-  controlRef?: Ref<HTMLButtonElement> | undefined
-  /** The purpose of the picture, in words. */
-  what: string
-  /** The picture's id. */
-  value: number | null
-  isReadOnly: boolean
-  onChange: (id: number | null) => void
-  /** Makes the picture to upload from a chosen file. */
-  prepare?: (file: File) => Promise<File>
-  /** Called with the id of the current upload, and with null after it. */
-  onUpload?: (id: string | null) => void
-  /** Shown if there is no picture. */
-  empty?: ReactNode
-  shown: (picture: Picture) => ReactNode
-  hint?: ReactNode
-}
 
 /**
  * A field for one picture: the current one, and buttons to choose another from the library or this
@@ -61,8 +36,9 @@ export function PictureField({
   onUpload,
   empty,
   shown,
+  isPlaced,
   hint,
-}: PictureFieldProps) {
+}: PictureInputProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
@@ -95,7 +71,13 @@ export function PictureField({
     >
       <Stack>
         {id === null && empty}
-        {picture && shown(picture)}
+        {picture &&
+          (shown?.(picture) ??
+            (isPlaced ? (
+              <PlacedPicture key={picture.id} picture={picture} isReadOnly={isReadOnly} />
+            ) : (
+              <PictureThumb picture={picture} />
+            )))}
         {id !== null && known.isError && (
           <p className="hint">
             {isMissing(known.error) ? t('pictures.field.missing') : errorText(known.error)}
@@ -153,3 +135,14 @@ export function PictureField({
     </div>
   )
 }
+
+/** The input of a field that refers to a picture. */
+export const PictureInput = ({ label, control, input, isReadOnly }: FieldInputProps<'entry'>) => (
+  <PictureField
+    control={{ ...control, name: input.name }}
+    what={label}
+    value={typeof input.value === 'number' ? input.value : null}
+    isReadOnly={isReadOnly}
+    onChange={input.onChange}
+  />
+)

@@ -7,11 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
-import type {
-  PictureCounts,
-  PictureFilters,
-  PictureLimits,
-} from '@ufuq/shared/contract/picture-library'
+import type { PictureCounts, PictureFilters } from '@ufuq/shared/contract/picture-library'
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture/picture'
 import type { EntryChange, WireUse } from '@ufuq/shared/model/wire'
 import { entryPath } from '../../entry/calls.ts'
@@ -51,7 +47,7 @@ export const pictureQueries = {
       staleTime: 0,
     }),
   one: (id: number) =>
-    queryOptions({
+    queryOptions<Picture>({
       queryKey: entryKeys.one(kind.path, String(id)),
       queryFn: async ({ signal }) =>
         (await request<{ picture: Picture }>(entryPath(kind, id), { signal })).picture,
@@ -62,12 +58,6 @@ export const pictureQueries = {
       queryKey: pictureKeys.uses(id),
       queryFn: readFrom<WireUse[]>(`${entryPath(kind, id)}/uses`),
       staleTime: 0,
-    }),
-  /** A setting of the server, which is read once per window. */
-  limits: () =>
-    queryOptions({
-      queryKey: pictureKeys.limits(),
-      queryFn: readFrom<PictureLimits>('/api/pictures/limits'),
     }),
 }
 

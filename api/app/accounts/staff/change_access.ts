@@ -15,10 +15,10 @@ import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { deletePreviewLinksBy } from '#entries/preview_links'
+import { servedKinds } from '#entries/kinds'
 import { recordActivity } from '#entries/record_activity'
 import { handOverDrafts } from '#entries/sharing/hand_over_drafts'
 import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
-import { unassign } from '#kinds/message/find_messages'
 
 /**
  * Reads a user for a change that may remove the user's administrator rights. Such changes run one
@@ -163,7 +163,7 @@ export async function eraseUser(
       await User.query({ client })
         .where({ id })
         .update({ password, ...nameless() })
-      await unassign(id, client)
+      for (const kind of servedKinds()) await kind.forget?.(id, client)
       return { user, handedOver }
     }),
   )

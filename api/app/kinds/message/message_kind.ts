@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import { MESSAGE_STATES, OUTCOMES_OF, type MessageKind } from '@ufuq/shared/contract/inbox'
 import type { Colleague } from '@ufuq/shared/contract/users'
@@ -22,9 +23,11 @@ import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
 import { emailKey } from '#core/validation/fold_key'
 import { findColleague, findColleagues } from '#entries/colleagues'
+import { changeWithin } from '#entries/change'
+import { quietWriting } from '#entries/events'
 import { ofFacet } from '#entries/filters'
 import { serveKind, type ServedKind } from '#entries/kinds'
-import type { Person } from '#entries/permissions'
+import { PRODUCT, type Person } from '#entries/permissions'
 import { textOf, type Entry } from '#entries/rows'
 import { emailsOf } from '#kinds/message/message_emails'
 
@@ -39,6 +42,8 @@ export const senderKey = (email: string): string =>
 
 /** Messages and applications of visitors. */
 export const messages: ServedKind = serveKind(message, {
+  forget: unassign,
+
   async prepare(change, before, by) {
     const { outcomeAt: _at, outcomeBy: _by, ...values } = change.values ?? {}
     const { outcome } = values
@@ -149,6 +154,24 @@ function statesOf({ status, outcome }: Pick<MessageValues, 'status' | 'outcome'>
 export function refuseForeignOutcome(type: MessageKind, outcome: string | undefined) {
   if (!outcome || outcome === 'open' || OUTCOMES_OF[type].some((one) => one === outcome)) return
   throw ApiException.invalid('outcome', 'enum', 'Only an application can be accepted or declined')
+}
+
+/** The ids of the entries with a value in `facets`. */
+export const idsBy = (name: string, value: string, client: QueryClientContract) =>
+  client.from('facets').where({ kind: 'message', name, value }).select('entry_id')
+
+/** Leaves the messages of a person without an assignee. */
+async function unassign(userId: number, client: TransactionClientContract): Promise<void> {
+  const rows: { id: number }[] = await client
+    .from('entries')
+    .whereIn('id', idsBy('assignee', String(userId), client))
+    .where('in_bin', false)
+    .orderBy('id')
+    .select('id')
+  for (const { id } of rows) {
+    const change = { values: { assignee: null } }
+    await changeWithin({ kind: messages, id, by: PRODUCT }, change, quietWriting(client))
+  }
 }
 
 /**

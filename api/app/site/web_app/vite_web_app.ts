@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { ServerBundle } from '@ufuq/shared/calls/rendering'
+import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
 import { WebApp, webRoot } from '#site/web_app/web_app'
 
 /**
@@ -33,7 +33,7 @@ export class ViteWebApp extends WebApp {
   }
 
   protected override async bundle() {
-    return (await this.vite.ssrLoadModule('/src/entry-server.tsx')) as ServerBundle
+    return (await this.vite.ssrLoadModule('/src/app/entry-server.tsx')) as ServerBundle
   }
 
   protected override async template(file: string, url: string) {

@@ -1,9 +1,5 @@
-import type {
-  PageAddresses,
-  RenderInput,
-  RenderOutput,
-  ServerBundle,
-} from '@ufuq/shared/calls/rendering'
+import type { PageAddresses, RenderInput, RenderOutput } from '@ufuq/shared/calls/rendering'
+import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
 import type { SignInInput } from '@ufuq/shared/calls/sign-in-pages'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'

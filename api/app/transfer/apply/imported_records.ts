@@ -2,12 +2,21 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { writeOldAddresses } from '#kinds/redirect/old_addresses'
-import type { Prepared } from '#transfer/apply/write_texts'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import type { RecordKind } from '#transfer/source/source'
+import type { RecordContent, StoredRecord } from '#transfer/source/stored_records'
 import { DateTime } from 'luxon'
 import type User from '#people/user'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
+
+/** A record with its content and its author. */
+export interface Prepared {
+  record: StoredRecord
+  content: RecordContent
+  author: User | null
+  /** Who wrote the text, as its readers see it; '' for nobody. */
+  byline: string
+}
 
 /** A record of the source, and the record that the import created from it. */
 export interface ImportedRecord {

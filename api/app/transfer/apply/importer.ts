@@ -1,17 +1,18 @@
-import { errors as vineErrors } from '@vinejs/vine'
-import type User from '#people/user'
-import { ApiException } from '#core/errors/api_exception'
-import { bringDocuments, type GetPicture, bringPictures } from '#transfer/apply/bring_files'
 import {
+  type Prepared,
   AlreadyImported,
   findImported,
   isChanged,
   type ImportedRecord,
   type Run,
 } from '#transfer/apply/imported_records'
+import { errors as vineErrors } from '@vinejs/vine'
+import type User from '#people/user'
+import { ApiException } from '#core/errors/api_exception'
+import { bringDocuments, type GetPicture, bringPictures } from '#transfer/apply/bring_files'
 import type { Journal } from '#transfer/apply/journal'
 import { writePage } from '#transfer/apply/write_page'
-import { writeTexts, type Prepared } from '#transfer/apply/write_texts'
+import { writeTexts } from '#transfer/apply/write_texts'
 import type { tagsOfUnit } from '#transfer/content/record_tags'
 import type { StoredRecord, Unit } from '#transfer/source/stored_records'
 

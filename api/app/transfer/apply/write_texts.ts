@@ -18,19 +18,13 @@ import { toPerson, findRecordOrFail } from '#kinds/publication/records/record'
 import { besideDraft } from '#kinds/publication/records/record_change'
 import { resolveTags, namedTagsValidator } from '#kinds/tag/resolve_tags'
 import { freeSlug } from '#transfer/apply/free_slug'
-import { recordWritten, renewVersion, type Run } from '#transfer/apply/imported_records'
-import type { RecordContent } from '#transfer/content/record_content'
+import {
+  recordWritten,
+  renewVersion,
+  type Prepared,
+  type Run,
+} from '#transfer/apply/imported_records'
 import type { TagNames } from '#transfer/content/record_tags'
-import type { StoredRecord } from '#transfer/source/stored_records'
-
-/** A record with its content and its author. */
-export interface Prepared {
-  record: StoredRecord
-  content: RecordContent
-  author: User | null
-  /** Who wrote the text, as its readers see it; '' for nobody. */
-  byline: string
-}
 
 interface TextsToWrite {
   prepared: readonly Prepared[]

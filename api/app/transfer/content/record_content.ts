@@ -1,3 +1,10 @@
+import {
+  type FormerFile,
+  type RecordContent,
+  isToCome,
+  type UnconvertedRecord,
+} from '#transfer/source/stored_records'
+import { type ConvertedPicture } from '#transfer/convert/prepare_pictures'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { cutText } from '@ufuq/shared/domain/cut-text'
@@ -6,42 +13,11 @@ import { isDivisible, MAX_SECTION } from '#transfer/content/page_sections'
 import { isUsableSlug } from '#transfer/content/usable_slug'
 import type { textIndex } from '#transfer/content/text_index'
 import { isFile, isPicture } from '#transfer/convert/addresses'
-import { convert, type ConvertedPicture, type LinkedFile } from '#transfer/convert/convert'
+import { convert, type LinkedFile } from '#transfer/convert/convert'
 import { convertMarkdown } from '#transfer/convert/markdown/convert_markdown'
 import { partInLanguage } from '#transfer/source/source_languages'
 import { plainTitle } from '#transfer/source/plain_title'
-import { isToCome, type UnconvertedRecord } from '#transfer/source/stored_records'
 import { siteIn, type Spool } from '#transfer/source/spool'
-
-export interface Loss {
-  kind: string
-  example: string
-}
-
-/** A file of the former site to which a text links. */
-export interface FormerFile extends LinkedFile {
-  /** The addresses that led to the file, or to a page about it. */
-  addresses: string[]
-}
-
-/** A record as the product stores it. */
-export interface RecordContent {
-  title: string
-  markdown: string
-  /** For lists; empty if the source has none. */
-  summary: string
-  /** For search engines; empty if it is the same as the summary. */
-  description: string
-  /** The address of the featured picture. */
-  hero: ConvertedPicture | null
-  pictures: ConvertedPicture[]
-  files: FormerFile[]
-  /** The ids of headings by the names that the former site gave them. */
-  anchors: Record<string, string>
-  /** Whether the source has no content, so that the title replaces it. */
-  isEmpty: boolean
-  losses: Loss[]
-}
 
 /** The maximum length of a body that is converted, in characters; markup may be most of it. */
 const MAX_BODY = 2 * LIMITS.content.max

@@ -1,3 +1,4 @@
+import type { FindAttachment, ConvertedPicture } from './prepare_pictures.ts'
 import { clean } from '@ufuq/shared/markdown/from-html/clean'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
@@ -19,19 +20,6 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /** Stands for the address of a picture while Markdown is written, so that it is not escaped. */
 const PICTURE = 'https://picture.invalid/'
-
-/** A picture in a text, or an attachment. */
-export interface ConvertedPicture {
-  /**
-   * The address. For a picture in a text, this is the address in the form that the Markdown
-   * contains: `![alt](url)`.
-   */
-  url: string
-  alt: string
-  caption: string
-}
-
-export type FindAttachment = (id: number) => ConvertedPicture | null
 
 export interface Source {
   html: string

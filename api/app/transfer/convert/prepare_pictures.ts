@@ -2,9 +2,21 @@ import type { DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
 import { isElement, renamed, wordsOf } from '@ufuq/shared/markdown/from-html/tree'
 import { isPicture, type Addresses, decoded, isFile, withoutSize } from './addresses.ts'
 import { BLOCKS, isInline } from './elements.ts'
-import type { FindAttachment } from './convert.ts'
 import type { Losses } from './lost.ts'
 import { ANCHOR } from './anchors.ts'
+
+export type FindAttachment = (id: number) => ConvertedPicture | null
+
+/** A picture in a text, or an attachment. */
+export interface ConvertedPicture {
+  /**
+   * The address. For a picture in a text, this is the address in the form that the Markdown
+   * contains: `![alt](url)`.
+   */
+  url: string
+  alt: string
+  caption: string
+}
 
 export interface Linked {
   addresses: Addresses

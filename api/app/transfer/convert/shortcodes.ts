@@ -1,6 +1,6 @@
+import type { ConvertedPicture, FindAttachment } from './prepare_pictures.ts'
 import { decoded, embeddedAddress } from './addresses.ts'
 import type { Losses } from './lost.ts'
-import type { ConvertedPicture, FindAttachment } from './convert.ts'
 import { escaped, openingTag } from './elements.ts'
 
 type Attributes = Readonly<Record<string, string>>

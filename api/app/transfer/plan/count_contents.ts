@@ -1,3 +1,9 @@
+import {
+  type RecordContent,
+  hashOfRecord,
+  unconvertedIn,
+  type UnconvertedRecord,
+} from '#transfer/source/stored_records'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Counted } from '@ufuq/shared/contract/imports/plan'
 import { cutText } from '@ufuq/shared/domain/cut-text'
@@ -6,15 +12,10 @@ import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { fillJournal } from '#transfer/apply/journal'
 import { textIndex } from '#transfer/content/text_index'
-import { contentOf, type RecordContent } from '#transfer/content/record_content'
+import { contentOf } from '#transfer/content/record_content'
 import { oldPathsOf, oldPathOf } from '#transfer/content/old_paths'
 import { fillPairs } from '#transfer/plan/pairs'
 import { siteIn, type Spool } from '#transfer/source/spool'
-import {
-  hashOfRecord,
-  unconvertedIn,
-  type UnconvertedRecord,
-} from '#transfer/source/stored_records'
 import { decoded, withoutSize } from '#transfer/convert/addresses'
 
 /**

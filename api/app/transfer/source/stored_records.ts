@@ -1,8 +1,39 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { RecordContent } from '#transfer/content/record_content'
+import type { LinkedFile } from '#transfer/convert/convert'
+import type { ConvertedPicture } from '#transfer/convert/prepare_pictures'
 import type { SourceRecord } from '#transfer/source/source'
 import type { Spool } from '#transfer/source/spool'
+
+export interface Loss {
+  kind: string
+  example: string
+}
+
+/** A file of the former site to which a text links. */
+export interface FormerFile extends LinkedFile {
+  /** The addresses that led to the file, or to a page about it. */
+  addresses: string[]
+}
+
+/** A record as the product stores it. */
+export interface RecordContent {
+  title: string
+  markdown: string
+  /** For lists; empty if the source has none. */
+  summary: string
+  /** For search engines; empty if it is the same as the summary. */
+  description: string
+  /** The address of the featured picture. */
+  hero: ConvertedPicture | null
+  pictures: ConvertedPicture[]
+  files: FormerFile[]
+  /** The ids of headings by the names that the former site gave them. */
+  anchors: Record<string, string>
+  /** Whether the source has no content, so that the title replaces it. */
+  isEmpty: boolean
+  losses: Loss[]
+}
 
 /** A record in the spool, with the properties that are determined once all items are read. */
 export interface UnconvertedRecord extends Omit<SourceRecord, 'item' | 'language'> {

@@ -84,7 +84,7 @@ test.group('Assets', () => {
       const answer = await rawRequest(path)
       assert.oneOf(answer.status, [301, 400, 404])
       assert.notInclude(answer.text, '"scripts"')
-      assert.notInclude(answer.text, 'src/entry-client')
+      assert.notInclude(answer.text, 'src/app/entry-client')
       assert.notMatch(answer.text, /<!--(head|body|state)-->|<div id="root"><\/div>/)
     })
 })

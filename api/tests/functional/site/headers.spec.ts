@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { pathToFileURL } from 'node:url'
-import type { ServerBundle } from '@ufuq/shared/calls/rendering'
+import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { siteContent } from '#content/site_content'
 import { visitorReads } from '#site/pages/visitor_reads'

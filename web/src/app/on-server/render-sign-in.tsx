@@ -1,6 +1,6 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { ServerBundle } from '@ufuq/shared/calls/rendering'
+import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
 import { SIGN_IN_PATHS, type SignInInput } from '@ufuq/shared/calls/sign-in-pages'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { directionOf } from '@ufuq/shared/i18n/direction'

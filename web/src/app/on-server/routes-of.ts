@@ -51,7 +51,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 // there are no built files.
 const [manifest] = import.meta.env.PROD
   ? Object.values(
-      import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
+      import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
         eager: true,
         import: 'default',
       }),

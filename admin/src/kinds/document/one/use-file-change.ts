@@ -8,7 +8,8 @@ import {
   type DocumentAnswer,
   type WireDocument,
 } from '@ufuq/shared/kinds/document/document'
-import { useChangeFile, useLargestFile } from '../queries.ts'
+import { useLargestFile } from '../../../uploads/limits.ts'
+import { useChangeFile } from '../queries.ts'
 import { uploadDocument } from '../../../uploads/send-document.ts'
 import { baseOf } from '../../../entry/calls.ts'
 import type { EntryOfKind } from '../../../entry/entry-editor.tsx'

@@ -6,7 +6,7 @@ import { documentTarget } from '@ufuq/shared/domain/documents/named-documents'
 import { useUploadQueue } from '../../../uploads/uploads-provider.tsx'
 import { LibraryDocuments } from './library-documents.tsx'
 import { DropZone, PickerFrame, WithAside } from '../../../fields/pickers/picker-frame.tsx'
-import { useLargestFile } from '../queries.ts'
+import { useLargestFile } from '../../../uploads/limits.ts'
 import { ChooseFiles } from '../choose-files.tsx'
 
 export interface DocumentPickerProps {

@@ -7,6 +7,7 @@ import { places, type Place } from '@ufuq/shared/model/places'
 import { emptyOf, type Tree } from '@ufuq/shared/model/values'
 import { ChecksStore } from '../../../entry/checks/checks-store.ts'
 import { OwnSite } from '../../../entry/checks/own-site.ts'
+import { useKindParts } from '../../../fields/kind-parts.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { editsOf, repaired } from '../../../entry/checks/repairs.ts'
@@ -37,10 +38,11 @@ export function usePageChecks(
 ) {
   const client = useQueryClient()
   const user = useSession()
+  const kindParts = useKindParts()
   const [store] = useState(
     () =>
       new ChecksStore<PageValues>({
-        site: new OwnSite(client, user),
+        site: new OwnSite(client, kindParts, user),
         checked: (page) => ({ page }),
         nothing: NOTHING,
       }),

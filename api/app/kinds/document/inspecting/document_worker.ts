@@ -2,21 +2,14 @@
 // crash, hang or exhaust memory without affecting the server. Node loads this file directly,
 // without a loader, so it must contain only erasable TypeScript syntax, and no imports that begin
 // with #.
-import type { DocumentType, DownloadReason } from '@ufuq/shared/contract/documents'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
-import { readDocument } from './read_document.ts'
+import { readDocument, type InspectedDocument } from './read_document.ts'
 import { Refused, type RefusedFile } from './refused.ts'
 
 export interface DocumentJob {
   file: string
   /** The file name that was sent with the upload; null if there was none. */
   name: string | null
-}
-
-/** The result of inspecting a file. */
-export interface InspectedDocument {
-  type: DocumentType
-  downloadOnly: DownloadReason | null
 }
 
 export type DocumentAnswer =

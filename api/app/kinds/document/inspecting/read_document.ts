@@ -6,10 +6,15 @@ import {
 } from '@ufuq/shared/contract/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import { adobeOnlyReason, plainCopy, UnreadablePdf, withPdf } from '../reading/pdfium.ts'
-import type { InspectedDocument } from './document_worker.ts'
 import { decodeText } from '../../../core/files/decode_text.ts'
 import { readZip } from './read_zip.ts'
 import { Refused } from './refused.ts'
+
+/** The result of inspecting a file. */
+export interface InspectedDocument {
+  type: DocumentType
+  downloadOnly: DownloadReason | null
+}
 
 /**
  * The file is searched in windows of this many bytes. They overlap by more than the length of any

@@ -1,3 +1,4 @@
+import type { WordPressOptions } from '#transfer/source/wordpress/wordpress_items'
 import { open } from 'node:fs/promises'
 import { csvCells } from '#core/lists/csv_cells'
 import { type SourceItem, UnreadableSource } from '#transfer/source/source'
@@ -23,17 +24,6 @@ const SITE_FIELDS = new Set([
   'wp:base_site_url',
   'wp:base_blog_url',
 ])
-
-export interface WordPressOptions {
-  /** Additional post types that are imported as texts. */
-  types?: readonly string[]
-  /** Additional taxonomies whose terms become tags. */
-  taxonomies?: readonly string[]
-  /** The time zone of dates that name none. */
-  zone?: string
-  /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
-  translations?: string | null
-}
 
 /**
  * Reads an export file of WordPress (WXR 1.0 to 1.2) as a stream. Polylang stores languages and

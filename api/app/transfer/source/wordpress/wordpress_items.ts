@@ -9,7 +9,6 @@ import {
 } from '#transfer/source/source'
 import { allParts } from '#transfer/source/source_languages'
 import { plainTitle } from '#transfer/source/plain_title'
-import type { WordPressOptions } from '#transfer/source/wordpress/read_wordpress'
 import {
   customFields,
   customValues,
@@ -21,6 +20,17 @@ import {
   type ItemTexts,
 } from '#transfer/source/wordpress/item_languages'
 import type { XmlNode } from '#transfer/source/wordpress/xml_nodes'
+
+export interface WordPressOptions {
+  /** Additional post types that are imported as texts. */
+  types?: readonly string[]
+  /** Additional taxonomies whose terms become tags. */
+  taxonomies?: readonly string[]
+  /** The time zone of dates that name none. */
+  zone?: string
+  /** The path of a CSV file with WPML's table `icl_translations`; null if there is none. */
+  translations?: string | null
+}
 
 const KINDS: Record<string, RecordKind> = { post: 'text', page: 'page' }
 /** Statuses of records that visitors never saw and that nobody saved deliberately. */

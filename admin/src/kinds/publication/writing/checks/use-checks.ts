@@ -8,6 +8,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { ChecksStore } from '../../../../entry/checks/checks-store.ts'
 import { OwnSite } from '../../../../entry/checks/own-site.ts'
+import { useKindParts } from '../../../../fields/kind-parts.ts'
 import { editsOf, repaired } from '../../../../entry/checks/repairs.ts'
 import { onTypingPause } from '../../../../components/on-typing-pause.ts'
 import { useSession } from '../../../../session/session.tsx'
@@ -49,10 +50,11 @@ export type Checks = ReturnType<typeof useChecks>
 export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
   const client = useQueryClient()
   const user = useSession()
+  const kindParts = useKindParts()
   const [store] = useState(
     () =>
       new ChecksStore<TextPair>({
-        site: new OwnSite(client, user),
+        site: new OwnSite(client, kindParts, user),
         checked: (texts) => ({ texts }),
         nothing: {},
       }),
