@@ -1,65 +1,24 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { EntryOfKind, EntryEditorProps } from './entry-of-kind.ts'
+import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
-import type { Tree } from '@ufuq/shared/model/values'
-import type { EntryChange, WireEntry } from '@ufuq/shared/model/wire'
+import type { WireEntry } from '@ufuq/shared/model/wire'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Grid } from '../components/layout.tsx'
 import { EntryFrame } from './form/entry-frame.tsx'
-import { useEntry, type Entry } from './form/use-entry.ts'
+import { useEntry } from './form/use-entry.ts'
 import { EntryReview } from './review/review-line.tsx'
 import { useSaveEntry } from './calls.ts'
-import type { Refusal } from './deletion.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCollaboration, useDiscardedValues } from './entry-collaboration.tsx'
 import styles from './entry-editor.module.css'
 import { EntryField } from './entry-field.tsx'
-import { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx'
-import type { OwnField } from './value-field.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { useAskedPublishing, usePublishing } from './publishing.ts'
-import { requiredIn, useEntryKind, type EntryTask } from './use-entry-kind.ts'
-
-export type EntryOfKind = Entry<WireEntry | null, Tree, EntryChange, EntryTask>
-
-export interface EntryPublishProps extends PublishDialogProps {
-  entry: EntryOfKind
-  /** Shows a value, given its path in the form. */
-  onReveal: (at: string) => void
-}
-
-export interface EntryEditorProps {
-  kind: Kind
-  /** The saved entry; null for a new one. */
-  state: WireEntry | null
-  /** The first values of a new entry. */
-  initial?: Tree
-  /** What is particular to fields, by their names. */
-  own?: Readonly<Record<string, OwnField>>
-  /** Replaces the list of all fields; `fields` renders the named ones. */
-  layout?: (fields: (...names: string[]) => ReactNode, entry: EntryOfKind) => ReactNode
-  className?: string
-  /** What a language lacks before it can be public; by default, what is required. */
-  problemsIn?: PublishDialogProps['problemsIn']
-  /** Replaces the dialog that asks which languages to publish. */
-  publishDialog?: ComponentType<EntryPublishProps>
-  /** The addresses of an entry whose kind declares none for it. */
-  addressOf?: ((entry: WireEntry) => (language: Language) => string | null) | undefined
-  /** Further actions in the menu of the bar. */
-  menuItems?: (entry: EntryOfKind) => ReactNode
-  /** Shows why the entry can't be deleted. */
-  refusal?: Refusal
-  /** Above the fields. */
-  top?: (entry: EntryOfKind) => ReactNode
-  /** Shows a value and gives it the focus, in a layout that hides some. */
-  onReveal?: (at: string, values: Tree) => void
-  onSaved?: (entry: WireEntry) => void
-  /** What a save sends besides the values. */
-  more?: Partial<EntryChange> | undefined
-}
+import { requiredIn, useEntryKind } from './use-entry-kind.ts'
 
 /** The form of an entry, from the declaration of its kind. */
 export function EntryEditor({

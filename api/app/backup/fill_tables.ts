@@ -1,4 +1,4 @@
-import { type Row } from '#backup/what_travels'
+import { type Row, asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
@@ -13,7 +13,6 @@ import { lineOf, type OpenDatabase, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
 import { databaseBytes, freeBytes, proofFolder, tooLittleSpace } from '#core/settings/proof_space'
 import { makeSqliteFile, type Filling } from '#backup/restore_folder'
-import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { FIRST_OF_RELEASE_1, runMigrations } from '#core/boot/migrate'
 import { codeOf } from '#core/database/database_failures'
 

@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import { type Address, type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
@@ -6,8 +8,7 @@ import { isTree, type Tree } from '@ufuq/shared/model/values'
 import { isReserved, normaliseSlug, slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
 import { UniqueViolation } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
-import type { Address, ServedKind } from '#entries/kinds'
-import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
+import { sideIn, textOf } from '#entries/rows'
 
 /** `reserved`: the slug of a draft. `former`: leads to the present address. */
 type State = 'current' | 'reserved' | 'former'

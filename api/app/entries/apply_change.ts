@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import { type Change, type Person, type Entry, type Side } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import { differences, type Difference } from '@ufuq/shared/model/differences'
 import type { Fields } from '@ufuq/shared/model/fields'
@@ -13,36 +15,7 @@ import {
   type Tree,
 } from '@ufuq/shared/model/values'
 import { followChange } from '#entries/follow'
-import type { ServedKind } from '#entries/kinds'
-import type { Person } from '#entries/permissions'
-import { livesOf, sideIn, type Entry, type Side } from '#entries/rows'
-
-/** A change to an entry. */
-export interface Change {
-  /** The versions that the writer read. A change without them is never outdated. */
-  base?: { entry?: number; sides?: Partial<Record<SideLanguage, number>> } | undefined
-  /** Complete values of some fields; a localized field may have some of its languages. */
-  values?: Tree | undefined
-  /** The public document, for a change beside a draft: the values become the draft only. */
-  live?: Tree | undefined
-  /** Leaves the public document as it is, as the next version of it. */
-  next?: true | undefined
-  /** When the next version is published, in the database's format; null for by hand. */
-  publishAt?: string | null | undefined
-  publish?: readonly SideLanguage[] | undefined
-  withdraw?: readonly SideLanguage[] | undefined
-  /** When sides are or become public, in the database's format; null for now, or no planned date. */
-  dates?: Partial<Record<SideLanguage, string | null>> | undefined
-  /** The sides of which visitors are told that they were corrected. */
-  correction?: readonly SideLanguage[] | undefined
-  /** Whether the languages became translations of each other with this change: none has to follow. */
-  isLinking?: boolean | undefined
-  note?: string | undefined
-  /** What becomes of what other entries show of removed items, by their ids. */
-  moves?: Readonly<Record<string, string>> | undefined
-  /** Who wrote the sides that the change adds, if not the person who makes it. */
-  authors?: Partial<Record<SideLanguage, number>> | undefined
-}
+import { livesOf, sideIn } from '#entries/rows'
 
 /** An entry that does not exist yet. */
 export const newEntry = (

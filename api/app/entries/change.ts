@@ -1,3 +1,5 @@
+import { type ServedKind, type EntryEvent, type Writing } from '#entries/hooks'
+import { type Change, type Person, type Entry } from '#entries/types'
 import { lacking } from '@ufuq/shared/model/contents'
 import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { applyValues } from '@ufuq/shared/model/values'
@@ -11,23 +13,15 @@ import {
   newEntry,
   partOf,
   textsOf,
-  type Change,
   type Changed,
 } from '#entries/apply_change'
 import { deriveAhead } from '#entries/derived'
-import { emit, inEntryTransaction, type EntryEvent, type Writing } from '#entries/events'
+import { emit, inEntryTransaction } from '#entries/events'
 import { withPresentFiles } from '#entries/files'
-import type { ServedKind } from '#entries/kinds'
 import { refuseOutdated } from '#entries/outdated'
 import { confirmFollowed } from '#entries/follow'
-import {
-  authorize,
-  authorizeChange,
-  changesOnlyOwn,
-  mayChangeSide,
-  type Person,
-} from '#entries/permissions'
-import { findEntry, lockEntry, sideIn, type Entry } from '#entries/rows'
+import { authorize, authorizeChange, changesOnlyOwn, mayChangeSide } from '#entries/permissions'
+import { findEntry, lockEntry, sideIn } from '#entries/rows'
 import { findVersion } from '#entries/versions'
 import { writeEntry } from '#entries/write'
 

@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import { type Derived, type Entry } from '#entries/types'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -6,27 +8,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { sideOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { isTree, type Tree } from '@ufuq/shared/model/values'
 import { LRUCache } from 'lru-cache'
-import type { ServedKind } from '#entries/kinds'
-import { sideIn, textOf, type Entry } from '#entries/rows'
-
-/** What is derived from the text of a side, for its readers. */
-export interface Derived {
-  html: string
-  excerpt: string
-  description: string
-  /** In whole minutes; 0 if it is unknown. */
-  readingMinutes: number
-  /** The version of the renderer. */
-  renderedWith: number
-  /** The words by which the text is found. */
-  words: readonly string[]
-}
-
-/**
- * Renders a text of a kind. `person`: who saves it, for the limits of that person; null for the
- * product itself.
- */
-export type Derive = (text: string, language: Language, person: number | null) => Promise<Derived>
+import { sideIn, textOf } from '#entries/rows'
 
 /** A text that must be rendered before the transaction can write it. */
 class NotDerived extends Error {

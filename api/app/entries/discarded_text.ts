@@ -1,3 +1,4 @@
+import type { Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type {
@@ -13,7 +14,6 @@ import { takeDailyStorage } from '#core/limits/storage_limits'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
-import type { Entry } from '#entries/rows'
 
 /** The expiry time of texts that are discarded now. */
 const discardedTextExpiry = (): DateTime =>

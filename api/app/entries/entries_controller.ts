@@ -1,3 +1,4 @@
+import { type Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BinnedEntry } from '@ufuq/shared/model/wire'
 import { linkToNextPage } from '#core/lists/list_page'
@@ -16,7 +17,7 @@ import { countEntries, listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
 import { shownValues, toListItems } from '#entries/present'
 import { usesOf } from '#entries/references'
-import { findEntry, openEntry, type Entry } from '#entries/rows'
+import { findEntry, openEntry } from '#entries/rows'
 import {
   changeValidator,
   deleteEntryValidator,

@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import type { Change } from '#entries/types'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import { ITEM_ID } from '@ufuq/shared/model/formats'
@@ -7,8 +9,6 @@ import vine, { SimpleErrorReporter } from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { listLimit } from '#core/lists/list_page'
 import { toDatabaseTime } from '#core/time/database_time'
-import type { Change } from '#entries/apply_change'
-import type { ServedKind } from '#entries/kinds'
 import { valuesRule, valuesValidator } from '#entries/vine'
 
 const count = () => vine.number().withoutDecimals().min(0)

@@ -1,15 +1,9 @@
+import { type Call, type EntryCall } from '#entries/hooks'
+import type { Person, Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/errors/api_exception'
-import { kindAt, type ServedKind } from '#entries/kinds'
-import type { Person } from '#entries/permissions'
+import { kindAt } from '#entries/kinds'
 import { toWire } from '#entries/present'
-import type { Entry } from '#entries/rows'
-
-/** A call under `/api/entries/{path}`. */
-export interface Call {
-  kind: ServedKind
-  by: Person
-}
 
 export function callOf({ auth, params }: HttpContext): Call {
   const kind = kindAt(String(params['path']))
@@ -21,11 +15,6 @@ export function callOf({ auth, params }: HttpContext): Call {
 export function personOf(auth: HttpContext['auth']): Person {
   const { id, role, sharedDrafts } = auth.getUserOrFail()
   return { id, role, shared: sharedDrafts }
-}
-
-export interface EntryCall extends Call {
-  /** An id, or the key of an entry that the product ships. */
-  id: number | string
 }
 
 export function askedIn(ctx: HttpContext): EntryCall {

@@ -1,51 +1,21 @@
+import type { EntryEvent, Writing } from '#entries/hooks'
+import { type Person, type Entry } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
-import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
-import { inAnnouncingTransaction, type Announce } from '#content/in_transaction'
+import { inAnnouncingTransaction } from '#content/in_transaction'
 import { announceTexts } from '#entries/webhooks/announce_texts'
 import { takeDailyStorage } from '#core/limits/storage_limits'
 import { toDatabaseTime } from '#core/time/database_time'
 import { derivedBytes, withDerived } from '#entries/derived'
-import type { ServedKind } from '#entries/kinds'
-import type { Person } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
-import { sideIn, type Entry } from '#entries/rows'
-import { hasDraft, type Change } from '#entries/apply_change'
+import { sideIn } from '#entries/rows'
+import { hasDraft } from '#entries/apply_change'
 import { deletePreviewLinksOf } from '#entries/preview_links'
 import { notifyOfPublishing } from '#entries/review/notify_of_review'
 import { readByWriting } from '#entries/review/read_states'
 import { deleteReview, findReview } from '#entries/review/reviews'
-
-/** What happened to an entry. */
-export interface EntryEvent {
-  what:
-    | 'created'
-    | 'changed'
-    | 'published'
-    | 'withdrawn'
-    | 'corrected'
-    | 'moved'
-    | 'binned'
-    | 'restored'
-    | 'erased'
-  kind: ServedKind
-  before: Entry
-  after: Entry
-  /** The languages in which visitors read something else. */
-  seen: ReadonlySet<SideLanguage>
-  by: Person
-  moves?: Change['moves']
-}
-
-/** The transaction of a change. */
-export interface Writing {
-  client: TransactionClientContract
-  announce: Announce
-  /** Counts bytes that the transaction stores for a person. */
-  count: (bytes: number) => void
-}
 
 /** For work of the product itself that announces nothing. */
 export const quietWriting = (client: TransactionClientContract): Writing => ({

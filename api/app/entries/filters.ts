@@ -1,5 +1,12 @@
+import type { ServedKind } from '#entries/hooks'
+import {
+  type Filter,
+  type Filters,
+  type FilterValues,
+  type OtherLayer,
+  type Person,
+} from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
@@ -8,41 +15,7 @@ import { hasWord, wordCondition } from '#core/database/word_condition'
 import { termsWithForms } from '#entries/vocabulary'
 import { toDatabaseTime } from '#core/time/database_time'
 import { filterValue } from '#entries/index_rows'
-import type { ServedKind } from '#entries/kinds'
-import { PRODUCT, type Person } from '#entries/permissions'
-
-type Condition = [sql: string, bindings: (string | number)[]]
-
-/** A filter of entries, which can be applied in two ways. */
-export interface Filter {
-  /** Identifies what the filter matches. */
-  name: string
-  /** Lists the ids of matching entries from an index, as `id`; without it, the filter is only asked. */
-  ids?: () => DatabaseQueryBuilderContract
-  /** Holds what `ids` listed, so that several lists of one request ask for it once. */
-  once?: { ids?: Promise<number[] | null> }
-  /** The condition for one side, `s`: all such conditions must hold for the same side. */
-  side?: Condition
-  /** The condition for the entry, `e`. */
-  entry?: Condition
-}
-
-export interface Filters {
-  language?: SideLanguage | undefined
-  status?: 'draft' | 'scheduled' | 'published' | undefined
-  /** The id of a user who wrote a side, or with whom a draft is shared. */
-  author?: number | undefined
-  /** Whether a language is missing. */
-  missing?: true | undefined
-  /** Whether visitors do not see what is saved. */
-  changed?: true | undefined
-  /** Words of the saved document. */
-  q?: string | undefined
-  /** Values of the fields by which the kind declares filters. */
-  values?: FilterValues | undefined
-}
-
-export type FilterValues = Readonly<Record<string, string | number | boolean>>
+import { PRODUCT } from '#entries/permissions'
 
 /** The filters of a staff list. Unknown fields are ignored. */
 export async function filtersOf(
@@ -157,9 +130,6 @@ export function publicFilters(
     ),
   ]
 }
-
-/** The layer of index rows that a list does not search. */
-export type OtherLayer = 'd' | 'l'
 
 /** A filter by a declared field: the entry that it names, or its value. */
 function ofField(

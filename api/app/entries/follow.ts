@@ -1,11 +1,10 @@
+import type { ServedKind, Writing } from '#entries/hooks'
+import { type Change, type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing'
 import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { isTree, type Tree } from '@ufuq/shared/model/values'
-import type { Change } from '#entries/apply_change'
-import type { Writing } from '#entries/events'
-import type { ServedKind } from '#entries/kinds'
-import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
+import { sideIn, textOf } from '#entries/rows'
 
 interface Following {
   before: Entry

@@ -1,19 +1,8 @@
-import type { Role } from '@ufuq/shared/contract/users'
+import { type Person, type Entry, type Side } from '#entries/types'
 import type { EntryAbility, Kind } from '@ufuq/shared/model/define-kind'
 import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { ApiException } from '#core/errors/api_exception'
-import { sideIn, type Entry, type Side } from '#entries/rows'
-
-/** The authors whose drafts a person may write, by the ids of shared entries. */
-export type SharedDrafts = ReadonlyMap<number, ReadonlySet<number> | 'all'>
-
-export interface Person {
-  /** Null for the product itself. */
-  id: number | null
-  role: Role | 'product'
-  /** The drafts that are shared with the person; none unless they were loaded. */
-  shared?: SharedDrafts | undefined
-}
+import { sideIn } from '#entries/rows'
 
 /** The product itself: imports, conversions and planned dates. It may do everything. */
 export const PRODUCT: Person = { id: null, role: 'product' }

@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import { type Person, type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
@@ -9,10 +11,9 @@ import type { WireEntry, WireSide } from '@ufuq/shared/model/wire'
 import { shippedTexts } from '#content/locale_catalogues'
 import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
-import type { ServedKind } from '#entries/kinds'
-import { may, mayChangeSide, type Person } from '#entries/permissions'
+import { may, mayChangeSide } from '#entries/permissions'
 import { findReviews, toWireReview } from '#entries/review/reviews'
-import { textOf, type Entry, type Side } from '#entries/rows'
+import { textOf } from '#entries/rows'
 
 type People = Awaited<ReturnType<typeof findColleagues>>
 

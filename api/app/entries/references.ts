@@ -1,3 +1,5 @@
+import { type ServedKind } from '#entries/hooks'
+import { type Person, type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DOCUMENT_KIND } from '@ufuq/shared/contract/documents'
@@ -12,9 +14,8 @@ import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
 import { entriesNamed } from '#entries/addresses'
 import { layered, replaceRows } from '#entries/index_rows'
-import { kindNamed, type ServedKind } from '#entries/kinds'
-import { may, PRODUCT, type Person } from '#entries/permissions'
-import type { Entry } from '#entries/rows'
+import { kindNamed } from '#entries/kinds'
+import { may, PRODUCT } from '#entries/permissions'
 
 /** The length of the column. */
 const MAX_PATH = 120

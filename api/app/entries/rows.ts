@@ -1,57 +1,11 @@
+import type { ServedKind } from '#entries/hooks'
+import type { Side, Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { applyValues, type Tree } from '@ufuq/shared/model/values'
 import { ApiException } from '#core/errors/api_exception'
 import { storedTime } from '#core/time/database_time'
-import type { ServedKind } from '#entries/kinds'
-
-/** One language of an entry. Times are in the database's format. */
-export interface Side {
-  /** 0 until it is stored. */
-  id: number
-  language: SideLanguage
-  version: number
-  authorId: number | null
-  status: 'draft' | 'published'
-  publishedAt: string | null
-  listedAt: string
-  changedAt: string
-  correctedAt: string | null
-  /** When the other language became newer; null while this one needs no update. */
-  followSince: string | null
-  /** The content as visitors read it; null for a draft. */
-  live: Tree | null
-  /** Whether visitors do not see what is saved. */
-  hasDraft: boolean
-}
-
-/** An entry with all its sides. Times are in the database's format. */
-export interface Entry {
-  /** 0 until it is stored. */
-  id: number
-  kind: string
-  key: string | null
-  version: number
-  isInBin: boolean
-  deletedAt: string | null
-  deletedById: number | null
-  /** The entry from which this deleted side was split off. */
-  restoreTo: number | null
-  position: number | null
-  /** Whether the entry belongs to the example. */
-  isDemo: boolean
-  createdAt: string
-  createdById: number | null
-  changedAt: string
-  changedById: number | null
-  /** When the next version of what is public is published; null for by hand. */
-  publishAt: string | null
-  /** In the order of the languages. */
-  sides: readonly Side[]
-  /** The saved document. */
-  values: Tree
-}
 
 export const sideIn = ({ sides }: Pick<Entry, 'sides'>, language: SideLanguage): Side | undefined =>
   sides.find((side) => side.language === language)

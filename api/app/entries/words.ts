@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import { type Entry } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { searchWords } from '@ufuq/shared/domain/text-search'
@@ -6,8 +8,7 @@ import { sideOf } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 import { derivedField, derivedOf } from '#entries/derived'
 import { layered, replaceRows } from '#entries/index_rows'
-import type { ServedKind } from '#entries/kinds'
-import { sideIn, type Entry } from '#entries/rows'
+import { sideIn } from '#entries/rows'
 
 const PARTS = { title: 0, text: 1, others: 2 }
 

@@ -1,11 +1,12 @@
+import type { ServedKind } from '#entries/hooks'
+import { type Entry } from '#entries/types'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import type { ServedKind } from '#entries/kinds'
 import { sidesAt } from '#reading/public_sides'
-import { findEntries, sideIn, textOf, type Entry } from '#entries/rows'
+import { findEntries, sideIn, textOf } from '#entries/rows'
 
 /** An entry in the language in which visitors see it. */
 export interface PublicEntry<Content = Tree> {

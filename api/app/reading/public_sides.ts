@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import type { Filter } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
@@ -6,8 +8,6 @@ import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/database_time'
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
-import type { Filter } from '#entries/filters'
-import type { ServedKind } from '#entries/kinds'
 import { countNear, findInOrder, narrow, type Found, type Walk } from '#entries/walk'
 
 /** A filter of sides, `s`; `ids` selects the ids of sides. */

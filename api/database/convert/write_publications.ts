@@ -1,3 +1,4 @@
+import type { Entry } from '#entries/types'
 import { type Row } from '#backup/what_travels'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -6,7 +7,6 @@ import { quietWriting } from '#entries/events'
 import { createWithin } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
 import { PRODUCT } from '#entries/permissions'
-import type { Entry } from '#entries/rows'
 import { publications } from '#kinds/publication/publication_kind'
 
 /** The rows of publications of release 1.0.0, by table. */

@@ -1,7 +1,7 @@
+import type { Entry } from '#entries/types'
 import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
 import { PRODUCT } from '#entries/permissions'
-import type { Entry } from '#entries/rows'
 import { messages } from '#kinds/message/message_kind'
 import type { MessageValues } from '@ufuq/shared/kinds/message/message'
 

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '@ufuq/shared/markdown/markdown'
-import { convert, type Pasted, type ClipboardSource } from './convert.ts'
+import { convert, type ClipboardSource, type Converted, type Pasted } from './convert.ts'
 import { nothingOmitted, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
-import type { Converted } from './sentences.ts'
 
 const file = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../testing/clipboards', name), 'utf8')

@@ -8,7 +8,6 @@ import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { directionIn, languageIn, MARK_OF } from '../blocks/block-views.ts'
 import { markdownIn } from './markdown-in-text.ts'
-import { CONVERTED_KINDS, type Converted } from './sentences.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
 
@@ -40,6 +39,19 @@ export interface ReadFile {
   /** What was omitted while the file was read. */
   omitted: Partial<Omitted>
 }
+
+/** How elements of each type, as Markdown's tree names it, are reported. */
+export const CONVERTED_KINDS = {
+  heading: 'headings',
+  list: 'lists',
+  table: 'tables',
+  blockquote: 'quotes',
+  link: 'links',
+  image: 'pictures',
+  footnoteDefinition: 'notes',
+} as const
+/** How many elements of each kind were pasted. A nested list counts as part of the outer list. */
+export type Converted = Record<(typeof CONVERTED_KINDS)[keyof typeof CONVERTED_KINDS], number>
 
 export interface Pasted {
   source: ClipboardSource

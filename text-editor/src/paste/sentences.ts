@@ -1,19 +1,6 @@
 import type { TFunction } from 'i18next'
 import { COUNTED } from '@ufuq/shared/markdown/from-html/omitted'
-import type { Pasted } from './convert.ts'
-
-/** How elements of each type, as Markdown's tree names it, are reported. */
-export const CONVERTED_KINDS = {
-  heading: 'headings',
-  list: 'lists',
-  table: 'tables',
-  blockquote: 'quotes',
-  link: 'links',
-  image: 'pictures',
-  footnoteDefinition: 'notes',
-} as const
-/** How many elements of each kind were pasted. A nested list counts as part of the outer list. */
-export type Converted = Record<(typeof CONVERTED_KINDS)[keyof typeof CONVERTED_KINDS], number>
+import { CONVERTED_KINDS, type Pasted } from './convert.ts'
 
 const keptIn = ({ converted }: Pasted) =>
   Object.values(CONVERTED_KINDS).filter((kind) => converted[kind] > 0)

@@ -1,3 +1,4 @@
+import { type EntryOfKind } from '../../entry/entry-of-kind.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   useEffect,
@@ -24,7 +25,7 @@ import { Row, Split } from '../../components/layout.tsx'
 import { PlainText } from '../../components/plain-text.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSaveEntry } from '../../entry/calls.ts'
-import { EntryEditor, type EntryOfKind } from '../../entry/entry-editor.tsx'
+import { EntryEditor } from '../../entry/entry-editor.tsx'
 import type { EntryForm } from '../../entry/entry-screen.tsx'
 import { useKindTexts } from '../../words/kind-texts.ts'
 import { asText, type FieldInputProps } from '../../fields/field-props.ts'

@@ -6,7 +6,7 @@ import type { SearchTerm } from '@ufuq/shared/domain/text-search'
  */
 export const LAST_CHARACTER = '\u{10FFFF}'
 
-type Condition = [sql: string, bindings: (string | number)[]]
+export type Condition = [sql: string, bindings: (string | number)[]]
 
 /** One for each beginning, and one for all words. An index has the rows of each in one range or list. */
 const alternativesOf = ({ beginnings, words }: SearchTerm): Condition[] => [

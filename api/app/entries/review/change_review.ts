@@ -1,3 +1,5 @@
+import type { EntryCall, ServedKind } from '#entries/hooks'
+import { type Person, type Entry } from '#entries/types'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
 import type { ReviewKind, Handover } from '@ufuq/shared/contract/reviews'
@@ -5,8 +7,7 @@ import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { hasDraft } from '#entries/apply_change'
-import type { EntryCall } from '#entries/entry_calls'
-import { authorize, may, mayChangeSide, type Person } from '#entries/permissions'
+import { authorize, may, mayChangeSide } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
 import { notifyOfAnswer, notifyReviewers } from '#entries/review/notify_of_review'
 import {
@@ -19,10 +20,9 @@ import {
   type Review,
   toWireReview,
 } from '#entries/review/reviews'
-import { lockEntry, type Entry, findEntry } from '#entries/rows'
+import { lockEntry, findEntry } from '#entries/rows'
 import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
-import type { ServedKind } from '#entries/kinds'
 
 /** A call about a review, and the signed-in person. */
 export interface ReviewCall extends EntryCall {

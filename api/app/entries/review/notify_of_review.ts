@@ -1,3 +1,5 @@
+import type { ServedKind, EntryEvent } from '#entries/hooks'
+import type { ReviewedText, Entry, Side } from '#entries/types'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -6,11 +8,7 @@ import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent, type SiteTexts } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
-import type { EntryEvent } from '#entries/events'
-import type { ServedKind } from '#entries/kinds'
 import type { Review } from '#entries/review/reviews'
-import type { Entry, Side } from '#entries/rows'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import { DateTime } from 'luxon'
@@ -118,15 +116,6 @@ export async function nextEmail(key: string): Promise<'usual' | 'last' | null> {
 }
 
 export type Occasion = keyof SiteTexts['mail']['review']['subject']
-
-export interface ReviewedText {
-  title: string
-  /** The path of the text's editor, without the origin. */
-  path: string
-  language: Language
-  /** When visitors will see the text, if it is scheduled. */
-  comes?: DateTime
-}
 
 interface ReviewEmail {
   occasion: Occasion

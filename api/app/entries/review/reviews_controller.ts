@@ -1,3 +1,5 @@
+import { type ServedKind } from '#entries/hooks'
+import { type Person } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import {
   REVIEW_LIMITS,
@@ -11,7 +13,7 @@ import { ApiException } from '#core/errors/api_exception'
 import { validateChange } from '#core/validation/validate_change'
 import { readingValidator } from '#entries/entries_validators'
 import { askedIn } from '#entries/entry_calls'
-import { authorize, may, type Person } from '#entries/permissions'
+import { authorize, may } from '#entries/permissions'
 import {
   askForReview,
   confirmCorrection,
@@ -26,7 +28,7 @@ import {
 import { findReadState, saveReadState } from '#entries/review/read_states'
 import { findEntry } from '#entries/rows'
 import { optionalText, writtenText } from '#core/validation/text_rules'
-import { servedKinds, type ServedKind } from '#entries/kinds'
+import { servedKinds } from '#entries/kinds'
 import { countShared } from '#entries/sharing/shares'
 
 const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })

@@ -1,3 +1,5 @@
+import { type ServedKind } from '#entries/hooks'
+import { type Entry } from '#entries/types'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   MAX_TITLES_OF_DRAFTS,
@@ -6,10 +8,10 @@ import {
   type HandOverAnswer,
 } from '@ufuq/shared/contract/sharing'
 import { inQuietTransaction } from '#content/in_transaction'
-import { servedKinds, type ServedKind } from '#entries/kinds'
+import { servedKinds } from '#entries/kinds'
 import { titlesOf } from '#entries/present'
 import { recordActivity } from '#entries/record_activity'
-import { findEntries, lockEntry, type Entry } from '#entries/rows'
+import { findEntries, lockEntry } from '#entries/rows'
 import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
 import { entriesWithDraftsOf, giveSides } from '#entries/sharing/shares'
 import { findWritingColleague, type Writer } from '#entries/sharing/writing_colleagues'

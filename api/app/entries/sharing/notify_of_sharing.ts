@@ -1,16 +1,11 @@
+import type { ServedKind } from '#entries/hooks'
+import { type ReviewedText, type Entry } from '#entries/types'
 import app from '@adonisjs/core/services/app'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
-import type { ServedKind } from '#entries/kinds'
-import {
-  nextEmail,
-  reviewEmail,
-  type ReviewedText,
-  textsUnderReview,
-} from '#entries/review/notify_of_review'
-import type { Entry } from '#entries/rows'
+import { nextEmail, reviewEmail, textsUnderReview } from '#entries/review/notify_of_review'
 import type { Writer } from '#entries/sharing/writing_colleagues'
 
 /** The maximum number of titles in an email. Further texts are not listed. */

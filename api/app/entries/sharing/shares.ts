@@ -1,3 +1,4 @@
+import type { SharedDrafts, Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
@@ -5,8 +6,6 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import type { SharedDrafts } from '#entries/permissions'
-import type { Entry } from '#entries/rows'
 
 interface ShareRow {
   entry_id: number

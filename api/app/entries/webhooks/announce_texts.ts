@@ -1,3 +1,5 @@
+import type { EntryEvent, Writing } from '#entries/hooks'
+import { type Entry, type Side } from '#entries/types'
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
@@ -11,13 +13,12 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
-import type { EntryEvent, Writing } from '#entries/events'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { addressAt } from '@ufuq/shared/model/address'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { sideIn, textOf, type Entry, type Side } from '#entries/rows'
+import { sideIn, textOf } from '#entries/rows'
 
 export const hasWebhooks = async (client: QueryClientContract): Promise<boolean> =>
   (await client.from('webhooks').select('id').first()) !== null

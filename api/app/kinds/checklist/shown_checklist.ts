@@ -1,3 +1,4 @@
+import { type Entry } from '#entries/types'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
   ownPagePath,
@@ -15,7 +16,7 @@ import { DateTime } from 'luxon'
 import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { dayAt } from '#content/today'
-import { findEntries, sideIn, type Entry } from '#entries/rows'
+import { findEntries, sideIn } from '#entries/rows'
 import { listChosenDocuments } from '#kinds/document/serving/shown_documents'
 import { checklists } from '#kinds/checklist/checklist_kind'
 import { publicPageIn } from '#kinds/page/find_public_page'

@@ -1,3 +1,4 @@
+import type { Entry } from '#entries/types'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -6,7 +7,6 @@ import { document, type WireDocument } from '@ufuq/shared/kinds/document/documen
 import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
-import type { Entry } from '#entries/rows'
 import { countUses, refuseIfUsed } from '#entries/references'
 import { documentValues, isPublished, toDocuments } from '#reading/links/stored_documents'
 

@@ -1,3 +1,5 @@
+import { type ServedKind } from '#entries/hooks'
+import { type Person, type Entry } from '#entries/types'
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -26,9 +28,9 @@ import { findColleague, findColleagues } from '#entries/colleagues'
 import { changeWithin } from '#entries/change'
 import { quietWriting } from '#entries/events'
 import { ofFacet } from '#entries/filters'
-import { serveKind, type ServedKind } from '#entries/kinds'
-import { PRODUCT, type Person } from '#entries/permissions'
-import { textOf, type Entry } from '#entries/rows'
+import { serveKind } from '#entries/kinds'
+import { PRODUCT } from '#entries/permissions'
+import { textOf } from '#entries/rows'
 import { emailsOf } from '#kinds/message/message_emails'
 
 /** What staff change, and what the server records with it; the rest is the visitor's. */

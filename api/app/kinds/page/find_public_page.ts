@@ -1,3 +1,4 @@
+import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page-names'
@@ -7,7 +8,7 @@ import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
 import { reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
 import { findPublicEntry, publicIn, type PublicEntry } from '#reading/public_entries'
-import { readRows, type Entry, type EntryRow } from '#entries/rows'
+import { readRows, type EntryRow } from '#entries/rows'
 import { pages } from '#kinds/page/page_kind'
 
 /** A page in the language in which visitors see it. */

@@ -1,3 +1,5 @@
+import { type ServedKind } from '#entries/hooks'
+import { type Entry } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { ownPagePath } from '@ufuq/shared/kinds/page/own-pages'
@@ -11,8 +13,8 @@ import { hasNewsletterForm, knownContent } from '#content/site_content'
 import { shippedPage } from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
 import { createShipped } from '#entries/create_shipped'
-import { serveKind, type ServedKind } from '#entries/kinds'
-import { sideIn, type Entry } from '#entries/rows'
+import { serveKind } from '#entries/kinds'
+import { sideIn } from '#entries/rows'
 import { contentWithEntry, prepareShipped, withNames } from '#kinds/page/shipped_pages'
 
 const FALLBACK: Record<Language, string> = { ar: 'صفحة', en: 'page' }

@@ -1,3 +1,4 @@
+import type { Change, Entry } from '#entries/types'
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { nameOfPage, named, type SiteNames } from '@ufuq/shared/domain/site/site-names'
@@ -9,8 +10,6 @@ import type { Tree } from '@ufuq/shared/model/values'
 import { contentWithPage, siteContent, type SiteContent } from '#content/site_content'
 import { hasSections, shippedPage } from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
-import type { Change } from '#entries/apply_change'
-import type { Entry } from '#entries/rows'
 
 // Shipped texts contain placeholders for the organisation's names, so that they follow a new name.
 // Staff read and edit the names themselves.

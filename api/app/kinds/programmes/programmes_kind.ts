@@ -1,3 +1,4 @@
+import { type Change, type Entry } from '#entries/types'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { NO_PROGRAMME, REMOVED, SHIPPED_PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
@@ -15,11 +16,11 @@ import {
   withMoves,
 } from '#content/programmes_on_pages'
 import { ApiException } from '#core/errors/api_exception'
-import { changeBoth, liveValues, type Change } from '#entries/apply_change'
+import { changeBoth, liveValues } from '#entries/apply_change'
 import { changeLocked } from '#entries/change'
 import { createShipped } from '#entries/create_shipped'
 import { serveKind } from '#entries/kinds'
-import { lockEntry, type Entry } from '#entries/rows'
+import { lockEntry } from '#entries/rows'
 import { pages } from '#kinds/page/page_kind'
 
 interface Fault {

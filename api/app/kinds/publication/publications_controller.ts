@@ -1,3 +1,4 @@
+import type { Filter } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/errors/api_exception'
@@ -48,7 +49,6 @@ import { termsWithForms } from '#entries/vocabulary'
 import { ofWords } from '#kinds/publication/search/sides_found'
 import User from '#people/user'
 import { authorsOf } from '#entries/colleagues'
-import type { Filter } from '#entries/filters'
 import { countFollowing } from '#entries/follow'
 import { countEntries, listEntries, type ListQuery } from '#entries/list'
 

@@ -1,3 +1,4 @@
+import { type Entry } from '#entries/types'
 import router from '@adonisjs/core/services/router'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
@@ -20,7 +21,7 @@ import {
 import { redirect, type WireRedirect } from '@ufuq/shared/kinds/redirect/redirect'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
-import { textOf, type Entry } from '#entries/rows'
+import { textOf } from '#entries/rows'
 import { readRedirects } from '#kinds/redirect/read_redirects'
 import { resolveTargets, settleTarget } from '#kinds/redirect/resolve_targets'
 

@@ -1,3 +1,4 @@
+import type { Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
@@ -6,7 +7,6 @@ import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import type { ValuesOf } from '@ufuq/shared/model/fields'
 import type { tag } from '@ufuq/shared/kinds/tag/tag'
 import { reads } from '#content/cache'
-import type { Entry } from '#entries/rows'
 
 /** The names of a tag; an empty one is missing. */
 export const namesOf = ({ values }: Pick<Entry, 'values'>): Record<Language, string> =>

@@ -1,3 +1,4 @@
+import { type Filter, type Entry } from '#entries/types'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { tag } from '@ufuq/shared/kinds/tag/tag'
@@ -6,13 +7,12 @@ import type { TransactionClientContract, QueryClientContract } from '@adonisjs/l
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { countUses } from '#entries/references'
-import { textOf, type Entry } from '#entries/rows'
+import { textOf } from '#entries/rows'
 import { lookUpTags, namesOf, tagsById } from '#kinds/tag/find_tags'
 import { splitTag } from '#kinds/tag/merged_pairs'
 import { TAG_FILTERS, type TagDetails, type TagFilter } from '@ufuq/shared/contract/tags'
 import { Cache, reads } from '#content/cache'
 import { withProgrammes } from '#kinds/tag/programmes'
-import type { Filter } from '#entries/filters'
 
 const ofState = (name: Exclude<TagFilter, 'all'>, condition: string): Filter[] => [
   { name, entry: [condition, []] },

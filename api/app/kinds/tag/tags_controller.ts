@@ -1,12 +1,14 @@
+import { type Writing } from '#entries/hooks'
+import { type Person, type Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { PairTag, TagMerge } from '@ufuq/shared/contract/tags'
 import { tagBeginnings } from '@ufuq/shared/domain/text-search'
 import { hasAbility } from '#people/abilities'
-import { inEntryTransaction, type Writing } from '#entries/events'
+import { inEntryTransaction } from '#entries/events'
 import { toWire } from '#entries/present'
 import { personOf } from '#entries/entry_calls'
-import { authorize, type Person } from '#entries/permissions'
+import { authorize } from '#entries/permissions'
 import { publications } from '#kinds/publication/publication_kind'
 import {
   resolveTags,
@@ -21,7 +23,7 @@ import { withProgrammes } from '#kinds/tag/programmes'
 import { ApiException } from '#core/errors/api_exception'
 import { binWithin } from '#entries/bin'
 import { changeWithin } from '#entries/change'
-import { lockEntry, sideIn, type Entry } from '#entries/rows'
+import { lockEntry, sideIn } from '#entries/rows'
 import { movePairs } from '#kinds/tag/merged_pairs'
 
 /** The calls that only tags have. */

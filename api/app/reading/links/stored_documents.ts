@@ -1,3 +1,4 @@
+import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
@@ -11,7 +12,7 @@ import type { ValuesOf } from '@ufuq/shared/model/fields'
 import { wireTimeOf } from '#core/time/wire_time'
 import type { FileRow } from '#entries/files'
 import { kindNamed } from '#entries/kinds'
-import { readRows, type Entry, type EntryRow } from '#entries/rows'
+import { readRows, type EntryRow } from '#entries/rows'
 
 export type DocumentValues = ValuesOf<typeof document.fields>
 

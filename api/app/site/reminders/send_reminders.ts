@@ -1,3 +1,4 @@
+import { type ServedKind } from '#entries/hooks'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, titleIn, type Language } from '@ufuq/shared/contract/languages'
@@ -13,7 +14,7 @@ import { siteContent, type SiteContent } from '#content/site_content'
 import { dayAt } from '#content/today'
 import { milestoneAt, setMilestone } from '#core/database/milestones'
 import { Mailer } from '#core/email/mailer'
-import { servedKinds, type ServedKind } from '#entries/kinds'
+import { servedKinds } from '#entries/kinds'
 import { readRows, type EntryRow } from '#entries/rows'
 
 /** When reminders were last sent. */

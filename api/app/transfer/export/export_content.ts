@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import type { Entry } from '#entries/types'
 import type { Writable } from 'node:stream'
 import { places } from '@ufuq/shared/model/places'
 import type { Tree } from '@ufuq/shared/model/values'
@@ -5,8 +7,6 @@ import { codeOf } from '#core/database/database_failures'
 import { storedTime } from '#core/time/database_time'
 import type { FileRow } from '#entries/files'
 import { liveValues } from '#entries/apply_change'
-import type { ServedKind } from '#entries/kinds'
-import type { Entry } from '#entries/rows'
 import type { OriginalStorage } from '#stored_files/storage/original_storage'
 import {
   CONTENT_FORMAT,

@@ -1,6 +1,6 @@
+import type { ServedKind } from '#entries/hooks'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import type { ServedKind } from '#entries/kinds'
 import { documents } from '#kinds/document/document_kind'
 import { pictures } from '#kinds/picture/picture_kind'
 import { publications } from '#kinds/publication/publication_kind'

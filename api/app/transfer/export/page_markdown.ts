@@ -1,3 +1,4 @@
+import type { ServedKind } from '#entries/hooks'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Fields } from '@ufuq/shared/model/fields'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
@@ -5,7 +6,6 @@ import { fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/model/values'
 import { stringify } from 'yaml'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { sideOf } from '@ufuq/shared/model/sides'
-import type { ServedKind } from '#entries/kinds'
 import { textOf } from '#entries/rows'
 import type { Snapshot } from '#transfer/export/site_entries'
 

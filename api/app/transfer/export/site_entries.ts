@@ -1,7 +1,8 @@
+import type { ServedKind } from '#entries/hooks'
+import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ServedKind } from '#entries/kinds'
-import { isUntouched, readRows, type Entry, type EntryRow } from '#entries/rows'
+import { isUntouched, readRows, type EntryRow } from '#entries/rows'
 
 /** What an export reads: the state of the site at one moment, however long it takes. */
 export interface Snapshot {

@@ -1,8 +1,9 @@
+import { type ServedKind } from '#entries/hooks'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { KINDS } from '@ufuq/shared/kinds/index'
 import { TABLES_THAT_STAY } from '#backup/what_travels'
-import { servedKinds, type ServedKind } from '#entries/kinds'
+import { servedKinds } from '#entries/kinds'
 import { CONTENT_TABLES } from '#transfer/export/content_format'
 import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
 

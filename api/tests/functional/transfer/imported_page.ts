@@ -1,5 +1,6 @@
+import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
-import { findEntry, type Entry } from '#entries/rows'
+import { findEntry } from '#entries/rows'
 import { pages } from '#kinds/page/page_kind'
 
 /** The page that the files of the tests contain. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { createHttpServer } from '#core/server/http_server'

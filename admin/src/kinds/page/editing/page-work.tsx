@@ -1,3 +1,4 @@
+import type { EntryOfKind } from '../../../entry/entry-of-kind.ts'
 import {
   useEffect,
   useEffectEvent,
@@ -19,7 +20,6 @@ import { SITE_SECTIONS } from '@ufuq/shared/kinds/page/site-sections'
 import { itemsIn, type Tree } from '@ufuq/shared/model/values'
 import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { Tab, TabList, Tabs, useTabPanel } from '@ufuq/shared/ui/tabs'
-import type { EntryOfKind } from '../../../entry/entry-editor.tsx'
 import { useOpened } from '../../../entry/items-field.tsx'
 import { SectionRows } from '../../../entry/sections/section-rows.tsx'
 import { SectionsProvider, type Lacks } from '../../../entry/sections/sections-context.ts'

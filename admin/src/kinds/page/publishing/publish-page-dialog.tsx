@@ -1,7 +1,7 @@
+import type { EntryPublishProps } from '../../../entry/entry-of-kind.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { EntryPublishProps } from '../../../entry/entry-editor.tsx'
 import { PublishDialog } from '../../../entry/publish-dialog.tsx'
 import { usePageChecks, type PageChecks, type PlacedFinding } from '../checks/use-page-checks.ts'
 import { page as kind } from '@ufuq/shared/kinds/page/page'

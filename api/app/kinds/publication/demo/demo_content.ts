@@ -1,10 +1,10 @@
+import type { ServedKind } from '#entries/hooks'
 import db from '@adonisjs/lucid/services/db'
 import { hasMilestone, noteMilestone } from '#core/database/milestones'
 import { countEntries } from '#entries/list'
 import { publications } from '#kinds/publication/publication_kind'
 import { tags } from '#kinds/tag/tag_kind'
 import { binEntry, eraseEntry } from '#entries/bin'
-import type { ServedKind } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
 
 /** Records that the demo content was loaded, or must not be loaded again. */

@@ -1,3 +1,5 @@
+import type { EntryPreview } from '#entries/hooks'
+import { type Entry } from '#entries/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
   type NearbyPublications,
@@ -35,8 +37,7 @@ import {
 import { programmesByTag, type ProgrammesByTag } from '#kinds/tag/programmes'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/errors/api_exception'
-import type { EntryPreview } from '#entries/kinds'
-import { sideIn, type Entry } from '#entries/rows'
+import { sideIn } from '#entries/rows'
 import { renderContent } from '#rendering/render_content'
 
 /** The reader; null for a visitor. */

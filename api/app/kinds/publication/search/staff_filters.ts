@@ -1,10 +1,11 @@
+import { type Filter } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import { PAIR_STATES, type PairState } from '@ufuq/shared/contract/publications'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
-import { isNothing, type Filter } from '#entries/filters'
+import { isNothing } from '#entries/filters'
 import { ofTag, isAnySought, tagsNamed } from '#kinds/publication/search/sides_found'
 
 /** The filters of a list for staff besides those of all kinds. */

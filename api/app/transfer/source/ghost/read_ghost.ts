@@ -3,8 +3,12 @@ import { DateTime } from 'luxon'
 import { htmlOf } from '#transfer/source/ghost/editor_documents'
 import { textChunks } from '#transfer/source/file_chunks'
 import { plainTitle } from '#transfer/source/plain_title'
-import type { SourceItem, SourceRecord } from '#transfer/source/source'
-import { isOnAnotherSite, UnreadableSource } from '#transfer/source/source'
+import {
+  type SourceItem,
+  type SourceRecord,
+  isOnAnotherSite,
+  UnreadableSource,
+} from '#transfer/source/source'
 import { languageOfCode } from '#transfer/source/source_languages'
 
 type Row = Record<string, unknown>

@@ -1,8 +1,8 @@
+import type { ServedKind } from '#entries/hooks'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Tree } from '@ufuq/shared/model/values'
 import { openPromise, type Entry } from 'yauzl'
-import type { ServedKind } from '#entries/kinds'
 import {
   CONTENT_FORMAT,
   CONTENT_TABLES,

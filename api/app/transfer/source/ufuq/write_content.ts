@@ -1,3 +1,5 @@
+import type { ServedKind } from '#entries/hooks'
+import type { Side } from '#entries/types'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import { document } from '@ufuq/shared/kinds/document/document'
 import { picture } from '@ufuq/shared/kinds/picture/picture'
@@ -10,9 +12,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { quietWriting } from '#entries/events'
 import { newEntry, settledSides } from '#entries/apply_change'
 import { deriveLater } from '#entries/derived'
-import type { ServedKind } from '#entries/kinds'
 import { withPresentEntries } from '#entries/references'
-import type { Side } from '#entries/rows'
 import { writeEntry } from '#entries/write'
 import {
   pathOfFile,

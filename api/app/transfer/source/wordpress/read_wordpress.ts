@@ -1,15 +1,15 @@
-import type { WordPressOptions } from '#transfer/source/wordpress/wordpress_items'
-import { open } from 'node:fs/promises'
-import { csvCells } from '#core/lists/csv_cells'
-import { type SourceItem, UnreadableSource } from '#transfer/source/source'
-import { plainTitle } from '#transfer/source/plain_title'
-import { allParts, languagesIn } from '#transfer/source/source_languages'
 import {
+  type WordPressOptions,
   isCounted,
   isTopic,
   categoriesOf,
   itemsOf,
 } from '#transfer/source/wordpress/wordpress_items'
+import { open } from 'node:fs/promises'
+import { csvCells } from '#core/lists/csv_cells'
+import { type SourceItem, UnreadableSource } from '#transfer/source/source'
+import { plainTitle } from '#transfer/source/plain_title'
+import { allParts, languagesIn } from '#transfer/source/source_languages'
 import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/item_languages'
 import { xmlNodes, type XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
