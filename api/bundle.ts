@@ -3,8 +3,8 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
-import { noHiddenLoads } from './patches/hidden_loads.ts'
 import { patches } from './patches/bundled_packages.ts'
+import { noHiddenLoads } from './patches/hidden_loads.ts'
 
 interface Manifest {
   name: string

@@ -3,6 +3,10 @@
 // ones. For a quick run: `--rounds=2 --requests=500 --records=2000`. `--mariadb` measures the calls
 // on a separate MariaDB.
 import { availableParallelism, cpus } from 'node:os'
+import { build } from '../scripts/build.ts'
+import type { Settings } from '../scripts/product.ts'
+import { signals, step, task } from '../scripts/steps.ts'
+import { withMariadb } from '../scripts/with-mariadb.ts'
 import { benchAnswers } from './bench/answers.ts'
 import { benchCalls } from './bench/calls.ts'
 import { benchEditor } from './bench/editor.ts'
@@ -11,10 +15,6 @@ import { benchMemory, benchStarts } from './bench/memory.ts'
 import { toMarkdown, type Table } from './bench/table.ts'
 import { benchVisits } from './bench/visits.ts'
 import { numberOption } from './options.ts'
-import { build } from '../scripts/build.ts'
-import type { Settings } from '../scripts/product.ts'
-import { signals, step, task } from '../scripts/steps.ts'
-import { withMariadb } from '../scripts/with-mariadb.ts'
 
 const FEW = 1000
 const records = numberOption('records', 100_000)

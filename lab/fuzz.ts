@@ -9,11 +9,11 @@ import { build } from '../scripts/build.ts'
 import { startProduct, type Product, type Settings } from '../scripts/product.ts'
 import { root, StepFailed, task } from '../scripts/steps.ts'
 import { withMariadb } from '../scripts/with-mariadb.ts'
-import { memoryOf } from './usage.ts'
 import { Attack, type Ask } from './fuzz/attack.ts'
 import { ASKERS } from './fuzz/people.ts'
 import { requestTo, type Route } from './fuzz/request.ts'
 import { numberOption } from './options.ts'
+import { memoryOf } from './usage.ts'
 
 const MAX_MEMORY_MB = 900
 

@@ -1,7 +1,7 @@
-import { entitiesInWorker } from '@ufuq/shared/markdown/entities-in-worker'
-import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { entitiesInWorker } from '@ufuq/shared/markdown/entities-in-worker'
+import react from '@vitejs/plugin-react'
 import {
   defaultClientConditions,
   defineConfig,

@@ -1,6 +1,6 @@
-import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/hash'
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
+import app from '@adonisjs/core/services/app'
 import { QueuedHash } from '#core/hashes/queued_hash'
 
 // One of the settings that OWASP recommends, which uses 16 MB of memory. Tests use a fraction of

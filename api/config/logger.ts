@@ -1,5 +1,5 @@
-import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
+import app from '@adonisjs/core/services/app'
 import { errorForLog } from '#core/errors/error_for_log'
 import { currentRequestId } from '#core/http/request_scope'
 import env from '#start/env'

@@ -1,5 +1,5 @@
-import type { MailSettings } from '#core/email/mailer'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
+import type { MailSettings } from '#core/email/mailer'
 import env from '#start/env'
 
 const host = env.get('SMTP_HOST')

@@ -1,5 +1,5 @@
-import app from '@adonisjs/core/services/app'
 import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
 import type { Bucket } from '#core/files/bucket'
 import env, { dataFolder, uploadsBucket } from '#start/env'
 

@@ -1,4 +1,4 @@
-import { type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
 /** The type of a text column that contains JSON. */
 const json = (tsType: string) => ({

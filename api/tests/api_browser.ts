@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 import type User from '#people/user'
+import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 
 /** Calls the API as a browser does, which keeps its cookies from call to call. */
 export class ApiBrowser {

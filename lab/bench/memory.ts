@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { from } from '../addresses.ts'
 import { numberOption } from '../options.ts'
+import { memoryOf } from '../usage.ts'
 import { articlesOf, serving, type Library } from './library.ts'
 import { median, type Table } from './table.ts'
-import { memoryOf } from '../usage.ts'
 
 const ROUNDS = numberOption('rounds', 9)
 const REQUESTS = numberOption('requests', 300_000)

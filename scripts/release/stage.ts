@@ -3,8 +3,8 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, run } from '../steps.ts'
-import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from './packages.ts'
 import { thirdParty } from './licences.ts'
+import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from './packages.ts'
 
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
 const isOurs = (name: string) => name.startsWith('@ufuq/')

@@ -1,8 +1,8 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import { GapCursor } from 'prosemirror-gapcursor'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { Language } from '@ufuq/shared/contract/languages'
 import 'prosemirror-gapcursor/style/gapcursor.css'
 import '@ufuq/shared/styles/readable.css'
 import '../src/styles/text.css'
@@ -16,9 +16,9 @@ import { writable } from '../src/model/write-block.ts'
 import { NO_HOST } from '../src/testing/surface.ts'
 import { createEditor } from '../src/writing/editor-view.ts'
 import { ReactBlocks } from '../src/writing/react-blocks.ts'
-import { renderBlocks } from './render-blocks.tsx'
 import { fill, markdownOf } from '../src/writing/source.ts'
 import type { Surroundings } from '../src/writing/surroundings.ts'
+import { renderBlocks } from './render-blocks.tsx'
 
 // A bare page with a text in each language, for tests of what only a browser does.
 

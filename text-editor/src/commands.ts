@@ -1,4 +1,5 @@
-import type { Keys } from './keys-text.ts'
+import { toggleMark as toggle } from 'prosemirror-commands'
+import type { MarkType } from 'prosemirror-model'
 import { sinkListItem, liftListItem } from 'prosemirror-schema-list'
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -6,11 +7,10 @@ import { insertNote, insertRule, insertTable, turnDirection } from './commands/i
 import { BLOCK_KINDS, kindAt, setBlock, type BlockKind } from './commands/set-block.ts'
 import { insertWordFile } from './docx/insert-docx.tsx'
 import { openFinding } from './find/finding.ts'
+import type { Keys } from './keys-text.ts'
 import { linkAt, openLink } from './links.ts'
 import { schema } from './model/schema.ts'
 import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
-import { toggleMark as toggle } from 'prosemirror-commands'
-import type { MarkType } from 'prosemirror-model'
 
 export interface SurfaceCommand<Id extends string = string> {
   id: Id

@@ -1,7 +1,7 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { Document } from '@ufuq/shared/kinds/document/document'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Document } from '@ufuq/shared/kinds/document/document'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { LinkTarget } from './link-target.ts'
 import type { PictureCache } from './picture/figures.ts'
 

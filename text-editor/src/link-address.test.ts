@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
+import { describe, expect, test } from 'vitest'
 import { readAddress } from './link-address.ts'
 
 describe('an address is read as people write it', () => {

@@ -1,7 +1,7 @@
-import { decoded } from '@ufuq/shared/domain/decoded'
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
+import { decoded } from '@ufuq/shared/domain/decoded'
 
 /** A page or a document of this site as a link target. */
 export interface LinkTarget {

@@ -1,11 +1,11 @@
-import type { EditorView } from 'prosemirror-view'
-import type { RefObject } from 'react'
 import type { Edit, Span } from '@ufuq/shared/checks/finding'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { EditorView } from 'prosemirror-view'
+import type { RefObject } from 'react'
+import { selectionFor, type OffsetRange } from './model/offsets.ts'
 import { typeInto } from './plain-text.tsx'
 import { fill, markdownOf, writtenText } from './writing/source.ts'
 import { isReadOnly } from './writing/surroundings.ts'
-import { selectionFor, type OffsetRange } from './model/offsets.ts'
 
 /** An editable text. */
 export interface OpenText {

@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model'
 import {
   AllSelection,
   TextSelection,
@@ -7,10 +8,9 @@ import {
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { readAddress } from './link-address.ts'
+import { blocksOf } from './model/read.ts'
 import { schema, childrenOf } from './model/schema.ts'
 import { isReadOnly, surroundingsOf } from './writing/surroundings.ts'
-import type { Node } from 'prosemirror-model'
-import { blocksOf } from './model/read.ts'
 
 const { link } = schema.marks
 

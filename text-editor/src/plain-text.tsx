@@ -1,7 +1,7 @@
+import { directionOf } from '@ufuq/shared/i18n/direction'
 import { closeHistory } from 'prosemirror-history'
 import type { EditorView } from 'prosemirror-view'
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
-import { directionOf } from '@ufuq/shared/i18n/direction'
 import { selectionFor } from './model/offsets.ts'
 import { fill, markdownOf, writtenText } from './writing/source.ts'
 import { isReadOnly as isFixed, surroundingsOf } from './writing/surroundings.ts'

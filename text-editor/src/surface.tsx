@@ -1,3 +1,5 @@
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import type { EditorView } from 'prosemirror-view'
 import {
   lazy,
@@ -11,14 +13,12 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { afterPaint } from '@ufuq/shared/ui/when-idle'
-import { TextEditorHostProvider, type TextEditorHost } from './host.ts'
 import { putWords } from './commands/insert.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { findingIn, type Finding } from './find/finding.ts'
-import { openText, type LinkedTexts, type OpenText } from './linked-texts.ts'
+import { TextEditorHostProvider, type TextEditorHost } from './host.ts'
 import { LinkBar, type LinkRequest } from './link-bar.tsx'
+import { openText, type LinkedTexts, type OpenText } from './linked-texts.ts'
 import { addressInSelection, linkAt } from './links.ts'
 import { offerPicture, offers } from './placing/offers.tsx'
 import { pendingUploads, usePendingUploads } from './placing/pending-uploads.ts'

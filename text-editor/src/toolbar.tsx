@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Direction } from '@ufuq/shared/contract/languages'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface ToolbarProps {
   label: string

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import { saved } from '../testing/publications-testbed.tsx'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../testing/fake-api.ts'
 import { publicationEntry } from '../testing/publication-entries.ts'
+import { saved } from '../testing/publications-testbed.tsx'
 import { publication } from '../testing/publications.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 

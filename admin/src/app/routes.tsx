@@ -1,25 +1,25 @@
-import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
-import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
-import { deferredScreensReady } from '../host/deferred-screens.ts'
-import { DropsAnywhere } from '../uploads/drops-anywhere.tsx'
-import { HeightNotes } from '../uploads/height-note.tsx'
-import { UploadsGuard } from '../uploads/uploads-provider.tsx'
-import { SCREENS, SECTIONS, type ScreenPath } from '../screens/screens.ts'
-import { GuestsOnly, Redirect, RequireAbility, RequireSession } from '../session/guards.tsx'
-import { BrokenScreen, ForbiddenScreen, NotFoundScreen } from '../frame/panels.tsx'
-import { ScreenLoading, Shell } from './shell.tsx'
-import { Waiting } from '../components/waiting.tsx'
-import { UnsavedChangesProvider } from '../components/unsaved-changes.tsx'
-import type { ComponentType } from 'react'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
 import type { Kind } from '@ufuq/shared/model/define-kind'
+import { loadOnDemand } from '@ufuq/shared/ui/on-demand'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
+import { UnsavedChangesProvider } from '../components/unsaved-changes.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import { BrokenScreen, ForbiddenScreen, NotFoundScreen } from '../frame/panels.tsx'
+import { deferredScreensReady } from '../host/deferred-screens.ts'
 import {
   KIND_SCREENS,
   KINDS_ON_SCREEN,
   type KindOnScreen,
   type ScreenPart,
 } from '../kinds/index.ts'
+import { SCREENS, SECTIONS, type ScreenPath } from '../screens/screens.ts'
+import { GuestsOnly, Redirect, RequireAbility, RequireSession } from '../session/guards.tsx'
+import { DropsAnywhere } from '../uploads/drops-anywhere.tsx'
+import { HeightNotes } from '../uploads/height-note.tsx'
+import { UploadsGuard } from '../uploads/uploads-provider.tsx'
+import { ScreenLoading, Shell } from './shell.tsx'
 
 type LoadScreen = () => Promise<ComponentType>
 

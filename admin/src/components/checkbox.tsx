@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {

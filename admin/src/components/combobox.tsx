@@ -1,3 +1,5 @@
+import { findPart } from '@ufuq/shared/ui/parts'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import {
   useEffect,
   useId,
@@ -8,8 +10,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { findPart } from '@ufuq/shared/ui/parts'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 
 interface Option {
   key: string | number

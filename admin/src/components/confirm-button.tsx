@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import { Button } from '@ufuq/shared/ui/button'
+import type { ComponentProps } from 'react'
 import { useConfirmation } from './confirmation.tsx'
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {

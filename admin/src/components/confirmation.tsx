@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { giveFocusBack, useLastFocused } from './last-focused.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from './checkbox.tsx'
 import { useFocusAfterDeletion, useListKeys } from './lists/list-keys.ts'
 import type { Selection } from './lists/selection.ts'
-import { Checkbox } from './checkbox.tsx'
 import styles from './data-list.module.css'
 
 export interface DataColumn<Item> {

@@ -1,6 +1,6 @@
+import { Dialog as SharedDialog } from '@ufuq/shared/ui/dialog'
 import { useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog as SharedDialog } from '@ufuq/shared/ui/dialog'
 
 type SharedProps = Omit<ComponentProps<typeof SharedDialog>, 'open' | 'onOpenChange' | 'closeLabel'>
 

@@ -1,6 +1,6 @@
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 
 interface DropTargetProps {
   title: string

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { ApiError, brokenRule } from '@ufuq/shared/client/api-error'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { TFunction } from 'i18next'
 
 /** The texts `errors.<field>.<rule>` of account fields; any other rule uses the text `invalid`. */
 const FIELD_ERRORS = [

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { classNames } from '@ufuq/shared/ui/class-names'
+import type { ReactNode } from 'react'
 import styles from './field-group.module.css'
 
 interface FieldGroupProps {

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { useRef } from 'react'
 
 /** What the library of pictures accepts; some systems have no type for the newer formats. */
 export const PICTURE_FILES = 'image/*,.heic,.heif,.avif'

@@ -1,13 +1,13 @@
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Select } from '@ufuq/shared/ui/select'
 import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
-import { Select } from '@ufuq/shared/ui/select'
 import { KeysHelp } from './lists/keys-help.tsx'
-import styles from './filter-bar.module.css'
 import { Popover } from './popover.tsx'
+import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void

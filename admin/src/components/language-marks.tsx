@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { StateGlyph, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useTranslation } from 'react-i18next'
 import styles from './language-marks.module.css'
 
 interface Mark {

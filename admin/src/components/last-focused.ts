@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
 import { focusOn } from '@ufuq/shared/ui/parts'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * The control that the user pressed, outside menus and questions, which close. It may be disabled

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
 
 interface LinkButtonProps extends LinkProps {
   variant?: 'solid' | 'line' | 'quiet'

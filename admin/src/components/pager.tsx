@@ -1,9 +1,9 @@
+import { classNames } from '@ufuq/shared/ui/class-names'
+import { Icon } from '@ufuq/shared/ui/icon'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { Icon } from '@ufuq/shared/ui/icon'
-import { classNames } from '@ufuq/shared/ui/class-names'
 import { useTrail } from '../host/history-state.ts'
 import styles from './pager.module.css'
 

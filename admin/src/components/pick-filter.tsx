@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { useId, type ReactNode } from 'react'
 import styles from './pick-filter.module.css'
 
 interface PickFilterProps<Value extends string> {

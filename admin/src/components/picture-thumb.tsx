@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
-import { plainPicture, type PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
+import { plainPicture, type PictureFiles } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import type { CSSProperties } from 'react'
 
 interface PictureThumbProps {
   picture: PictureFiles & Pick<Picture, 'color' | 'values'>

@@ -1,10 +1,10 @@
-import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {

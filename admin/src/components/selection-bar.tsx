@@ -1,7 +1,7 @@
+import { IconButton } from '@ufuq/shared/ui/icon-button'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { TabList } from '@ufuq/shared/ui/tabs'
+import type { ReactNode } from 'react'
 import styles from './tab-bar.module.css'
 
 interface TabBarProps {

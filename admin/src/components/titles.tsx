@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { classNames } from '@ufuq/shared/ui/class-names'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../host/language.ts'
 import styles from './titles.module.css'
 

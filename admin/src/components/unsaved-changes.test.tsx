@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -10,8 +12,6 @@ import {
   useNavigate,
 } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { createI18n } from '@ufuq/shared/i18n/instance'
-import { resources } from '@ufuq/shared/i18n/testing/texts'
 import {
   UnsavedChangesProvider,
   useLeaving,

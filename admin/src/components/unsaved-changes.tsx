@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import {
   createContext,
   use,
@@ -10,7 +11,6 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom'
-import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 
 interface UnsavedWork {
   loss: string | undefined

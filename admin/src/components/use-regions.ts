@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { findPart, findParts, focusOn } from '@ufuq/shared/ui/parts'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const FOCUSABLE =
   'input:not(:disabled), textarea, select, button:not(:disabled), [contenteditable="true"], a[href]'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
+import type { ReactNode } from 'react'
 
 /**
  * A page without the frame of the screens, shown for example until a server call determines the

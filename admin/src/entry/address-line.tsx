@@ -1,7 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { slugFromTitle } from '@ufuq/shared/domain/slugs'
@@ -11,6 +7,10 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import Pencil from 'lucide-react/icons/pencil'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 interface AddressLineProps {
   language: Language

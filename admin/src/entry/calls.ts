@@ -12,9 +12,9 @@ import type {
   WireEntry,
 } from '@ufuq/shared/model/wire'
 import { errorText } from '../server/error-text.ts'
+import { refresh } from '../server/query-client.ts'
 import { entryKeys, reviewKeys, versionKeys } from '../server/query-keys.ts'
 import { useConfirmedCall } from '../session/confirmed-calls.tsx'
-import { refresh } from '../server/query-client.ts'
 
 const kindPath = ({ path }: Kind) => `/api/entries/${path}`
 export const entryPath = (kind: Kind, id: number | string) => `${kindPath(kind)}/${id}`

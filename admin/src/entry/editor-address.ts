@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router-dom'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { WireEntry } from '@ufuq/shared/model/wire'
+import { useLocation } from 'react-router-dom'
 
 type Addressed = Pick<WireEntry, 'id' | 'key' | 'sides'>
 

@@ -1,17 +1,17 @@
-import type { EntryEditorProps, EntryOfKind } from './entry-of-kind.ts'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import { MenuItem } from '@ufuq/shared/ui/menu'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { Kind } from '@ufuq/shared/model/define-kind'
-import { MenuItem } from '@ufuq/shared/ui/menu'
 import { ActionBar } from './action-bar.tsx'
 import type { Refusal } from './deletion.ts'
-import styles from './entry-editor.module.css'
+import type { EntryEditorProps, EntryOfKind } from './entry-of-kind.ts'
 import { EntryState } from './entry-state.tsx'
 import { usePublishing } from './publishing.ts'
+import styles from './entry-editor.module.css'
 
 interface EntryActionsProps {
   kind: Kind

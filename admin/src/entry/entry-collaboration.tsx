@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { places } from '@ufuq/shared/model/places'
+import { useTranslation } from 'react-i18next'
+import { InBar } from '../frame/page.tsx'
+import { useKindTexts } from '../words/kind-texts.ts'
+import { entryPath } from './calls.ts'
 import { DiscardedTextList, type DiscardedTextProps } from './discarded/discarded-text-list.tsx'
 import { useEditedSide, WhoIsHere } from './presence/who-is-here.tsx'
-import { InBar } from '../frame/page.tsx'
-import { entryPath } from './calls.ts'
-import { useKindTexts } from '../words/kind-texts.ts'
 
 interface EntryCollaborationProps extends Omit<DiscardedTextProps, 'path'> {
   kind: Kind

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, refusal } from '../testing/fake-api.ts'
+import { answerQuestion } from '../testing/answer-question.ts'
+import { chooseInMenu } from '../testing/choose-in-menu.ts'
 import {
   field,
   gardenEntry,
@@ -13,8 +14,7 @@ import {
   wellEntry,
   WELLS,
 } from '../testing/entry-testbed.tsx'
-import { answerQuestion } from '../testing/answer-question.ts'
-import { chooseInMenu } from '../testing/choose-in-menu.ts'
+import { json, refusal } from '../testing/fake-api.ts'
 
 test('a new entry is created with what was filled in, and gets its own address', async () => {
   const { address, writes } = await openWells('/admin/wells/new', {

@@ -1,14 +1,14 @@
-import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { Field } from '@ufuq/shared/model/fields'
 import { isList, type Tree } from '@ufuq/shared/model/values'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../components/field-group.tsx'
 import { Grid } from '../components/layout.tsx'
 import { useLanguage } from '../host/language.ts'
-import { ItemsField } from './items-field.tsx'
 import { namesIn, useKindTexts } from '../words/kind-texts.ts'
+import { ItemsField } from './items-field.tsx'
 import { ValueField, type OwnField } from './value-field.tsx'
 
 interface EntryFieldProps {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerQuestion } from '../testing/answer-question.ts'
-import { json, refusal } from '../testing/fake-api.ts'
 import {
   choose,
   openGardens,
@@ -10,6 +9,7 @@ import {
   WELLS,
   wellEntry,
 } from '../testing/entry-testbed.tsx'
+import { json, refusal } from '../testing/fake-api.ts'
 
 const gone = () => new Response(null, { status: 204 })
 

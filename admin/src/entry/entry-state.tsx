@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { languagesOf } from '@ufuq/shared/model/sides'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { useTranslation } from 'react-i18next'
 import { LanguageMarks } from '../components/language-marks.tsx'
 import { SIDE_MARKS, sideState } from '../words/side-state.ts'
 

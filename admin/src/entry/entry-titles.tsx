@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import type { EntryAbility, Kind } from '@ufuq/shared/model/define-kind'
 import type { WireEntry } from '@ufuq/shared/model/wire'
-import { Titles, TwoTitles } from '../components/titles.tsx'
-import { focusSearch } from '../components/lists/focus-row.ts'
-import { editorAddress, useOpenedFromHere } from './editor-address.ts'
-import { useKindTexts } from '../words/kind-texts.ts'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusSearch } from '../components/lists/focus-row.ts'
+import { Titles, TwoTitles } from '../components/titles.tsx'
+import { useKindTexts } from '../words/kind-texts.ts'
 import { useDeletion, type Refusal } from './deletion.ts'
+import { editorAddress, useOpenedFromHere } from './editor-address.ts'
 
 interface EntryTitlesProps {
   kind: Kind

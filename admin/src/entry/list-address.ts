@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { Kind } from '@ufuq/shared/model/define-kind'
+import { useSearchParams } from 'react-router-dom'
 import type { ListFilter } from './list-filters.ts'
 
 const SORTS = ['published', 'changed', 'title'] as const

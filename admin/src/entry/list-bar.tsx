@@ -1,13 +1,13 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import { FilterBar, FilterChoice, Filters, type FilterOption } from '../components/filter-bar.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import type { ListAddress } from './list-address.ts'
 import type { ListFilter } from './list-filters.ts'
-import { LinkButton } from '../components/link-button.tsx'
 
 export interface ListBarProps {
   address: ListAddress

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/model/define-kind'
+import { useTranslation } from 'react-i18next'
 import type { FilterOption } from '../components/filter-bar.tsx'
 import { useKindTexts } from '../words/kind-texts.ts'
 

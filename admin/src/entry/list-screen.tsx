@@ -1,13 +1,13 @@
-import { newAddress, useOpenedFromHere } from './editor-address.ts'
-import { useTranslation } from 'react-i18next'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useMay } from '../session/session.tsx'
+import { useTranslation } from 'react-i18next'
 import { Stack } from '../components/layout.tsx'
-import { Page } from '../frame/page.tsx'
-import { EntryList, type OwnListProps } from './entry-list.tsx'
-import { useKindTexts } from '../words/kind-texts.ts'
 import { LinkButton } from '../components/link-button.tsx'
+import { Page } from '../frame/page.tsx'
+import { useMay } from '../session/session.tsx'
+import { useKindTexts } from '../words/kind-texts.ts'
+import { newAddress, useOpenedFromHere } from './editor-address.ts'
+import { EntryList, type OwnListProps } from './entry-list.tsx'
 
 interface ListScreenProps extends OwnListProps {
   /** The title of the screen, by default the plural name of the kind. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isPlaceholder } from '@ufuq/shared/kinds/page/placeholder'
 import type { Field } from '@ufuq/shared/model/fields'
+import { useTranslation } from 'react-i18next'
 
 /** The error message for a value, by the rule that it breaks. */
 export function useProblemText(field: Field) {

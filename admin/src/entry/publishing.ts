@@ -1,17 +1,17 @@
-import type { EntryEditorProps, EntryOfKind } from './entry-of-kind.ts'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useConfirmation } from '../components/confirmation.tsx'
 import { useOpenPath } from '../host/open-path.ts'
-import { useDiscardDraft } from './calls.ts'
 import { useKindTexts } from '../words/kind-texts.ts'
-import type { EntryTask } from './use-entry-kind.ts'
 import { addressIn, isPublic } from '../words/side-state.ts'
+import { useDiscardDraft } from './calls.ts'
+import type { EntryEditorProps, EntryOfKind } from './entry-of-kind.ts'
+import type { EntryTask } from './use-entry-kind.ts'
 
 /** Saves an entry and then asks which languages to publish. */
 export function useAskedPublishing(

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { LANGUAGES, titleIn } from '@ufuq/shared/contract/languages'
 import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
 import type { WireUse } from '@ufuq/shared/model/wire'
 import { Button } from '@ufuq/shared/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Dialog } from '../components/dialog.tsx'
 import { Item, ItemList } from '../components/item-list.tsx'
 import { useLanguage } from '../host/language.ts'
-import type { Refusal } from './deletion.ts'
 import { useKindTexts } from '../words/kind-texts.ts'
+import type { Refusal } from './deletion.ts'
 
 /** The places where an entry is used, each with a link. */
 export const UseList = ({ uses }: { uses: readonly WireUse[] }) => (

@@ -1,9 +1,9 @@
-import type { FocusEvent } from 'react'
-import type { RefCallBack } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import type { Field, FieldType } from '@ufuq/shared/model/fields'
 import { isPlaceholder } from '@ufuq/shared/kinds/page/placeholder'
+import type { Field, FieldType } from '@ufuq/shared/model/fields'
+import type { FocusEvent } from 'react'
+import type { RefCallBack } from 'react-hook-form'
 
 export interface FieldInputProps<Type extends FieldType = FieldType> {
   field: Field<Type>

@@ -1,11 +1,11 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
-import { createContext, use, type ComponentType, type ReactNode, type Ref } from 'react'
 import type { ShownDocumentPage } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Document } from '@ufuq/shared/kinds/document/document'
 import type { KindName } from '@ufuq/shared/kinds/index'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import type { TextEditorHost } from '@ufuq/text-editor/text-editor'
+import { createContext, use, type ComponentType, type ReactNode, type Ref } from 'react'
 import type { FieldInputProps } from './field-props.ts'
 
 export interface PictureInputProps {

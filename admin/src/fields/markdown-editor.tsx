@@ -2,10 +2,10 @@ import { TextEditor, type TextBox } from '@ufuq/text-editor/text-editor'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLanguage } from '../host/language.ts'
+import { selectPlaceholder, type FieldInputProps } from './field-props.ts'
 import { FormTextBinding, textBoxAttributes, type FormText } from './text/form-text.tsx'
 import { useTextEditorSurroundings } from './text/text-editor-host.tsx'
 import { useNoStrayFiles } from './text/use-no-stray-files.ts'
-import { selectPlaceholder, type FieldInputProps } from './field-props.ts'
 
 interface MarkdownEditorProps extends FieldInputProps<'markdown'> {
   /** Whether the focus was in the plain box that the editor replaces. */

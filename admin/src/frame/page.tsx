@@ -1,12 +1,12 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { LogoSymbol } from '@ufuq/shared/ui/logo'
-import { classNames } from '@ufuq/shared/ui/class-names'
-import { LanguageSwitch } from '../host/language-switch.tsx'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { LanguageSwitch } from '../host/language-switch.tsx'
 
 interface PageProps {
   title: string

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { focusOn, partAround } from '@ufuq/shared/ui/parts'
 import { EmptyState, ErrorState } from '@ufuq/shared/ui/states'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Waiting } from '../components/waiting.tsx'
 import { useErrorText } from '../server/error-text.ts'
 import type { Restriction } from '../session/guards.tsx'
 import { changeSession } from '../session/queries.ts'
 import { Page } from './page.tsx'
-import { Waiting } from '../components/waiting.tsx'
 
 export function DashboardLink() {
   const { t } = useTranslation('admin')

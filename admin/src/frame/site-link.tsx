@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { useLeaving } from '../components/unsaved-changes.tsx'
 import { useHost } from '../host/host-context.tsx'
 import { useLanguage } from '../host/language.ts'
-import { useLeaving } from '../components/unsaved-changes.tsx'
 
 interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   /**

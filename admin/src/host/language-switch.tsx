@@ -1,7 +1,7 @@
-import Globe from 'lucide-react/icons/globe'
-import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
+import Globe from 'lucide-react/icons/globe'
+import { useTranslation } from 'react-i18next'
 import { useChangeLanguage, useLanguage } from './language.ts'
 
 /** The button that switches the language. Its label is in the language to which it switches. */

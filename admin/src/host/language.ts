@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useHost } from './host-context.tsx'
 
 export function useLanguage(): Language {

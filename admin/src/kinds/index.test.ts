@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import type { Fields } from '@ufuq/shared/model/fields'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
+import type { Fields } from '@ufuq/shared/model/fields'
+import { expect, test } from 'vitest'
 import { KINDS_ON_SCREEN, type KindOnScreen } from './index.ts'
 
 const kinds: KindOnScreen[] = Object.values(KINDS_ON_SCREEN)

@@ -1,8 +1,8 @@
+import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { Glyph } from '@ufuq/shared/ui/icon'
 import Files from 'lucide-react/icons/files'
 import type { ComponentType } from 'react'
-import type { Kind } from '@ufuq/shared/model/define-kind'
-import { KINDS, type KindName } from '@ufuq/shared/kinds/index'
-import type { Glyph } from '@ufuq/shared/ui/icon'
 import type { EntryForm } from '../entry/entry-screen.tsx'
 
 export interface KindOnScreen {

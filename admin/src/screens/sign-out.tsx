@@ -1,12 +1,12 @@
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
-import { forgetStoredUploads } from '../uploads/stored-uploads.ts'
-import { useQueuesToEnd } from '../uploads/uploads-provider.tsx'
 import { useLeaving } from '../components/unsaved-changes.tsx'
 import { useUnsentStore } from '../entry/unsent/store.ts'
 import { useSignOut } from '../session/mutations.ts'
 import { useSession } from '../session/session.tsx'
+import { forgetStoredUploads } from '../uploads/stored-uploads.ts'
+import { useQueuesToEnd } from '../uploads/uploads-provider.tsx'
 
 /** The work that signing out would lose. */
 interface Lost {

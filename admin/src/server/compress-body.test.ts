@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
 import { request } from '@ufuq/shared/client/request'
+import { expect, test, vi } from 'vitest'
 import { compressBody } from '../entry/calls.ts'
 
 /** The bytes that reach the network for this body. */

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { ApiError, foreignAnswer } from '@ufuq/shared/client/api-error'
 import { ERROR_CODES } from '@ufuq/shared/contract/errors'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 
 export type AdminT = TFunction<['admin', 'common']>
 

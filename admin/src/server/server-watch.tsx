@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { isUnavailable } from '@ufuq/shared/client/api-error'
 import { sendRequest } from '@ufuq/shared/client/request'
+import { Icon } from '@ufuq/shared/ui/icon'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '@ufuq/shared/ui/icon'
 
 interface Server {
   is: ServerState

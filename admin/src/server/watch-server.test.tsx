@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdminQueryClient } from './query-client.ts'
 import { readFrom } from '@ufuq/shared/client/list'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
+import { createAdminQueryClient } from './query-client.ts'
 import { watchServer, type ServerState } from './server-watch.tsx'
 
 const LIST = '/api/publications'

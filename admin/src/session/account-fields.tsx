@@ -1,12 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { PasswordInput } from '@ufuq/shared/ui/password-input'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useErrorText } from '../server/error-text.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fieldErrorText, type BrokenRule } from '../components/field-errors.ts'
+import { useErrorText } from '../server/error-text.ts'
 
 interface AccountFieldProps {
   error: BrokenRule

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
+import * as v from 'valibot'
 import { says } from '../components/field-errors.ts'
 import { useSession } from './session.tsx'
 

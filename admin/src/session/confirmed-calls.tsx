@@ -1,15 +1,15 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ConfirmationWay } from '@ufuq/shared/contract/two-factor'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
-import { giveFocusBack, useLastFocused } from '../components/last-focused.ts'
-import { waysIn } from './call-errors.ts'
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ParseKeys } from 'i18next'
-import { type AdminT, errorTextUnlessOfField } from '../server/error-text.ts'
-import { useTranslation } from 'react-i18next'
-import { refresh } from '../server/query-client.ts'
 import { useToast } from '@ufuq/shared/ui/toast'
+import type { ParseKeys } from 'i18next'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { giveFocusBack, useLastFocused } from '../components/last-focused.ts'
+import { type AdminT, errorTextUnlessOfField } from '../server/error-text.ts'
+import { refresh } from '../server/query-client.ts'
+import { waysIn } from './call-errors.ts'
 
 const PasswordDialog = onDemand(() => import('./password-dialog.tsx')).part(
   (module) => module.PasswordDialog,

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { createUnsentStore } from '../entry/unsent/store.ts'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 import { administrator, author, staff } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import { memoryStorage } from '../testing/memory-storage.ts'
-import { createUnsentStore } from '../entry/unsent/store.ts'
 
 const signedOut = { 'GET /api/auth/me': () => refusal(401, 'unauthenticated') }
 const signedIn = (user: typeof administrator) => ({

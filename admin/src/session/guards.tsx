@@ -1,4 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import { Button } from '@ufuq/shared/ui/button'
+import { ErrorState } from '@ufuq/shared/ui/states'
 import type { ParseKeys } from 'i18next'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,20 +16,16 @@ import {
   type NavigateOptions,
   type NavigateProps,
 } from 'react-router-dom'
-import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
-import type { Kind } from '@ufuq/shared/model/define-kind'
-import { Button } from '@ufuq/shared/ui/button'
-import { ErrorState } from '@ufuq/shared/ui/states'
-import { useErrorText } from '../server/error-text.ts'
-import type { HostSignInPage } from '../host/host.ts'
-import { useHost } from '../host/host-context.tsx'
 import { Waiting } from '../components/waiting.tsx'
+import { addressIn } from '../host/history-state.ts'
+import { useHost } from '../host/host-context.tsx'
+import type { HostSignInPage } from '../host/host.ts'
+import { useErrorText } from '../server/error-text.ts'
 import { onCallError } from './call-errors.ts'
 import { ConfirmedCallProvider } from './confirmed-calls.tsx'
 import { useSignedInToast } from './mutations.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useMeets } from './session.tsx'
-import { addressIn } from '../host/history-state.ts'
 
 /** Admits only signed-in users; others sign in first and return afterwards. */
 export function RequireSession() {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { errorText, type AdminT } from '../server/error-text.ts'
+import { useTranslation } from 'react-i18next'
 import { useHost } from '../host/host-context.tsx'
+import { errorText, type AdminT } from '../server/error-text.ts'
 import { changeSession } from './queries.ts'
 
 export function useSignedInToast(): () => void {

@@ -1,6 +1,6 @@
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
 import { useDeferredValue, useEffect, useState } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from './account-fields.tsx'
 import type { estimatePassword } from './estimate-password.ts'

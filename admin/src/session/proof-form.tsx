@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type {
   ConfirmationWay,
   TwoFactorProof,
   TwoFactorWay,
 } from '@ufuq/shared/contract/two-factor'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PasswordField } from './account-fields.tsx'
 import { answerWithPasskey, canUsePasskeys } from './passkey.ts'
 import { CodeForm, SignInForm, type Typed } from './sign-in-forms.tsx'

@@ -1,8 +1,8 @@
-import { createContext, use, type ReactNode } from 'react'
 import type { Ability, SessionUser } from '@ufuq/shared/contract/users'
-import type { EntryAbility, Kind } from '@ufuq/shared/model/define-kind'
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
+import type { EntryAbility, Kind } from '@ufuq/shared/model/define-kind'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
+import { createContext, use, type ReactNode } from 'react'
 
 const SessionContext = createContext<SessionUser | null>(null)
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { onDemand } from '@ufuq/shared/ui/on-demand'
+import { useEffect, useState } from 'react'
 import { onCallError } from './call-errors.ts'
 
 const SignInDialog = onDemand(() => import('./sign-in-dialog.tsx')).part(

@@ -1,15 +1,15 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import KeyRound from 'lucide-react/icons/key-round'
-import LifeBuoy from 'lucide-react/icons/life-buoy'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import Smartphone from 'lucide-react/icons/smartphone'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { NightGround } from '@ufuq/shared/ui/strata'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** What the server's pages before sign-in and the admin's own screen have in common. */
 

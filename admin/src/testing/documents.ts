@@ -1,6 +1,6 @@
 import type { DocumentFile, DocumentFileItem } from '@ufuq/shared/contract/documents'
-import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { Document, WireDocument } from '@ufuq/shared/kinds/document/document'
+import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 
 const NO_FILES = { shared: null, ar: null, en: null }
 

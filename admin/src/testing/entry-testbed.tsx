@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { defineKind, type Kind } from '@ufuq/shared/model/define-kind'
 import { f, type ValuesOf } from '@ufuq/shared/model/fields'
-import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { WireEntry } from '@ufuq/shared/model/wire'
-import { resources } from '@ufuq/shared/i18n/testing/texts'
-import { fakeApi, json } from './fake-api.ts'
-import { renderInside } from './render-inside.tsx'
 import { BinScreen } from '../entry/bin/bin-screen.tsx'
 import { EntryEditor } from '../entry/entry-editor.tsx'
 import { EntryScreen } from '../entry/entry-screen.tsx'
 import { HistoryScreen } from '../entry/history/history-screen.tsx'
 import { ListScreen } from '../entry/list-screen.tsx'
 import { chooseInMenu } from './choose-in-menu.ts'
+import { fakeApi, json } from './fake-api.ts'
+import { renderInside } from './render-inside.tsx'
 
 const staff = { admin: true, editor: true } as const
 

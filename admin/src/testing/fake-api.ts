@@ -1,8 +1,8 @@
-import { vi } from 'vitest'
+import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import type { Sharing } from '@ufuq/shared/contract/sharing'
 import type { NamedTags, PairTag } from '@ufuq/shared/contract/tags'
-import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import { vi } from 'vitest'
 import { administrator, staff } from './people.ts'
 
 interface Call {

@@ -4,9 +4,9 @@ import {
   type MessageValues,
   type WireMessage,
 } from '@ufuq/shared/kinds/message/message'
-import type { EntryChange } from '@ufuq/shared/model/wire'
 import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { emptyOf } from '@ufuq/shared/model/values'
+import type { EntryChange } from '@ufuq/shared/model/wire'
 import { fakeApi, json } from './fake-api.ts'
 import { administrator } from './people.ts'
 import { renderAdmin } from './render-admin.tsx'

@@ -1,9 +1,9 @@
-import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import type { MenusValues } from '@ufuq/shared/kinds/menus/menus'
+import { shippedMenus, withShippedLabels, type MenuTexts } from '@ufuq/shared/kinds/menus/shipped'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
-import { json } from './fake-api.ts'
 import type { MenusEntry } from '../kinds/menus/menus-editor.tsx'
+import { json } from './fake-api.ts'
 
 export const MENUS = '/api/entries/menus/menus'
 /** The address under which a saved entry is changed. */

@@ -3,8 +3,8 @@ import type { SectionKind } from '@ufuq/shared/kinds/page/sections'
 import { draftSide, publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { applyValues, itemsIn, type Tree } from '@ufuq/shared/model/values'
 import type { WireSide } from '@ufuq/shared/model/wire'
-import { json } from './fake-api.ts'
 import type { PageEntry } from '../fields/targets/entries.ts'
+import { json } from './fake-api.ts'
 
 /** A section with these values; its id is `s-` followed by its kind. */
 export function section(kind: SectionKind, values: object = {}): Tree {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
+import { chooseInMenu } from './choose-in-menu.ts'
 import { fakeApi } from './fake-api.ts'
 import { pair, show, saved } from './publications-testbed.tsx'
-import { chooseInMenu } from './choose-in-menu.ts'
 
 export const CREATE = '/admin/publications/create'
 export const EDIT = '/admin/publications/edit-bilingual/1'

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import {
   publication,
   type PublicationEntry,
   type PublicationValues,
 } from '@ufuq/shared/kinds/publication/publication'
+import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { emptyOf } from '@ufuq/shared/model/values'
 import type { WireEntry, WireSide } from '@ufuq/shared/model/wire'
 

@@ -1,25 +1,25 @@
 import { act, fireEvent } from '@testing-library/react'
-import { useLocation } from 'react-router-dom'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationPair, WholePair } from '@ufuq/shared/contract/publications'
 import type { Ability, Role } from '@ufuq/shared/contract/users'
-import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import {
   publication as publicationKind,
   type PublicationEntry,
   type PublicationValues,
 } from '@ufuq/shared/kinds/publication/publication'
+import { draftSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { emptyOf } from '@ufuq/shared/model/values'
 import type { ChangeOutcome, WireSide } from '@ufuq/shared/model/wire'
+import { editorIn } from '@ufuq/text-editor/testing'
+import { useLocation } from 'react-router-dom'
+import type { UnsentStore } from '../entry/unsent/store.ts'
+import { PublicationsScreen } from '../kinds/publication/list/publications-screen.tsx'
+import { loadDetails } from '../kinds/publication/writing/details/details.tsx'
+import { loadSurface } from '../kinds/publication/writing/panes/writing-surface.tsx'
+import { BilingualScreen, EditScreen } from '../kinds/publication/writing/writing-screen.tsx'
 import { json, refusal } from './fake-api.ts'
 import { publication as anyPublication } from './publications.ts'
 import { renderInside } from './render-inside.tsx'
-import type { UnsentStore } from '../entry/unsent/store.ts'
-import { BilingualScreen, EditScreen } from '../kinds/publication/writing/writing-screen.tsx'
-import { loadSurface } from '../kinds/publication/writing/panes/writing-surface.tsx'
-import { loadDetails } from '../kinds/publication/writing/details/details.tsx'
-import { PublicationsScreen } from '../kinds/publication/list/publications-screen.tsx'
-import { editorIn } from '@ufuq/text-editor/testing'
 
 const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
 

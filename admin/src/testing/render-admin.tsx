@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom'
-import { createAdminQueryClient } from '../server/query-client.ts'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom'
 import { vi } from 'vitest'
 import { AdminProviders } from '../app/app.tsx'
-import type { AdminHost, HostSignInElsewhere, HostSignInPage } from '../host/host.ts'
 import { adminRoutes } from '../app/routes.tsx'
 import { createUnsentStore, UnsentStoreProvider, type UnsentStore } from '../entry/unsent/store.ts'
+import type { AdminHost, HostSignInElsewhere, HostSignInPage } from '../host/host.ts'
+import { createAdminQueryClient } from '../server/query-client.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 interface Options {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
+import { createUnsentStore } from '../entry/unsent/store.ts'
 import { fakeApi, json } from './fake-api.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { createUnsentStore } from '../entry/unsent/store.ts'
-import { pair, show, write, saved } from './publications-testbed.tsx'
 import { EDIT, field } from './pair-testbed.tsx'
+import { pair, show, write, saved } from './publications-testbed.tsx'
 
 export const GET = 'GET /api/entries/publications/sides/1'
 export const OFFER = 'You have unsaved changes here.'

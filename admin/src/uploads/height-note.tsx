@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_PICTURE_HEIGHT } from '@ufuq/shared/contract/pictures'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Upload } from './upload.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 

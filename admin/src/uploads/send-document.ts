@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import {
   toDocument,
   type Document,
   type DocumentAnswer,
 } from '@ufuq/shared/kinds/document/document'
-import { sessionQueries } from '../session/queries.ts'
-import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
-import { request } from '@ufuq/shared/client/request'
-import { entryKeys } from '../server/query-keys.ts'
-import { uploadLimits } from './limits.ts'
-import { failureOf } from './upload.ts'
-import { sendResumable } from './send-resumable.ts'
 import { refresh } from '../server/query-client.ts'
+import { entryKeys } from '../server/query-keys.ts'
+import { sessionQueries } from '../session/queries.ts'
+import { uploadLimits } from './limits.ts'
+import { sendResumable } from './send-resumable.ts'
+import { failureOf } from './upload.ts'
 
 interface Sending {
   onSent: (bytes: number) => void

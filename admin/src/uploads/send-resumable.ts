@@ -1,4 +1,3 @@
-import type { DetailedError, PreviousUpload } from 'tus-js-client'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import {
   RESUMABLE_LIMITS,
@@ -6,6 +5,7 @@ import {
   UPLOADS_PATH,
   type UploadPurpose,
 } from '@ufuq/shared/contract/resumable-uploads'
+import type { DetailedError, PreviousUpload } from 'tus-js-client'
 import { storedUploadsOf } from './stored-uploads.ts'
 
 const LIFETIME_MS = RESUMABLE_LIMITS.hours * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendFile } from '@ufuq/shared/client/send-file'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UploadQueue } from './upload-queue.ts'
 import { failureOf, type Upload } from './upload.ts'
 

@@ -1,13 +1,13 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { useLocale } from '@ufuq/shared/ui/locale'
-import { isUnderway, type Library, type Upload } from './upload.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { UploadRow } from './upload-row.tsx'
+import { isUnderway, type Library, type Upload } from './upload.ts'
 import { useUploadQueue, useUploads } from './uploads-provider.tsx'
 
 interface UploadTrayProps {

@@ -1,4 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { sendFile } from '@ufuq/shared/client/send-file'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import {
   createContext,
   use,
@@ -7,16 +9,14 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { sendFile } from '@ufuq/shared/client/send-file'
-import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx'
+import { refresh } from '../server/query-client.ts'
+import { entryKeys } from '../server/query-keys.ts'
 import { useServer } from '../server/server-watch.tsx'
 import { sessionQueries } from '../session/queries.ts'
-import { useUnsavedChanges } from '../components/unsaved-changes.tsx'
-import { entryKeys } from '../server/query-keys.ts'
 import { uploadLimits } from './limits.ts'
-import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
-import { refresh } from '../server/query-client.ts'
+import { failureOf, isUnderway, type Library, type Stored, type Upload } from './upload.ts'
 
 type Queues = Record<Library, UploadQueue>
 

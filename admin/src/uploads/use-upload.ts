@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Upload } from './upload.ts'
 import { useUploadQueue } from './uploads-provider.tsx'
 

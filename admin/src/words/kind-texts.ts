@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { Field } from '@ufuq/shared/model/fields'
 import type { Place } from '@ufuq/shared/model/places'
 import { isTree, type Tree } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../host/language.ts'
 import { titlesOfItem } from './item-titles.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import type { Kind } from '@ufuq/shared/model/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import { useTranslation } from 'react-i18next'
 
 interface Path {
   path: string

@@ -1,10 +1,10 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
-import { isTree } from '@ufuq/shared/model/values'
-import type { ChipState } from '@ufuq/shared/ui/status-chip'
 import type { SideLanguage } from '@ufuq/shared/model/sides'
+import { isTree } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
+import type { ChipState } from '@ufuq/shared/ui/status-chip'
 
 /** The states of a language of an entry; each has a text in `entries`. */
 type SideState = 'published' | 'scheduled' | 'changed' | 'draft' | 'missing'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
-import type { Field } from '@ufuq/shared/model/fields'
-import { isTree } from '@ufuq/shared/model/values'
 import { digitsOf } from '@ufuq/shared/domain/site/regional'
 import { formatDate } from '@ufuq/shared/i18n/formats'
+import type { Field } from '@ufuq/shared/model/fields'
+import { isTree } from '@ufuq/shared/model/values'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { useTranslation } from 'react-i18next'
 import { useFormatMoment } from '../components/dates/format-moment.ts'
 
 const isYear = (field: Field): boolean => field.type === 'number' && field.min >= 1000

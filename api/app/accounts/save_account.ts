@@ -1,7 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { Role } from '@ufuq/shared/contract/users'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { inRetriedTransaction } from '#core/database/transaction'

@@ -1,11 +1,11 @@
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { DateTime } from 'luxon'
+import { stricterPasswordRule } from '#accounts/passwords/password_rules'
 import { formerOrigins } from '#config/site'
 import { siteContent } from '#content/site_content'
 import { toWireTime } from '#core/time/wire_time'
 import { abilitiesOf } from '#people/abilities'
-import { stricterPasswordRule } from '#accounts/passwords/password_rules'
 import type User from '#people/user'
 
 export function toWireUser(user: User): WireUser {

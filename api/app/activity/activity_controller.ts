@@ -12,14 +12,14 @@ import type { Role } from '@ufuq/shared/contract/users'
 import { wallTextOf } from '@ufuq/shared/domain/time-zones'
 import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
-import { hasAbility, may } from '#people/abilities'
-import type User from '#people/user'
 import { siteContent } from '#content/site_content'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { servedKinds } from '#entries/kinds'
 import { may as mayAct } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
+import { hasAbility, may } from '#people/abilities'
+import type User from '#people/user'
 
 export default class ActivityController {
   async index({ auth, bouncer }: HttpContext) {

@@ -1,4 +1,3 @@
-import { type Row, asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
@@ -11,10 +10,11 @@ import { readArchive, readToEnd, type ArchiveFile, type TakeFile } from '#backup
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
-import { databaseBytes, freeBytes, proofFolder, tooLittleSpace } from '#core/settings/proof_space'
 import { makeSqliteFile, type Filling } from '#backup/restore_folder'
+import { type Row, asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { FIRST_OF_RELEASE_1, runMigrations } from '#core/boot/migrate'
 import { codeOf } from '#core/database/database_failures'
+import { databaseBytes, freeBytes, proofFolder, tooLittleSpace } from '#core/settings/proof_space'
 
 /**
  * Fills a database with an archive, whose manifest has been checked, and migrates it to this

@@ -1,3 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeArchive, type ArchiveWriter } from '#backup/archive_writer'
+import { ArchiveFailure, FORMAT, signed, type Manifest } from '#backup/manifest'
+import { lineOf, type OpenDatabase, type Table } from '#backup/open_database'
+import type { Progress } from '#backup/progress'
 import {
   type Row,
   asArchived,
@@ -5,12 +11,6 @@ import {
   originalsIn,
   type OriginalsElsewhere,
 } from '#backup/what_travels'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { writeArchive, type ArchiveWriter } from '#backup/archive_writer'
-import { ArchiveFailure, FORMAT, signed, type Manifest } from '#backup/manifest'
-import { lineOf, type OpenDatabase, type Table } from '#backup/open_database'
-import type { Progress } from '#backup/progress'
 import { codeOf } from '#core/database/database_failures'
 import type { DataFolder } from '#core/settings/data_folder'
 

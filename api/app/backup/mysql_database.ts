@@ -1,10 +1,10 @@
-import { type Row } from '#backup/what_travels'
 import {
   createConnection,
   type Connection,
   type ConnectionOptions,
   type RowDataPacket,
 } from 'mysql2'
+import { ArchiveFailure } from '#backup/manifest'
 import {
   exactNumber,
   OpenDatabase,
@@ -13,9 +13,9 @@ import {
   type DescribedColumn,
   type Table,
 } from '#backup/open_database'
-import { ArchiveFailure } from '#backup/manifest'
-import { MYSQL_SESSION } from '#core/database/mysql_connection'
 import { UNFINISHED, UNFINISHED_SENTENCE } from '#backup/unfinished_restore'
+import type { Row } from '#backup/what_travels'
+import { MYSQL_SESSION } from '#core/database/mysql_connection'
 
 /**
  * Reads values as the server writes them; by default, the driver converts them to dates and

@@ -1,5 +1,3 @@
-import { type Row } from '#backup/what_travels'
-import { Sqlite } from '#core/database/call_database'
 import {
   exactNumber,
   OpenDatabase,
@@ -8,6 +6,8 @@ import {
   type DescribedColumn,
   type Table,
 } from '#backup/open_database'
+import type { Row } from '#backup/what_travels'
+import { Sqlite } from '#core/database/call_database'
 
 interface Statement {
   /** Whether the statement returns rows. */

@@ -1,5 +1,5 @@
-import type { EmailMessage } from '#core/email/mailer'
 import type { SiteTexts } from '#content/site_content'
+import type { EmailMessage } from '#core/email/mailer'
 
 /** The same text in several languages. */
 export const joint = <Texts>(all: readonly Texts[], said: (texts: Texts) => string): string =>

@@ -9,8 +9,8 @@ import {
   type ShownPicture,
 } from '@ufuq/shared/contract/pictures'
 import { GROUNDS } from '@ufuq/shared/domain/site/accent'
-import type { SideOf } from '@ufuq/shared/model/fields'
 import { picture } from '@ufuq/shared/kinds/picture/picture'
+import type { SideOf } from '@ufuq/shared/model/fields'
 import { reads } from '#content/cache'
 
 // The pictures of the library, which the texts of the site show, too.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
+import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
 import {
@@ -11,21 +12,20 @@ import {
 } from '@ufuq/shared/contract/site'
 import { pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
-import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
+import type common from '@ufuq/shared/i18n/locales/en/common.json'
+import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
+import type { MenusValues } from '@ufuq/shared/kinds/menus/menus'
+import { isExample } from '@ufuq/shared/kinds/organisation/example'
+import {
+  organisation as organisationKind,
+  type OrganisationValues,
+} from '@ufuq/shared/kinds/organisation/organisation'
 import {
   siteInForce,
   shippedOrganisation,
   type ChangedPages,
 } from '@ufuq/shared/kinds/organisation/texts-in-force'
-import type common from '@ufuq/shared/i18n/locales/en/common.json'
-import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
-import type { MenusValues } from '@ufuq/shared/kinds/menus/menus'
-import {
-  organisation as organisationKind,
-  type OrganisationValues,
-} from '@ufuq/shared/kinds/organisation/organisation'
-import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
 import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
@@ -33,8 +33,8 @@ import siteSettings, { OWN_NEWSLETTER, PLACEHOLDERS } from '#config/site'
 import { Cache, reads } from '#content/cache'
 import { publicProgrammes, readLive, readLiveProgrammes } from '#content/live_values'
 import { shippedTexts, textsWithoutPromise, type ShippedTexts } from '#content/locale_catalogues'
-import { withoutInherited } from '#content/programmes_on_pages'
 import { picturesById, toShown, type Pictures } from '#content/pictures'
+import { withoutInherited } from '#content/programmes_on_pages'
 import { readLiveMenus, showMenus } from '#content/site_menus'
 import {
   homeSectionsIn,

@@ -1,14 +1,14 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Address, type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { isReserved, normaliseSlug, slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
 import { sideOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { isTree, type Tree } from '@ufuq/shared/model/values'
-import { isReserved, normaliseSlug, slugFromTitle, slugStem } from '@ufuq/shared/domain/slugs'
 import { UniqueViolation } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
+import type { ServedKind } from '#entries/hooks'
 import { sideIn, textOf } from '#entries/rows'
+import type { Address, Entry, Side } from '#entries/types'
 
 /** `reserved`: the slug of a draft. `former`: leads to the present address. */
 type State = 'current' | 'reserved' | 'former'

@@ -1,5 +1,3 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Change, type Person, type Entry, type Side } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import { differences, type Difference } from '@ufuq/shared/model/differences'
 import type { Fields } from '@ufuq/shared/model/fields'
@@ -15,7 +13,9 @@ import {
   type Tree,
 } from '@ufuq/shared/model/values'
 import { followChange } from '#entries/follow'
+import type { ServedKind } from '#entries/hooks'
 import { livesOf, sideIn } from '#entries/rows'
+import type { Change, Person, Entry, Side } from '#entries/types'
 
 /** An entry that does not exist yet. */
 export const newEntry = (

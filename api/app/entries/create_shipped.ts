@@ -1,5 +1,6 @@
-import { type ServedKind } from '#entries/hooks'
 import { isDeepStrictEqual } from 'node:util'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { languagesOf } from '@ufuq/shared/model/sides'
@@ -8,12 +9,11 @@ import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { toDatabaseTime } from '#core/time/database_time'
 import { applyChange, newEntry } from '#entries/apply_change'
+import type { ServedKind } from '#entries/hooks'
 import { kindAt } from '#entries/kinds'
 import { PRODUCT, may } from '#entries/permissions'
 import { isUntouched, readRows, type EntryRow } from '#entries/rows'
 import { writeEntry } from '#entries/write'
-import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
  * Creates an entry that the product ships, unless it is there. If nobody has changed it, it gets the

@@ -1,5 +1,3 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Derived, type Entry } from '#entries/types'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -8,7 +6,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { sideOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { isTree, type Tree } from '@ufuq/shared/model/values'
 import { LRUCache } from 'lru-cache'
+import type { ServedKind } from '#entries/hooks'
 import { sideIn, textOf } from '#entries/rows'
+import type { Derived, Entry } from '#entries/types'
 
 /** A text that must be rendered before the transaction can write it. */
 class NotDerived extends Error {

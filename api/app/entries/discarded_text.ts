@@ -1,12 +1,11 @@
-import type { Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import type {
   EntryDiscardedText,
   EntryDiscardedTextInput,
   ValueSide,
 } from '@ufuq/shared/contract/entries'
-import { DISCARDED_TEXT_LIMITS } from '@ufuq/shared/contract/collaboration'
 import { DateTime } from 'luxon'
 import { erasing, noteErasure } from '#core/database/erasing'
 import { ApiException } from '#core/errors/api_exception'
@@ -14,6 +13,7 @@ import { takeDailyStorage } from '#core/limits/storage_limits'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { toColleague } from '#entries/colleagues'
+import type { Entry } from '#entries/types'
 
 /** The expiry time of texts that are discarded now. */
 const discardedTextExpiry = (): DateTime =>

@@ -1,4 +1,3 @@
-import { type Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BinnedEntry } from '@ufuq/shared/model/wire'
 import { linkToNextPage } from '#core/lists/list_page'
@@ -11,13 +10,6 @@ import {
   discardDraft,
   restoreVersion,
 } from '#entries/change'
-import { answer, askedIn, callOf, shown } from '#entries/entry_calls'
-import { filtersOf } from '#entries/filters'
-import { countEntries, listEntries } from '#entries/list'
-import { authorize } from '#entries/permissions'
-import { shownValues, toListItems } from '#entries/present'
-import { usesOf } from '#entries/references'
-import { findEntry, openEntry } from '#entries/rows'
 import {
   changeValidator,
   deleteEntryValidator,
@@ -27,6 +19,14 @@ import {
   restoreValidator,
   listEntryVersionsValidator,
 } from '#entries/entries_validators'
+import { answer, askedIn, callOf, shown } from '#entries/entry_calls'
+import { filtersOf } from '#entries/filters'
+import { countEntries, listEntries } from '#entries/list'
+import { authorize } from '#entries/permissions'
+import { shownValues, toListItems } from '#entries/present'
+import { usesOf } from '#entries/references'
+import { findEntry, openEntry } from '#entries/rows'
+import type { Entry } from '#entries/types'
 import { findVersion, listVersions } from '#entries/versions'
 
 /** The calls for entries of every kind. The address of a call names the kind. */

@@ -1,5 +1,3 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Change } from '#entries/types'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import { ITEM_ID } from '@ufuq/shared/model/formats'
@@ -9,6 +7,8 @@ import vine, { SimpleErrorReporter } from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { listLimit } from '#core/lists/list_page'
 import { toDatabaseTime } from '#core/time/database_time'
+import type { ServedKind } from '#entries/hooks'
+import type { Change } from '#entries/types'
 import { valuesRule, valuesValidator } from '#entries/vine'
 
 const count = () => vine.number().withoutDecimals().min(0)

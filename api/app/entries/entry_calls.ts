@@ -1,9 +1,9 @@
-import { type Call, type EntryCall } from '#entries/hooks'
-import type { Person, Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/errors/api_exception'
+import type { Call, EntryCall } from '#entries/hooks'
 import { kindAt } from '#entries/kinds'
 import { toWire } from '#entries/present'
+import type { Person, Entry } from '#entries/types'
 
 export function callOf({ auth, params }: HttpContext): Call {
   const kind = kindAt(String(params['path']))

@@ -1,10 +1,10 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { places } from '@ufuq/shared/model/places'
 import type { Tree } from '@ufuq/shared/model/values'
 import { ApiException } from '#core/errors/api_exception'
+import type { ServedKind } from '#entries/hooks'
+import type { Entry } from '#entries/types'
 
 /** A row of `files`: a file that an entry has or had. */
 export interface FileRow {

@@ -1,21 +1,15 @@
-import type { ServedKind } from '#entries/hooks'
-import {
-  type Filter,
-  type Filters,
-  type FilterValues,
-  type OtherLayer,
-  type Person,
-} from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
 import { hasWord, wordCondition } from '#core/database/word_condition'
-import { termsWithForms } from '#entries/vocabulary'
 import { toDatabaseTime } from '#core/time/database_time'
+import type { ServedKind } from '#entries/hooks'
 import { filterValue } from '#entries/index_rows'
 import { PRODUCT } from '#entries/permissions'
+import type { Filter, Filters, FilterValues, OtherLayer, Person } from '#entries/types'
+import { termsWithForms } from '#entries/vocabulary'
 
 /** The filters of a staff list. Unknown fields are ignored. */
 export async function filtersOf(

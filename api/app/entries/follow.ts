@@ -1,10 +1,10 @@
-import type { ServedKind, Writing } from '#entries/hooks'
-import { type Change, type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import { MAX_CORRECTION_LENGTH } from '@ufuq/shared/contract/publication-writing'
 import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { isTree, type Tree } from '@ufuq/shared/model/values'
+import type { ServedKind, Writing } from '#entries/hooks'
 import { sideIn, textOf } from '#entries/rows'
+import type { Change, Entry, Side } from '#entries/types'
 
 interface Following {
   before: Entry

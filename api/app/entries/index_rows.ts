@@ -1,10 +1,10 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Entry } from '#entries/types'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { batches } from '#core/database/batches'
 import { places, type Place } from '@ufuq/shared/model/places'
 import { joinSides } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
+import { batches } from '#core/database/batches'
+import type { ServedKind } from '#entries/hooks'
+import type { Entry } from '#entries/types'
 
 /** `l`: public content; `d`: the saved document; `b`: both. */
 type Layer = 'b' | 'l' | 'd'

@@ -1,5 +1,5 @@
-import type { Hooks, ServedKind } from '#entries/hooks'
 import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { Hooks, ServedKind } from '#entries/hooks'
 
 const registry = new Map<string, ServedKind>()
 

@@ -1,11 +1,11 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Filter, type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
 import { storedTime } from '#core/time/database_time'
+import type { ServedKind } from '#entries/hooks'
 import { readRows, type EntryRow } from '#entries/rows'
+import type { Filter, Entry } from '#entries/types'
 import { findInOrder, type Found } from '#entries/walk'
 
 const ORDERS = {

@@ -1,16 +1,16 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Change, type Person, type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { SideLanguage } from '@ufuq/shared/model/sides'
 import type { ConflictBody } from '@ufuq/shared/contract/entries'
+import type { SideLanguage } from '@ufuq/shared/model/sides'
 import type { DateTime } from 'luxon'
-import { fromDatabaseTime } from '#core/time/database_time'
-import { toWire } from '#entries/present'
-import { sideIn } from '#entries/rows'
 import { ApiException } from '#core/errors/api_exception'
+import { fromDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
 import { findColleague } from '#entries/colleagues'
+import type { ServedKind } from '#entries/hooks'
+import { toWire } from '#entries/present'
+import { sideIn } from '#entries/rows'
+import type { Change, Person, Entry } from '#entries/types'
 
 /** The latest change to an entry. */
 interface LastChange {

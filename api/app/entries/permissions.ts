@@ -1,8 +1,8 @@
-import { type Person, type Entry, type Side } from '#entries/types'
 import type { EntryAbility, Kind } from '@ufuq/shared/model/define-kind'
 import type { SideLanguage } from '@ufuq/shared/model/sides'
 import { ApiException } from '#core/errors/api_exception'
 import { sideIn } from '#entries/rows'
+import type { Person, Entry, Side } from '#entries/types'
 
 /** The product itself: imports, conversions and planned dates. It may do everything. */
 export const PRODUCT: Person = { id: null, role: 'product' }

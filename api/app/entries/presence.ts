@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { toDatabaseTime } from '#core/time/database_time'

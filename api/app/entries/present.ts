@@ -1,5 +1,3 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Person, type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
@@ -11,9 +9,11 @@ import type { WireEntry, WireSide } from '@ufuq/shared/model/wire'
 import { shippedTexts } from '#content/locale_catalogues'
 import { wireTimeOf } from '#core/time/wire_time'
 import { findColleagues } from '#entries/colleagues'
+import type { ServedKind } from '#entries/hooks'
 import { may, mayChangeSide } from '#entries/permissions'
 import { findReviews, toWireReview } from '#entries/review/reviews'
 import { textOf } from '#entries/rows'
+import type { Person, Entry, Side } from '#entries/types'
 
 type People = Awaited<ReturnType<typeof findColleagues>>
 

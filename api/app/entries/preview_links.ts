@@ -1,5 +1,3 @@
-import { type EntryCall, type ServedKind } from '#entries/hooks'
-import { type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
@@ -21,10 +19,12 @@ import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { hasDraft } from '#entries/apply_change'
+import type { EntryCall, ServedKind } from '#entries/hooks'
 import { kindNamed } from '#entries/kinds'
 import { mayChangeSide } from '#entries/permissions'
 import { findEntry, lockEntry } from '#entries/rows'
 import { sharedIn, sharesOf } from '#entries/sharing/shares'
+import type { Entry, Side } from '#entries/types'
 
 const TABLE = 'entry_preview_links'
 const OWN_LINK = { hours: 1 }

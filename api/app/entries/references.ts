@@ -1,5 +1,3 @@
-import { type ServedKind } from '#entries/hooks'
-import { type Person, type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DOCUMENT_KIND } from '@ufuq/shared/contract/documents'
@@ -13,9 +11,11 @@ import type { WireUse } from '@ufuq/shared/model/wire'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/errors/api_exception'
 import { entriesNamed } from '#entries/addresses'
+import type { ServedKind } from '#entries/hooks'
 import { layered, replaceRows } from '#entries/index_rows'
 import { kindNamed } from '#entries/kinds'
 import { may, PRODUCT } from '#entries/permissions'
+import type { Person, Entry } from '#entries/types'
 
 /** The length of the column. */
 const MAX_PATH = 120

@@ -1,8 +1,8 @@
 import router from '@adonisjs/core/services/router'
-import { rowId } from '#core/http/row_id'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { readSharesOfReader } from '#entries/sharing/shares'
+import { rowId } from '#core/http/row_id'
 import { withShipped } from '#entries/create_shipped'
+import { readSharesOfReader } from '#entries/sharing/shares'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const EntriesController = () => import('#entries/entries_controller')

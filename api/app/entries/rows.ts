@@ -1,11 +1,11 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Side, Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { joinSides, sideOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { applyValues, type Tree } from '@ufuq/shared/model/values'
 import { ApiException } from '#core/errors/api_exception'
 import { storedTime } from '#core/time/database_time'
+import type { ServedKind } from '#entries/hooks'
+import type { Side, Entry } from '#entries/types'
 
 export const sideIn = ({ sides }: Pick<Entry, 'sides'>, language: SideLanguage): Side | undefined =>
   sides.find((side) => side.language === language)

@@ -1,5 +1,3 @@
-import { type ServedKind, type Writing } from '#entries/hooks'
-import type { Entry, Side } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -15,7 +13,9 @@ import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
 import { onlyIn } from '#entries/apply_change'
 import { toColleague } from '#entries/colleagues'
+import type { ServedKind, Writing } from '#entries/hooks'
 import { servedKinds } from '#entries/kinds'
+import type { Entry, Side } from '#entries/types'
 
 /** The states of sides; times are ISO 8601 in UTC. */
 type SideStates = Partial<Record<SideLanguage, Pick<Side, 'version' | 'status' | 'publishedAt'>>>

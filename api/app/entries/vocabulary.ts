@@ -2,10 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { withPronouns } from '@ufuq/shared/domain/arabic-affixes'
 import { otherNumbers } from '@ufuq/shared/domain/arabic-plurals'
 import { isMatch, termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
-import { stemmer } from 'stemmer'
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/time/database_time'
+import { stemmer } from 'stemmer'
 import { LAST_CHARACTER } from '#core/database/word_condition'
+import { toDatabaseTime } from '#core/time/database_time'
 
 /** Whose words are looked up. */
 export interface Vocabulary {

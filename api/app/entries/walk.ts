@@ -1,6 +1,6 @@
-import type { Filter } from '#entries/types'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { readCursor } from '#core/lists/keyset'
+import type { Filter } from '#entries/types'
 
 /**
  * Up to this many matches are sorted directly. If there are more, walking the order's index soon

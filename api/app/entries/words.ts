@@ -1,5 +1,3 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Entry } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { searchWords } from '@ufuq/shared/domain/text-search'
@@ -7,8 +5,10 @@ import { searchText } from '@ufuq/shared/model/contents'
 import { sideOf } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 import { derivedField, derivedOf } from '#entries/derived'
+import type { ServedKind } from '#entries/hooks'
 import { layered, replaceRows } from '#entries/index_rows'
 import { sideIn } from '#entries/rows'
+import type { Entry } from '#entries/types'
 
 const PARTS = { title: 0, text: 1, others: 2 }
 

@@ -1,14 +1,14 @@
-import { may } from '#people/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
-import { emailKey } from '#core/validation/fold_key'
-import { countMessagesFrom, messagesFrom } from '#kinds/message/find_messages'
-import { erasing } from '#core/database/erasing'
-import { inRetriedTransaction } from '#core/database/transaction'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
+import { erasing } from '#core/database/erasing'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { emailKey } from '#core/validation/fold_key'
+import { countMessagesFrom, messagesFrom } from '#kinds/message/find_messages'
+import { may } from '#people/abilities'
 
 /**
  * Counts or erases all data stored under an email address. The address is sent in the body because

@@ -1,8 +1,8 @@
-import { listLimit } from '#core/lists/list_page'
 import { INBOX_LIMITS, SUBSCRIBER_STATUSES } from '@ufuq/shared/contract/inbox'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { listLimit } from '#core/lists/list_page'
 import { email } from '#core/validation/text_rules'
 
 export const newsletterValidator = vine.create({

@@ -2,18 +2,18 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Subscriber as WireSubscriber } from '@ufuq/shared/contract/inbox'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import type { Infer } from '@vinejs/vine/types'
-import { may } from '#people/abilities'
 import { erasing } from '#core/database/erasing'
 import { sendCsv, type Cell } from '#core/lists/csv'
 import { allNewestFirst, newestFirst } from '#core/lists/list_page'
 import { toWireTime } from '#core/time/wire_time'
+import { foldKey } from '#core/validation/fold_key'
+import { signedToken, unsubscribeLink } from '#newsletter/confirmation_emails'
 import {
   exportSubscribersValidator,
   listSubscribersValidator,
 } from '#newsletter/newsletter_validators'
 import Subscriber from '#newsletter/subscriber'
-import { signedToken, unsubscribeLink } from '#newsletter/confirmation_emails'
-import { foldKey } from '#core/validation/fold_key'
+import { may } from '#people/abilities'
 
 type SubscriberFilters = Omit<Infer<typeof exportSubscribersValidator>, 'language'>
 

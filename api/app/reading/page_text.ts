@@ -1,9 +1,9 @@
 import { currentOpenings } from '@ufuq/shared/kinds/page/current-openings'
+import type { PageSide } from '@ufuq/shared/kinds/page/page'
+import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import { searchText } from '@ufuq/shared/model/contents'
 import type { Kind } from '@ufuq/shared/model/define-kind'
-import type { PageSide } from '@ufuq/shared/kinds/page/page'
 import { places } from '@ufuq/shared/model/places'
-import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
 import type { Tree } from '@ufuq/shared/model/values'
 import { shownSections } from '#reading/shown_values'
 

@@ -1,12 +1,12 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Entry } from '#entries/types'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
-import { sidesAt } from '#reading/public_sides'
+import type { ServedKind } from '#entries/hooks'
 import { findEntries, sideIn, textOf } from '#entries/rows'
+import type { Entry } from '#entries/types'
+import { sidesAt } from '#reading/public_sides'
 
 /** An entry in the language in which visitors see it. */
 export interface PublicEntry<Content = Tree> {

@@ -1,13 +1,13 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Filter } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
-import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/database_time'
 import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
+import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/database_time'
+import type { ServedKind } from '#entries/hooks'
+import type { Filter } from '#entries/types'
 import { countNear, findInOrder, narrow, type Found, type Walk } from '#entries/walk'
 
 /** A filter of sides, `s`; `ids` selects the ids of sides. */

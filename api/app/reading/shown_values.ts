@@ -1,15 +1,15 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
-import { references } from '@ufuq/shared/model/contents'
-import type { Fields } from '@ufuq/shared/model/fields'
-import { fieldsOfItem, isList, itemsIn, mapFields, type Tree } from '@ufuq/shared/model/values'
-import { picturesById, toShown, type Pictures } from '#content/pictures'
-import { readTagNames } from '#content/linked_names'
-import { shownSide } from '@ufuq/shared/model/sides'
 import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
-import { addedPart } from '@ufuq/shared/kinds/page/shipped-page'
 import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/page/sections'
+import { addedPart } from '@ufuq/shared/kinds/page/shipped-page'
+import { references } from '@ufuq/shared/model/contents'
+import type { Fields } from '@ufuq/shared/model/fields'
+import { shownSide } from '@ufuq/shared/model/sides'
+import { fieldsOfItem, isList, itemsIn, mapFields, type Tree } from '@ufuq/shared/model/values'
+import { readTagNames } from '#content/linked_names'
+import { picturesById, toShown, type Pictures } from '#content/pictures'
 
 /** How the pictures and tags that values name are shown. */
 interface Lookups {

@@ -1,14 +1,14 @@
-import { cutText } from '@ufuq/shared/domain/cut-text'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
-import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
-import { ApiException } from '#core/errors/api_exception'
-import { emit } from '#core/metrics/metric_events'
-import { FairQueue } from '#core/jobs/fair_queue'
-import type { RenderedTexts, Rendered, RenderRequest } from './render_worker.js'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import app from '@adonisjs/core/services/app'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
+import { ApiException } from '#core/errors/api_exception'
+import { FairQueue } from '#core/jobs/fair_queue'
+import { emit } from '#core/metrics/metric_events'
+import type { RenderedTexts, Rendered, RenderRequest } from './render_worker.js'
 
 /** The values derived from a record's content: its columns, and the words for the index. */
 export interface Rendering extends RenderedTexts {

@@ -5,14 +5,14 @@ import { parentPort } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import { searchWords } from '@ufuq/shared/domain/text-search'
-import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import arabicCommon from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
+import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
 import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
+import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/markdown'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { cutText, excerpt, plainText } from '@ufuq/shared/markdown/plain-text'
 import { countWords, readingMinutes } from '@ufuq/shared/markdown/reading-time'
-import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/markdown'
 
 export interface RenderRequest {
   content: string

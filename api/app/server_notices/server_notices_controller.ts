@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ServerNotices, TestEmail } from '@ufuq/shared/contract/server-notices'
-import { may } from '#people/abilities'
 import { emailInBoth } from '#content/email_in_both'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { servedVersion } from '#core/boot/release'
 import { Mailer } from '#core/email/mailer'
+import { may } from '#people/abilities'
 import { currentNotices } from '#server_notices/current_notices'
 
 @inject()

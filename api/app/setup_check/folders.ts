@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_settings'
+import { fileURLToPath } from 'node:url'
+import { appUrl } from '#config/app'
 import { StartFailure } from '#core/boot/start_failure'
+import { codeOf } from '#core/database/database_failures'
 import { DiskSpace } from '#core/files/disk_space'
 import { checkFolderRisks } from '#core/files/folder_risk'
-import { codeOf } from '#core/database/database_failures'
-import { appUrl } from '#config/app'
-import { backupBucket, backupFolder, dataFolder } from '#start/env'
+import { prepareBackupFolder, sameDiskWarning } from '#core/settings/backup_settings'
 import { fault, ok, skipped, warning, type ReportLine } from '#setup_check/report_line'
+import { backupBucket, backupFolder, dataFolder } from '#start/env'
 
 const OTHERS = 0o007
 const GB = 2 ** 30

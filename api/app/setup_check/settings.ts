@@ -1,9 +1,9 @@
-import { OPEN_WITHOUT_PROXY, isOpenWithoutProxy } from '#core/settings/listening_host'
-import { plainConnectionWarning } from '#core/database/mysql_connection'
 import { appUrl } from '#config/app'
 import siteSettings from '#config/site'
-import env, { settingsWarnings } from '#start/env'
+import { plainConnectionWarning } from '#core/database/mysql_connection'
+import { OPEN_WITHOUT_PROXY, isOpenWithoutProxy } from '#core/settings/listening_host'
 import { ok, warning, type ReportLine } from '#setup_check/report_line'
+import env, { settingsWarnings } from '#start/env'
 
 /** Domains reserved by RFC 2606, which no real address or site uses. */
 const RESERVED = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:]|$)/i

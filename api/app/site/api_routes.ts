@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import type { Kind } from '@ufuq/shared/model/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
+import type { Kind } from '@ufuq/shared/model/define-kind'
 import { keyOfKind } from '#content/cache'
 import { rowId } from '#core/http/row_id'
 import { withShipped } from '#entries/create_shipped'

@@ -3,28 +3,28 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { stringify } from 'yaml'
-import User from '#people/user'
 import { csvLines } from '#core/lists/csv'
 import { foldKey } from '#core/validation/fold_key'
+import User from '#people/user'
 import { applyImport } from '#transfer/apply/apply_import'
+import { findRun, UNDO_DAYS } from '#transfer/apply/imported_records'
+import { enterKnown } from '#transfer/apply/importer'
+import { Journal } from '#transfer/apply/journal'
+import { journalTable, listJournal } from '#transfer/apply/list_journal'
 import {
   firstOf,
   picturesFromHosts,
   picturesInFolder,
   picturesInSite,
 } from '#transfer/apply/picture_sources'
-import { enterKnown } from '#transfer/apply/importer'
-import { Journal } from '#transfer/apply/journal'
-import { journalTable, listJournal } from '#transfer/apply/list_journal'
-import { findRun, UNDO_DAYS } from '#transfer/apply/imported_records'
 import { undoImport } from '#transfer/apply/undo_import'
 import { makePlan } from '#transfer/plan/make_plan'
 import { readingSource, type ReadSource } from '#transfer/source/read_source'
+import { sourceNameOf, UnreadableSource } from '#transfer/source/source'
 import { siteIn, type Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
-import { sourceNameOf, UnreadableSource } from '#transfer/source/source'
-import { importContent } from '#transfer/source/ufuq/write_content'
 import { openContent, type OpenContent } from '#transfer/source/ufuq/open_content'
+import { importContent } from '#transfer/source/ufuq/write_content'
 
 export interface ImportCall {
   file: string | null

@@ -8,10 +8,10 @@ import {
   type WebhookPayload,
 } from '@ufuq/shared/contract/webhooks'
 import { DateTime } from 'luxon'
-import { newDelivery } from '#entries/webhooks/announce_texts'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
+import { newDelivery } from '#entries/webhooks/announce_texts'
 import Webhook from './webhook.ts'
 
 export interface DeliveryRow {

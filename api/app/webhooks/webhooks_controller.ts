@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { may } from '#people/abilities'
 import { securityEvent } from '#core/errors/security_events'
 import { pageOf } from '#core/lists/list_page'
+import { may } from '#people/abilities'
 import {
   changeWebhookValidator,
   createWebhookValidator,

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import {
   type NewSecret,
   type WebhookChange,
@@ -5,15 +6,14 @@ import {
   type Webhook as WireWebhook,
   WEBHOOK_LIMITS,
 } from '@ufuq/shared/contract/webhooks'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type User from '#people/user'
 import { inQuietTransaction } from '#content/in_transaction'
-import { hasWebhooks } from '#entries/webhooks/announce_texts'
-import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime, wireTimeOf } from '#core/time/wire_time'
+import { takeAsAnnounced } from '#entries/webhooks/announce_scheduled'
+import { hasWebhooks } from '#entries/webhooks/announce_texts'
+import type User from '#people/user'
 import { assertAddress } from './attempt.ts'
 import { encrypted, newSecret } from './secrets.ts'
 import Webhook from './webhook.ts'

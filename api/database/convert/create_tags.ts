@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import { quietWriting } from '#entries/events'
 import { createWithin } from '#entries/change'
+import { quietWriting } from '#entries/events'
 import { PRODUCT } from '#entries/permissions'
 import { tags } from '#kinds/tag/tag_kind'
 

@@ -1,8 +1,8 @@
-import { type Row, asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 import { readArchive, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
 import type { Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase } from '#backup/open_database'
 import { shown } from '#backup/progress'
+import { type Row, asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
 
 /** A site of release 1.0.0. */
 export interface FormerSite {

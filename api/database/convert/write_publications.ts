@@ -1,12 +1,12 @@
-import type { Entry } from '#entries/types'
-import { type Row } from '#backup/what_travels'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { textOf } from '#backup/open_database'
-import { quietWriting } from '#entries/events'
+import type { Row } from '#backup/what_travels'
 import { createWithin } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
+import { quietWriting } from '#entries/events'
 import { PRODUCT } from '#entries/permissions'
+import type { Entry } from '#entries/types'
 import { publications } from '#kinds/publication/publication_kind'
 
 /** The rows of publications of release 1.0.0, by table. */

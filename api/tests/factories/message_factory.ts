@@ -1,9 +1,9 @@
-import type { Entry } from '#entries/types'
+import type { MessageValues } from '@ufuq/shared/kinds/message/message'
 import { createWithin } from '#entries/change'
 import { inEntryTransaction } from '#entries/events'
 import { PRODUCT } from '#entries/permissions'
+import type { Entry } from '#entries/types'
 import { messages } from '#kinds/message/message_kind'
-import type { MessageValues } from '@ufuq/shared/kinds/message/message'
 
 let made = 0
 

@@ -19,8 +19,8 @@ import {
   type Row,
   type World,
 } from '#tests/functional/role_matrix/rows'
-import { recordingEvents } from '#tests/security_events'
 import { makeWorld } from '#tests/functional/role_matrix/world'
+import { recordingEvents } from '#tests/security_events'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
 

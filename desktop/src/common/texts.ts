@@ -1,8 +1,8 @@
-import { createInstance, type i18n, type TFunction } from 'i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import arabic from '@ufuq/shared/i18n/locales/ar/desktop.json'
 import english from '@ufuq/shared/i18n/locales/en/desktop.json'
 import { numbersOf } from '@ufuq/shared/i18n/numbers'
+import { createInstance, type i18n, type TFunction } from 'i18next'
 
 export type DesktopT = TFunction<'desktop'>
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { app, protocol, type Session } from 'electron'
 import { isOutOfService } from '@ufuq/shared/contract/errors'
+import { app, protocol, type Session } from 'electron'
 import { APP_HOST, APP_ORIGIN, APP_SCHEME } from '../common/bridge.ts'
 import type { Connection } from './connection.ts'
 import { forward, isForwarded, isSiteFile } from './forward.ts'

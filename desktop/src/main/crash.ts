@@ -1,6 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron'
-import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN, CRASHED_PAGE } from '../common/bridge.ts'
+import type { DesktopT } from '../common/texts.ts'
 
 /** If a page crashes again within this time, showing an error page would not help. */
 const TOO_SOON_MS = 10_000

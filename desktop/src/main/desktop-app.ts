@@ -1,6 +1,6 @@
-import { app, BrowserWindow, Menu, nativeTheme, session as sessions } from 'electron'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { app, BrowserWindow, Menu, nativeTheme, session as sessions } from 'electron'
 import {
   ADDRESS_PAGE,
   APP_ORIGIN,

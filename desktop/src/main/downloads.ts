@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path'
 import { app, dialog, type BrowserWindow, type Session } from 'electron'
-import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN } from '../common/bridge.ts'
+import type { DesktopT } from '../common/texts.ts'
 
 /**
  * Asks where to save a file, and reports a failed download. Accepts only files from the app's own

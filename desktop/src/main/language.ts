@@ -1,5 +1,5 @@
-import { app } from 'electron'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { app } from 'electron'
 
 /**
  * Sets the direction and buttons of the system's menus and dialogs. Must be called before the app

@@ -4,8 +4,8 @@ import { registerAppScheme } from './app-scheme.ts'
 import { deepLinkOf, LINK_SCHEME, parseDeepLink } from './deep-link.ts'
 import { startDesktopApp, type DesktopApp } from './desktop-app.ts'
 import { speakNatively } from './language.ts'
-import { openSettings } from './settings.ts'
 import { isAppPage, openOutside } from './links.ts'
+import { openSettings } from './settings.ts'
 
 /** The app's id from the package, by which Windows identifies the sender of a notification. */
 const APP_ID = 'org.ufuq.desktop'

@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
 interface MenuState {
   language: Language

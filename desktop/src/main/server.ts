@@ -1,5 +1,5 @@
-import type { Session } from 'electron'
 import { compatibilityOf, isHealth } from '@ufuq/shared/contract/health'
+import type { Session } from 'electron'
 import type { ServerCheck, ServerProblem } from '../common/bridge.ts'
 import { parseAddress } from './address.ts'
 import type { SettingsStore } from './settings.ts'

@@ -1,5 +1,5 @@
-import type { Session } from 'electron'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { Session } from 'electron'
 
 /**
  * On Windows, enables Arabic and English, if the system's spell checker has them. macOS chooses the

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AdminApp } from '@ufuq/admin/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { Button } from '@ufuq/shared/ui/button'
 import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
+import { useCallback, useEffect, useState, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   ADDRESS_PAGE,
   CRASHED_PAGE,
@@ -13,10 +13,10 @@ import {
 } from '../common/bridge.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { bridge, useDesktopEvent } from './bridge.ts'
+import { StartFrame } from './start-frame.tsx'
 import { useAdmin } from './use-admin.ts'
 import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
 import { WindowFrame, type ConnectionState } from './window-frame.tsx'
-import { StartFrame } from './start-frame.tsx'
 
 /** The window's content: the admin screens, or a replacement while they can't be shown. */
 export function DesktopApp({ start }: { start: Start }) {

@@ -1,11 +1,11 @@
+import { Button } from '@ufuq/shared/ui/button'
+import { ErrorState } from '@ufuq/shared/ui/states'
+import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import { createTexts } from '../common/texts.ts'
 import { bridge } from './bridge.ts'
 import { DesktopApp } from './desktop-app.tsx'
-import { Component, type ReactNode } from 'react'
-import { Button } from '@ufuq/shared/ui/button'
-import { ErrorState } from '@ufuq/shared/ui/states'
 
 /** Catches errors that no other boundary has caught, so that the window is never blank. */
 class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

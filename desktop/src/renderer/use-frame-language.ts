@@ -1,7 +1,7 @@
-import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** The language of everything around the admin screens. */
 export function useFrameLanguage(): Language {

@@ -1,14 +1,14 @@
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Menu from 'lucide-react/icons/menu'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef, type ReactNode, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from './bridge.ts'
 import { useFrameLanguage } from './use-frame-language.ts'
 import { useTitle } from './use-title.ts'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { Button } from '@ufuq/shared/ui/button'
 
 interface WindowFrameProps {
   hasMenuButton: boolean

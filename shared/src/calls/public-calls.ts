@@ -4,6 +4,7 @@ import type {
   ShownDocumentFilters,
   ShownDocumentPage,
 } from '../contract/documents.ts'
+import type { ErrorBody } from '../contract/errors.ts'
 import type {
   ContactAnswer,
   ContactInput,
@@ -13,11 +14,10 @@ import type {
   VolunteerInput,
 } from '../contract/forms.ts'
 import type { Health, LiveHealth } from '../contract/health.ts'
-import type { ErrorBody } from '../contract/errors.ts'
 import type { Language } from '../contract/languages.ts'
-import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 import type { SearchResult } from '../contract/publication-search.ts'
 import type { Publication, PublicationListItem } from '../contract/publications.ts'
+import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 
 // The calls that need no session. `npm run openapi` generates the OpenAPI document from the
 // types and comments of this file; the first paragraph of a call's comment is its title. Tests

@@ -1,9 +1,9 @@
-import type { SiteTheme } from '../contract/site/theme.ts'
 import type { Direction, Language } from '../contract/languages.ts'
 import type { Publication } from '../contract/publications.ts'
-import type { SiteSettings } from '../contract/site.ts'
-import type { ShownPage } from '../kinds/page/own-pages.ts'
 import type { ShownEntry } from '../contract/shown-entries.ts'
+import type { SiteSettings } from '../contract/site.ts'
+import type { SiteTheme } from '../contract/site/theme.ts'
+import type { ShownPage } from '../kinds/page/own-pages.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms on pages that can be posted without JavaScript. */

@@ -5,8 +5,8 @@ import type {
   ProviderFailure,
   SignInOffer,
 } from '../contract/sign-in-providers.ts'
-import type { RenderInput, RenderOutput } from './rendering.ts'
 import type { TwoFactorWay } from '../contract/two-factor.ts'
+import type { RenderInput, RenderOutput } from './rendering.ts'
 
 /** Pages for staff within the site's header and footer; they work without scripts. */
 export const SIGN_IN_PATHS = {

@@ -6,10 +6,10 @@ import type {
 } from '../contract/documents.ts'
 import type { Language } from '../contract/languages.ts'
 import type { ListPage } from '../contract/list-page.ts'
-import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 import type { SearchFilter, SearchResult } from '../contract/publication-search.ts'
 import type { Publication, PublicationListItem } from '../contract/publications.ts'
 import type { ShownEntriesFilter, ShownEntry } from '../contract/shown-entries.ts'
+import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 
 /** The filters and the page of the list of published texts. */
 export interface PublishedFilter {

@@ -2,8 +2,8 @@ import { LANGUAGES, otherLanguage, type Language } from '../contract/languages.t
 import { RULES, type Finding, type Found } from './finding.ts'
 import { muchShorter, outlines, quantities, surplus, type ReadField } from './pairs/differences.ts'
 import { readPlain, readText } from './reading/text-facts.ts'
-import { skippedHeadings, wordlessPictures } from './rules/structure.ts'
 import { linkTarget, type Site } from './rules/links.ts'
+import { skippedHeadings, wordlessPictures } from './rules/structure.ts'
 
 export interface WrittenText {
   title: string

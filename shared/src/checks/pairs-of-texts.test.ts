@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { localizedPath } from '../contract/addresses.ts'
 import { otherLanguage } from '../contract/languages.ts'
 import { checkTexts, type WrittenText } from './check-texts.ts'
-import { checkValues } from './testing/check-values.ts'
 import type { Rule } from './finding.ts'
 import type { Site } from './rules/links.ts'
+import { checkValues } from './testing/check-values.ts'
 
 const site: Site = {
   hasPage: () => true,

@@ -5,9 +5,9 @@ import { localizedPath, PUBLIC_PAGES } from '../contract/addresses.ts'
 import { isLanguage, LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
 import { CATALOGUES, readEach, type CatalogueName } from '../i18n/testing/texts.ts'
 import { checkTexts, type TextPair } from './check-texts.ts'
-import { checkValues, type Values } from './testing/check-values.ts'
 import type { Finding } from './finding.ts'
 import type { Site } from './rules/links.ts'
+import { checkValues, type Values } from './testing/check-values.ts'
 
 const DEMO = join(import.meta.dirname, '../../../api/database/demo')
 

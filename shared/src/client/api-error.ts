@@ -1,11 +1,11 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ConflictBody } from '../contract/entries.ts'
 import {
   isOutOfService,
   type ErrorBody,
   type ErrorCode,
   type FieldError,
 } from '../contract/errors.ts'
-import type { ConflictBody } from '../contract/entries.ts'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
  * A failed call. The message is the status, a colon, a space and the body; it is never shown to a

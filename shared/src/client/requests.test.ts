@@ -1,7 +1,7 @@
 import { expect, test, vi, afterEach, it } from 'vitest'
 import { ApiError, foreignAnswer, conflictIn } from './api-error.ts'
-import { request, takeOverCalls } from './request.ts'
 import { nextCursor, withCursor } from './list.ts'
+import { request, takeOverCalls } from './request.ts'
 
 test('a refused call carries status and body, or the status text when there is no body', async () => {
   const answers = [

@@ -1,6 +1,6 @@
-import type { PublicationListItem } from './publications.ts'
 import type { Language } from './languages.ts'
 import type { ListPage } from './list-page.ts'
+import type { PublicationListItem } from './publications.ts'
 
 /** A text as a list of pieces, alternately unmarked and marked. */
 export type MarkedText = string[]

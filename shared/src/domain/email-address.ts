@@ -1,5 +1,5 @@
-import { latinDigits } from './latin-digits.ts'
 import { PUBLIC_LIMITS } from '../contract/public-limits.ts'
+import { latinDigits } from './latin-digits.ts'
 
 /** Marks that people copy along with an address, for example from a chat in Arabic. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu

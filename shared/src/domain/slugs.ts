@@ -1,7 +1,7 @@
-import { cutText } from './cut-text.ts'
 import type { Language } from '../contract/languages.ts'
 import { PUBLIC_LIMITS } from '../contract/public-limits.ts'
 import { RESERVED_SLUGS } from '../contract/publication-writing.ts'
+import { cutText } from './cut-text.ts'
 import { withArabicLetters } from './normalize-text.ts'
 
 /** The slug for titles without letters or digits, and the prefix for titles with only digits. */

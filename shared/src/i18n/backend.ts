@@ -1,6 +1,6 @@
 import type { BackendModule } from 'i18next'
-import { localeOf } from '../domain/site/regional.ts'
 import { isLanguage } from '../contract/languages.ts'
+import { localeOf } from '../domain/site/regional.ts'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
 /**

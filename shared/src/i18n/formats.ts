@@ -1,7 +1,7 @@
-import { digitsOf, type Locale } from '../domain/site/regional.ts'
-import { wallTextOf } from '../domain/time-zones.ts'
 import type { Language } from '../contract/languages.ts'
 import { isolatedLtr } from '../domain/isolate.ts'
+import { digitsOf, type Locale } from '../domain/site/regional.ts'
+import { wallTextOf } from '../domain/time-zones.ts'
 
 export { formatSize } from '../domain/file-size.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, afterEach, vi } from 'vitest'
 import { siteInForce, shippedOrganisation } from '../kinds/organisation/texts-in-force.ts'
+import { createLocaleBackend, createNamespaceBackend } from './backend.ts'
 import { createI18n } from './instance.ts'
 import { resources, shippedTexts } from './testing/texts.ts'
-import { createLocaleBackend, createNamespaceBackend } from './backend.ts'
 
 test.each([
   ['ar', '1,234 كلمة', 'يجب ألّا يزيد عدد أحرف العنوان على 1,500'],

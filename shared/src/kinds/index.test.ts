@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Kind } from '../model/define-kind.ts'
 import type { Fields } from '../model/fields.ts'
+import { isList } from '../model/values.ts'
 import { KINDS } from './index.ts'
 import { trialKind } from './testing/trial-kind.ts'
-import { isList } from '../model/values.ts'
 
 const kinds: Kind[] = [...Object.values(KINDS), trialKind]
 const HEAD = { items: ['id'], sections: ['id', 'kind', 'hidden'] }

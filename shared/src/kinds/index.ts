@@ -1,5 +1,5 @@
-import { checklist } from './checklist/checklist.ts'
 import type { Kind } from '../model/define-kind.ts'
+import { checklist } from './checklist/checklist.ts'
 import { document } from './document/document.ts'
 import { menus } from './menus/menus.ts'
 import { message } from './message/message.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../contract/languages.ts'
-import { randomEntries } from './testing/random-values.ts'
-import { trialKind, trialValues, trialSections, type TrialValues } from './testing/trial-kind.ts'
-import { applyValues, type Tree } from '../model/values.ts'
+import { lacking, references, searchText } from '../model/contents.ts'
+import { differences, touched } from '../model/differences.ts'
 import { places } from '../model/places.ts'
 import { joinSides, shownSide, sideOf } from '../model/sides.ts'
-import { differences, touched } from '../model/differences.ts'
-import { lacking, references, searchText } from '../model/contents.ts'
+import { applyValues, type Tree } from '../model/values.ts'
+import { randomEntries } from './testing/random-values.ts'
+import { trialKind, trialValues, trialSections, type TrialValues } from './testing/trial-kind.ts'
 
 const { fields } = trialKind
 

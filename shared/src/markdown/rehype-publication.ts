@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, Nodes, Properties } from 'hast'
 import { visit, SKIP } from 'unist-util-visit'
-import { FIGURES } from './figures.ts'
+import type { Language } from '../contract/languages.ts'
+import { isWideAddress } from '../contract/pictures.ts'
 import { isolatingElement, splitDigitGroups } from '../domain/digit-groups.ts'
 import { textDirection } from '../domain/text-direction.ts'
-import type { Language } from '../contract/languages.ts'
+import { FIGURES } from './figures.ts'
 import { isExternal, isSafeImage, isSafeLink, isUnfinishedAddress, isWeb } from './safe-url.ts'
-import { isWideAddress } from '../contract/pictures.ts'
 
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'footer']
 const BLOCKS = [...TEXT_BLOCKS, 'ul', 'ol', 'pre', 'blockquote', 'hr', 'div', 'table']

@@ -1,7 +1,7 @@
 import { readRedirectTarget } from '../domain/redirects/targets.ts'
-import { isSafeImage } from '../markdown/safe-url.ts'
 import { isSecureAddress } from '../domain/secure-address.ts'
 import { isAppAddress } from '../domain/telephone.ts'
+import { isSafeImage } from '../markdown/safe-url.ts'
 
 // The formats of values, which the validators of server and browser share.
 

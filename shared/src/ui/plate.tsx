@@ -1,5 +1,5 @@
-import type { PlateHour } from './art/plate.ts'
 import file from './art/plate.svg?no-inline'
+import type { PlateHour } from './art/plate.ts'
 
 interface PlateProps {
   /**

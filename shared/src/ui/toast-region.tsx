@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/toast'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import type { ToastContent, ToastRegionProps } from './toast.tsx'
 
 const DURATION = 5000

@@ -1,10 +1,10 @@
-import { DOMSerializer, type DOMOutputSpec, type Node } from 'prosemirror-model'
-import type { EditorView, NodeView } from 'prosemirror-view'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { schema } from '../model/schema.ts'
-import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import { textDirection } from '@ufuq/shared/domain/text-direction'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { DOMSerializer, type DOMOutputSpec, type Node } from 'prosemirror-model'
+import type { EditorView, NodeView } from 'prosemirror-view'
+import { schema } from '../model/schema.ts'
+import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
 
 /**
  * A block of words: its direction follows its first letter, and its language, in which the browser

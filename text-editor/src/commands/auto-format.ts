@@ -1,3 +1,4 @@
+import { withAddressEnds } from '@ufuq/shared/markdown/bare-addresses'
 import { isHistoryTransaction, undo } from 'prosemirror-history'
 import type { Mark, ResolvedPos } from 'prosemirror-model'
 import {
@@ -9,10 +10,9 @@ import {
 } from 'prosemirror-state'
 import { ReplaceStep } from 'prosemirror-transform'
 import type { EditorView } from 'prosemirror-view'
-import { withAddressEnds } from '@ufuq/shared/markdown/bare-addresses'
 import { readAddress } from '../link-address.ts'
-import { schema } from '../model/schema.ts'
 import { linkedText } from '../links.ts'
+import { schema } from '../model/schema.ts'
 import { notesIn } from '../writing/notes.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
 import { kindAt, setBlock, type BlockKind } from './set-block.ts'

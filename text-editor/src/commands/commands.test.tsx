@@ -1,8 +1,8 @@
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, describe, expect, test } from 'vitest'
+import { directionCommand } from '../commands.ts'
 import { press, surface, type, written } from '../testing/surface.ts'
 import { markdownOf } from '../writing/source.ts'
-import { directionCommand } from '../commands.ts'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -10,10 +10,10 @@ import {
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItemKeepMarks } from 'prosemirror-schema-list'
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
+import { ALL_COMMANDS, runsFor } from '../commands.ts'
 import { schema } from '../model/schema.ts'
 import { selectBox, toEnd } from '../writing/boxes.ts'
 import { redo, undo } from '../writing/text-history.ts'
-import { ALL_COMMANDS, runsFor } from '../commands.ts'
 import { undoFormatting } from './auto-format.ts'
 import { setBlock } from './set-block.ts'
 

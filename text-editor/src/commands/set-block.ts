@@ -2,8 +2,8 @@ import { autoJoin, lift as liftBlock, setBlockType, wrapIn } from 'prosemirror-c
 import type { NodeType, ResolvedPos } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { EditorState, type Command, type Transaction } from 'prosemirror-state'
-import { isBoxed } from '../writing/boxes.ts'
 import { isList, schema } from '../model/schema.ts'
+import { isBoxed } from '../writing/boxes.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 
 const { nodes } = schema

@@ -1,8 +1,8 @@
+import { IconButton } from '@ufuq/shared/ui/icon-button'
 import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { keysText } from '../keys-text.ts'
 import type { CommonHistory } from './common-history.ts'
 

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
-import { afterEach, expect, test } from 'vitest'
-import type { Document } from '@ufuq/shared/kinds/document/document'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
+import type { Document } from '@ufuq/shared/kinds/document/document'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
 import { TextEditorHostProvider, type DocumentPickerProps, type TextEditorHost } from '../host.ts'
-import { closeSurfaces } from '../testing/rendered.tsx'
 import { openPictures } from '../picture/picture-testbed.tsx'
+import { closeSurfaces } from '../testing/rendered.tsx'
 import { written } from '../testing/surface.ts'
 import InsertDocument, {
   layoutsAt,

@@ -2,8 +2,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { convertFile } from '../paste/convert.ts'
-import { docx, p, r, table } from './docx-testbed.ts'
 import { DocxError, DOCX_LIMITS, type DocxFault } from './docx-fault.ts'
+import { docx, p, r, table } from './docx-testbed.ts'
 import { readDocx } from './read-docx.ts'
 
 const faultOf = (bytes: Uint8Array): Promise<DocxFault | 'none'> =>

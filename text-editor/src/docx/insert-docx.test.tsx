@@ -1,10 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clipboardEvent, closeSurfaces, rendered } from '../testing/rendered.tsx'
 import { docx, p, styled, type MadeDocx } from './docx-testbed.ts'
+import { insertWordFiles } from './insert-docx.tsx'
 import * as opening from './open-docx.ts'
 import { readDocx } from './read-docx.ts'
-import { clipboardEvent, closeSurfaces, rendered } from '../testing/rendered.tsx'
-import { insertWordFiles } from './insert-docx.tsx'
 
 // jsdom has no workers.
 const readHere: typeof opening.openDocx = async (file) =>

@@ -1,9 +1,13 @@
-import type { EditorView } from 'prosemirror-view'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { Button } from '@ufuq/shared/ui/button'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { TFunction } from 'i18next'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import ReplaceIcon from 'lucide-react/icons/replace'
 import X from 'lucide-react/icons/x'
+import type { EditorView } from 'prosemirror-view'
 import {
   useEffect,
   useEffectEvent,
@@ -13,10 +17,6 @@ import {
   type KeyboardEvent as PressedKey,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { Button } from '@ufuq/shared/ui/button'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import {
   closeFinding,
   replaceAll,

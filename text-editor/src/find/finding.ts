@@ -1,3 +1,5 @@
+import { latinDigits } from '@ufuq/shared/domain/latin-digits'
+import { findPart } from '@ufuq/shared/ui/parts'
 import type { Node } from 'prosemirror-model'
 import {
   Plugin,
@@ -6,11 +8,9 @@ import {
   type Transaction,
   type EditorState,
 } from 'prosemirror-state'
-import { latinDigits } from '@ufuq/shared/domain/latin-digits'
-import { schema } from '../model/schema.ts'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
-import { findPart } from '@ufuq/shared/ui/parts'
 import { isMac } from '../keys-text.ts'
+import { schema } from '../model/schema.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'
 

@@ -1,5 +1,5 @@
-import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import type { Node } from 'prosemirror-model'
+import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import { blocksOf } from './read.ts'
 import { labelsIn, schema } from './schema.ts'
 import type { WrittenBlock, WrittenText } from './write.ts'

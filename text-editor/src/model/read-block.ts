@@ -1,6 +1,6 @@
+import { splitQuoteSource } from '@ufuq/shared/markdown/quote-source'
 import type * as M from 'mdast'
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
-import { splitQuoteSource } from '@ufuq/shared/markdown/quote-source'
 import { joinLines, trimLines } from './lines.ts'
 import { isList, schema, type WrittenPicture } from './schema.ts'
 

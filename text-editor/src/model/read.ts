@@ -1,6 +1,6 @@
+import { parseMarkdown } from '@ufuq/shared/markdown/parse-markdown'
 import type { Definition, RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
-import { parseMarkdown } from '@ufuq/shared/markdown/parse-markdown'
 import { BlockReader, idOf } from './read-block.ts'
 import { schema } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { bareAddressText, isBareAddress } from '@ufuq/shared/markdown/from-html/write-markdown'
 import type * as M from 'mdast'
 import { gfmAutolinkLiteralToMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote'
@@ -6,12 +7,11 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
 import { defaultHandlers, toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
 import type { Node, MarkType } from 'prosemirror-model'
-import { bareAddressText, isBareAddress } from '@ufuq/shared/markdown/from-html/write-markdown'
+import { isBreak, trimLines } from './lines.ts'
+import { isLooseList } from './read-block.ts'
 import { readMarkdown } from './read.ts'
 import { labelOf, labelsIn, schema, childrenOf, isList } from './schema.ts'
 import { toTree } from './to-tree.ts'
-import { isLooseList } from './read-block.ts'
-import { isBreak, trimLines } from './lines.ts'
 
 const { nodes, marks } = schema
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from '@ufuq/shared/markdown/markdown'
-import { convert, type ClipboardSource, type Converted, type Pasted } from './convert.ts'
 import { nothingOmitted, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
+import { renderMarkdown } from '@ufuq/shared/markdown/markdown'
+import { describe, expect, test } from 'vitest'
+import { convert, type ClipboardSource, type Converted, type Pasted } from './convert.ts'
 
 const file = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../testing/clipboards', name), 'utf8')

@@ -1,15 +1,15 @@
-import type { Nodes, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import {
   takeCarried,
   type CarriedPicture,
 } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
-import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
-import { directionIn, languageIn, MARK_OF } from '../blocks/block-views.ts'
-import { markdownIn } from './markdown-in-text.ts'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { directionIn, languageIn, MARK_OF } from '../blocks/block-views.ts'
+import { markdownIn } from './markdown-in-text.ts'
 
 /** Outlook uses Word's engine, but its own bookmarks and the parts of an email identify it. */
 const OUTLOOK = [

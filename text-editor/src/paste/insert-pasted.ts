@@ -1,4 +1,6 @@
+import { GapCursor } from 'prosemirror-gapcursor'
 import { closeHistory } from 'prosemirror-history'
+import { Fragment, Slice, type Node } from 'prosemirror-model'
 import {
   NodeSelection,
   Selection,
@@ -6,20 +8,18 @@ import {
   type SelectionBookmark,
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { Pasted } from './convert.ts'
-import { isWorthReporting, sentencesOf } from './sentences.ts'
 import { continueAfter, insertBlocks, type BlockRange } from '../commands/insert.ts'
+import { lift } from '../commands/set-block.ts'
 import { readMarkdown, type SourceBlock } from '../model/read.ts'
 import { schema, childrenOf, isList } from '../model/schema.ts'
 import { addPendingUploads, type FileToPlace } from '../placing/pending-uploads.ts'
 import { announce } from '../writing/announce.ts'
-import { surroundingsOf } from '../writing/surroundings.ts'
-import { startReport } from './report.tsx'
-import { GapCursor } from 'prosemirror-gapcursor'
-import { Fragment, Slice, type Node } from 'prosemirror-model'
-import { lift } from '../commands/set-block.ts'
 import { isBoxed } from '../writing/boxes.ts'
 import { sliceOfBlocks } from '../writing/clipboard.ts'
+import { surroundingsOf } from '../writing/surroundings.ts'
+import type { Pasted } from './convert.ts'
+import { startReport } from './report.tsx'
+import { isWorthReporting, sentencesOf } from './sentences.ts'
 
 /** Loads the code that converts clipboard content to Markdown. */
 export const loadConversion = () => import('./convert.ts')

@@ -1,9 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { AllSelection } from 'prosemirror-state'
-import { afterEach, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { EditorView } from 'prosemirror-view'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
+import { AllSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { afterEach, expect, test } from 'vitest'
+import { drawnAt } from '../placing/anchor.ts'
+import { pendingUploads, placePendingUpload } from '../placing/pending-uploads.ts'
 import {
   clipboardEvent,
   closeSurfaces,
@@ -13,8 +15,6 @@ import {
 } from '../testing/rendered.tsx'
 import { type, NO_HOST } from '../testing/surface.ts'
 import { undo } from '../writing/text-history.ts'
-import { drawnAt } from '../placing/anchor.ts'
-import { pendingUploads, placePendingUpload } from '../placing/pending-uploads.ts'
 
 afterEach(closeSurfaces)
 

@@ -1,3 +1,5 @@
+import { isFollowable } from '@ufuq/shared/markdown/safe-url'
+import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import type { Node } from 'prosemirror-model'
 import {
   Plugin,
@@ -7,17 +9,15 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { isFollowable } from '@ufuq/shared/markdown/safe-url'
-import { whenIdle } from '@ufuq/shared/ui/when-idle'
-import { readAddress } from '../link-address.ts'
-import type { ClipboardText, Pasted } from './convert.ts'
 import { docxFiles } from '../docx/insert-docx.tsx'
+import { readAddress } from '../link-address.ts'
 import { insertLink } from '../links.ts'
 import { blocksOf } from '../model/read.ts'
 import { schema } from '../model/schema.ts'
 import { placeFiles } from '../placing/place-files.ts'
 import { blocksOfText, isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
+import type { ClipboardText, Pasted } from './convert.ts'
 import {
   CONVERTED,
   insertConverted,

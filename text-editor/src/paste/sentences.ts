@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { COUNTED } from '@ufuq/shared/markdown/from-html/omitted'
+import type { TFunction } from 'i18next'
 import { CONVERTED_KINDS, type Pasted } from './convert.ts'
 
 const keptIn = ({ converted }: Pasted) =>

@@ -1,9 +1,9 @@
-import type { Node } from 'prosemirror-model'
-import { NodeSelection, type EditorState, type Selection } from 'prosemirror-state'
 import { isWideAddress, pictureAddress, pictureAt } from '@ufuq/shared/contract/pictures'
 import { oneLine } from '@ufuq/shared/domain/one-line'
-import { picturesOf, schema, type WrittenPicture } from '../model/schema.ts'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import type { Node } from 'prosemirror-model'
+import { NodeSelection, type EditorState, type Selection } from 'prosemirror-state'
+import { picturesOf, schema, type WrittenPicture } from '../model/schema.ts'
 
 const { figure, image } = schema.nodes
 

@@ -1,7 +1,7 @@
+import { isWideAddress, pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, type EditorState, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { isWideAddress, pictureAddress } from '@ufuq/shared/contract/pictures'
 import { picturesOf, schema, type WrittenPicture } from '../model/schema.ts'
 import type { PicturePosition } from '../writing/surroundings.ts'
 import { dispatchAsStep } from '../writing/text-history.ts'

@@ -1,14 +1,14 @@
+import type { Direction, Language } from '@ufuq/shared/contract/languages'
+import { pictureAddress, pictureAt, plainPicture } from '@ufuq/shared/contract/pictures'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { Button } from '@ufuq/shared/ui/button'
+import { classNames } from '@ufuq/shared/ui/class-names'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Direction, Language } from '@ufuq/shared/contract/languages'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Button } from '@ufuq/shared/ui/button'
-import { Toolbar } from '../toolbar.tsx'
 import type { WrittenPicture } from '../model/schema.ts'
+import { Toolbar } from '../toolbar.tsx'
 import { foundPicture, type PictureLayout, type KnownPicture } from './figures.ts'
-import { pictureAddress, pictureAt, plainPicture } from '@ufuq/shared/contract/pictures'
-import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
-import { classNames } from '@ufuq/shared/ui/class-names'
 
 export type PictureAction =
   | PictureLayout

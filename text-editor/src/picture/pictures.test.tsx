@@ -3,10 +3,10 @@ import { NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
 import { schema } from '../model/schema.ts'
-import { undo } from '../writing/text-history.ts'
-import { replacePicture } from './picture-changes.ts'
 import { closeSurfaces } from '../testing/rendered.tsx'
 import { type } from '../testing/surface.ts'
+import { undo } from '../writing/text-history.ts'
+import { replacePicture } from './picture-changes.ts'
 import { openPictures } from './picture-testbed.tsx'
 
 afterEach(closeSurfaces)

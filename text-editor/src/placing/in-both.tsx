@@ -1,10 +1,10 @@
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { hasText } from '../writing/source.ts'
-import type { Node } from 'prosemirror-model'
 import { schema } from '../model/schema.ts'
+import { hasText } from '../writing/source.ts'
 import type { Anchor } from './anchor.ts'
 
 interface InBoth {

@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
-import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextArea } from '@ufuq/shared/ui/text-input'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PictureLayout } from '../picture/figures.ts'
 
 /** The edited texts for the pictures at this position, keyed by picture ID. */

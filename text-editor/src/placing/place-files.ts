@@ -1,6 +1,6 @@
+import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import type { EditorView } from 'prosemirror-view'
 import type { DragEvent } from 'react'
-import { carriesFiles } from '@ufuq/shared/ui/carries-files'
 import { insertWordFiles, isWordFile } from '../docx/insert-docx.tsx'
 import { isReadOnly } from '../writing/surroundings.ts'
 import { addPendingUploads } from './pending-uploads.ts'

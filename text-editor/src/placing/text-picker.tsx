@@ -1,9 +1,9 @@
-import type { EditorView } from 'prosemirror-view'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import type { EditorView } from 'prosemirror-view'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTextEditorHost } from '../host.ts'
 import { focusIn } from '../picture/figure-selection.ts'
 import {

@@ -1,3 +1,4 @@
+import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { TFunction } from 'i18next'
 import { isHistoryTransaction } from 'prosemirror-history'
 import type { ResolvedPos } from 'prosemirror-model'
@@ -9,7 +10,6 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import { BLOCK_COMMANDS, type BlockId, type SurfaceCommand } from '../commands.ts'
 import { kindAt } from '../commands/set-block.ts'
 import { isReadOnly, surroundingsOf } from '../writing/surroundings.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { afterEach, expect, test } from 'vitest'
 import { closeSurfaces, rendered } from '../testing/rendered.tsx'
 import { press, type } from '../testing/surface.ts'
 import { openListOf } from './open-list.ts'

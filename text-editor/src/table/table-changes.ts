@@ -1,4 +1,5 @@
 import { chainCommands } from 'prosemirror-commands'
+import { Slice, type Fragment } from 'prosemirror-model'
 import { TextSelection, type Command, type Transaction } from 'prosemirror-state'
 import {
   addColumnAfter,
@@ -15,11 +16,10 @@ import {
   handlePaste,
   type TableRect,
 } from 'prosemirror-tables'
-import { isReadOnly } from '../writing/surroundings.ts'
-import { Slice, type Fragment } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { isCell, mapNodes, schema } from '../model/schema.ts'
 import { asOneLine } from '../writing/boxes.ts'
+import { isReadOnly } from '../writing/surroundings.ts'
 
 export type Line = 'row' | 'column'
 

@@ -1,3 +1,8 @@
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
+import { GapCursor } from 'prosemirror-gapcursor'
+import { closeHistory } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
 import {
   Plugin,
@@ -18,19 +23,14 @@ import {
   selectedRect,
   selectionCell,
 } from 'prosemirror-tables'
-import { childrenOf, schema } from '../model/schema.ts'
-import { tableDecorations } from './table-decorations.tsx'
 import type { EditorView, NodeView } from 'prosemirror-view'
-import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
-import { GapCursor } from 'prosemirror-gapcursor'
-import { closeHistory } from 'prosemirror-history'
-import { keymap } from 'prosemirror-keymap'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import { directionIn } from '../blocks/block-views.ts'
 import { isMac } from '../keys-text.ts'
+import { childrenOf, schema } from '../model/schema.ts'
 import { isGap } from '../writing/boxes.ts'
+import { surroundingsOf, isReadOnly } from '../writing/surroundings.ts'
 import { moveIntoCell, moveLineBy, type Line } from './table-changes.ts'
+import { tableDecorations } from './table-decorations.tsx'
 
 const { table_cell: bodyCell, table_header: headerCell, table } = schema.nodes
 

@@ -1,7 +1,7 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import { createInstance, type TFunction } from 'i18next'
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { readMarkdown } from '../model/read.ts'
 import { writeMarkdown } from '../model/write.ts'
 import { createEditor } from '../writing/editor-view.ts'

@@ -1,7 +1,7 @@
 import { DOMSerializer, Fragment, Slice, type Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
-import { markdownIn } from '../paste/markdown-in-text.ts'
 import { directionIn } from '../blocks/block-views.ts'
+import { linkedText } from '../links.ts'
 import { blocksOf } from '../model/read.ts'
 import {
   childrenOf,
@@ -12,7 +12,7 @@ import {
   labelOf,
   labelsIn,
 } from '../model/schema.ts'
-import { linkedText } from '../links.ts'
+import { markdownIn } from '../paste/markdown-in-text.ts'
 import { notesIn, freeLabel } from './notes.ts'
 
 const { nodes } = schema

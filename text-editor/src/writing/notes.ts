@@ -1,5 +1,5 @@
-import { Plugin, type EditorState } from 'prosemirror-state'
 import type { Node } from 'prosemirror-model'
+import { Plugin, type EditorState } from 'prosemirror-state'
 import { labelOf, schema } from '../model/schema.ts'
 
 const { nodes } = schema

@@ -1,8 +1,8 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { Plugin, PluginKey, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { Language } from '@ufuq/shared/contract/languages'
+import type { ReactNode } from 'react'
 import type { CommonHistory } from '../common-history/common-history.ts'
 import type { TextEditorHost } from '../host.ts'
 

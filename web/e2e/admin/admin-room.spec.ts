@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { waitForScreen } from '../support/hydration.ts'
-import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
-import { expect, people, test, type Text } from '../support/test.ts'
 import { createPair, deletePair } from '../support/pairs.ts'
+import { signedInApi } from '../support/people.ts'
+import { expect, people, test, type Text } from '../support/test.ts'
 
 /** Chooses a day in the calendar by its position. */
 async function chooseDay(page: Page, t: Text, place: number) {

@@ -3,8 +3,8 @@ import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/l
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { EDITOR, expect, people, test, type EditorPage } from '../support/editing.ts'
-import type { Text } from '../support/test.ts'
 import { deletePair } from '../support/pairs.ts'
+import type { Text } from '../support/test.ts'
 
 /** A pair whose second language is written later. */
 interface Writing {

@@ -4,8 +4,8 @@ import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
-import type { Text } from '../support/test.ts'
 import { deletePair } from '../support/pairs.ts'
+import type { Text } from '../support/test.ts'
 
 const expectNotice = (page: Page, t: Text, title: string) =>
   expect(page.getByText(t(`common:toasts.publication.${title}`)).first()).toBeVisible()

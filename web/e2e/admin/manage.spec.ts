@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bulkListOn, type BulkList } from '../support/pages/bulk-list.ts'
-import { signedInApi } from '../support/people.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
-import { expect, people, test } from '../support/test.ts'
+import { bulkListOn, type BulkList } from '../support/pages/bulk-list.ts'
 import { createPair, type NewPair } from '../support/pairs.ts'
+import { signedInApi } from '../support/people.ts'
+import { expect, people, test } from '../support/test.ts'
 
 /** Publishes three pairs with a word that the demo content does not have. */
 async function publishThree(api: APIRequestContext, word: string) {

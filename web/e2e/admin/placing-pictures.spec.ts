@@ -7,8 +7,8 @@ import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { giveFiles, phonePhoto, PLACE, withPlace } from '../support/phone-photos.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
 import type { Text } from '../support/test.ts'
-import { text } from '../support/texts.ts'
 import { BLOCK, PICTURE } from '../support/text-parts.ts'
+import { text } from '../support/texts.ts'
 
 const ARABIC = ['الفقرة الأولى.', 'الفقرة الثانية.', 'الفقرة الثالثة.'].join('\n\n')
 const ENGLISH = ['The first paragraph.', 'The second paragraph.', 'The third paragraph.'].join(

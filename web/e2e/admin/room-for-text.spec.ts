@@ -1,11 +1,11 @@
-import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
-import { waitForScreen } from '../support/hydration.ts'
 import { editorOf, expect, people, test, type EditorPage } from '../support/editing.ts'
-import { signedInApi } from '../support/people.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import { addressOf, changePair } from '../support/pairs.ts'
+import { signedInApi } from '../support/people.ts'
 
 const SENTENCES = {
   ar: 'سلّمنا المفتاح الأول في الربيع، وتجتمع اللجنة كل خميس وتكتب ما اتّفقت عليه، ثم جاء دور المضخّة. ',

@@ -1,6 +1,6 @@
+import { createPair, deletePair } from '../support/pairs.ts'
 import { signedInApi } from '../support/people.ts'
 import { expect, people, test } from '../support/test.ts'
-import { createPair, deletePair } from '../support/pairs.ts'
 
 /** The network conditions that browsers call 3G. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { waitForScreen } from '../support/hydration.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { chooseForUser } from '../support/pages/users.ts'
 import { signedInApi, type Person } from '../support/people.ts'
-import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test, type Text } from '../support/test.ts'
 
 const password = 'the first one of the tests'

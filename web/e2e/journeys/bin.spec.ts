@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import {
   PAIR_SIDES,
   publicationPath,
   type Publication,
   type WholePair,
 } from '@ufuq/shared/contract/publications'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { waitForScreen } from '../support/hydration.ts'
 import { expect, people, test, type EditorPage } from '../support/editing.ts'
+import { waitForScreen } from '../support/hydration.ts'
 import type { Text } from '../support/test.ts'
 
 const statusesOf = (request: APIRequestContext, { arabic, english }: WholePair) =>

@@ -1,7 +1,7 @@
 import { localeOf, MONTHS } from '@ufuq/shared/domain/site/regional'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/site-editing.ts'
-import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 
 /**
  * Returns the results of Intl for each Arabic locale. Runs in Node and, from its source code, in

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/test.ts'
 import { isRead, pdfOf, publishDocument, replaceFile } from '../support/documents.ts'
 import { people, signedInApi } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
 
 /** A PDF of eight pages, with this line on the seventh. */
 const pagesWith = (line: string) =>

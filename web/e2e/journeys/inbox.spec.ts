@@ -1,5 +1,5 @@
-import { inboxOn } from '../support/pages/inbox.ts'
 import { assertLayout } from '../support/layout-assertions.ts'
+import { inboxOn } from '../support/pages/inbox.ts'
 import { expect, people, test } from '../support/test.ts'
 
 test('what a visitor wrote is found, read, noted and archived on a phone', async ({

@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { waitForScreen } from '../support/hydration.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { jpeg, libraryTest as test } from '../support/pages/picture-library.ts'
+import { createPair, deletePair, changePair } from '../support/pairs.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
-import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
-import { createPair, deletePair, changePair } from '../support/pairs.ts'
 
 /** A picture, and the pair that shows it until its cover is removed. */
 async function makeUsedPicture(api: APIRequestContext, language: string, file: Buffer) {

@@ -1,4 +1,5 @@
 import { waitForScreen } from '../support/hydration.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import {
   jpeg,
   libraryTest as test,
@@ -7,7 +8,6 @@ import {
 } from '../support/pages/picture-library.ts'
 import { people } from '../support/people.ts'
 import { photo } from '../support/photos.ts'
-import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, type Text } from '../support/test.ts'
 
 const plan = (): ChosenFile => ({

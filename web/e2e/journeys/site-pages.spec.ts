@@ -1,6 +1,6 @@
 import { waitForScreen } from '../support/hydration.ts'
-import { people } from '../support/people.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
+import { people } from '../support/people.ts'
 import { expect, test } from '../support/site-editing.ts'
 
 // The tests take a long time, because they read the page before and after it is published.

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from '../support/public-pages.ts'
-import { states } from '../support/public-states.ts'
 import {
   assertContrastByNight,
   assertLaidOut,
@@ -10,6 +8,8 @@ import {
   isCheckedIn,
   WIDTHS,
 } from '../support/layout-assertions.ts'
+import { everyPage } from '../support/public-pages.ts'
+import { states } from '../support/public-states.ts'
 import { expect, test } from '../support/test.ts'
 
 const transitions = (page: Page): Promise<number> =>

@@ -1,9 +1,9 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { pdfOf, publishDocument } from '../support/documents.ts'
 import { ARABIC, assertLaidOutAsLong, LATIN, publishLongWords } from '../support/long-words.ts'
+import { deletePair } from '../support/pairs.ts'
 import { signedInApi } from '../support/people.ts'
 import { people, test } from '../support/test.ts'
-import { deletePair } from '../support/pairs.ts'
 
 test('words without a place to break move and cover nothing of the site on a phone', async ({
   page,

@@ -1,9 +1,9 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { stretchTimers } from './stretch-timers.ts'
 import { createPair, deletePair, pairIn, readPair, type NewPair } from './pairs.ts'
 import { people, signedInApi, type Person } from './people.ts'
+import { stretchTimers } from './stretch-timers.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
 

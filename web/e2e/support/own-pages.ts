@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { PageValues } from '@ufuq/shared/kinds/page/page'
 import type { PageWithSections } from '@ufuq/shared/contract/site/page-names'
-import type { Field, Fields } from '@ufuq/shared/model/fields'
+import type { PageValues } from '@ufuq/shared/kinds/page/page'
 import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/page/sections'
 import type { Tag } from '@ufuq/shared/kinds/tag/tag'
+import type { Field, Fields } from '@ufuq/shared/model/fields'
 import { people, post, signedInApi } from './people.ts'
 
 // Custom pages with every kind of section, generated from the declared fields, so that they include

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
 import type { Tree } from '@ufuq/shared/model/values'
-import { people, signedInApi } from './people.ts'
 import {
   bringBackOrganisation,
   organisationOn,
   type OrganisationScreen,
 } from './pages/organisation-screen.ts'
 import { PAGES, siteScreensOn, type SiteScreens } from './pages/site-screens.ts'
+import { people, signedInApi } from './people.ts'
 import { expect, test as base } from './test.ts'
 
 interface Fixtures {

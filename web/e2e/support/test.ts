@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { waitAfterNavigation } from './hydration.ts'
-import { stretchTimers } from './stretch-timers.ts'
 import { openSession, people, storedSessions, type Person } from './people.ts'
+import { stretchTimers } from './stretch-timers.ts'
 import { text } from './texts.ts'
 
 export interface TestOptions {

@@ -2,11 +2,11 @@
 // `node web/e2e/support/udhr-pair.ts ar|en` prints one side.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '@ufuq/shared/contract/languages'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import type { Language } from '@ufuq/shared/contract/languages'
 
 export interface UdhrSide {
   title: string

@@ -1,8 +1,8 @@
 import type { AdminHost } from '@ufuq/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { DEFAULT_THEME, isTheme, type Theme } from '@ufuq/shared/contract/themes'
 import { leaveNote, takeNote } from '../engine/session-notes.ts'
 import { storedLanguage, storeLanguage } from '../engine/stored-language.ts'
-import { DEFAULT_THEME, isTheme, type Theme } from '@ufuq/shared/contract/themes'
 
 /** The host of the admin area in a browser, where the public site opens in the same window. */
 export const browserHost: AdminHost = {

@@ -4,13 +4,13 @@ import { createI18n } from '@ufuq/shared/i18n/instance'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from './app.tsx'
 import { matchPage } from '../engine/match-page.ts'
 import { ARTICLE_BODY_ID, restoreQueries, type PageState } from '../engine/page-state.ts'
 import { reloadStale } from '../engine/reload-stale.ts'
+import { readsByCalls } from '../engine/visitor-reads.ts'
+import { App } from './app.tsx'
 import { pageElement } from './page-element.ts'
 import { routesWith } from './routes.tsx'
-import { readsByCalls } from '../engine/visitor-reads.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries, form } = state

@@ -1,9 +1,9 @@
 import type { FormOutcome } from '@ufuq/shared/calls/rendering'
-import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { expect, test } from 'vitest'
-import { relevantSearch, render } from './entry-server.tsx'
 import { noPublications, refusing, site, texts } from '../testing/testing.ts'
+import { relevantSearch, render } from './entry-server.tsx'
 
 async function renderPage(url: string, reads: VisitorReads = noPublications) {
   const output = await render({ url, reads, site, texts })

@@ -3,9 +3,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { render } from './entry-server.tsx'
 import { FOOTER_LINKS, MAIN_LINKS } from '../layout/navigation.ts'
 import { noPublications, site, texts, textsOf } from '../testing/testing.ts'
+import { render } from './entry-server.tsx'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')

@@ -1,15 +1,15 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { createI18n } from '@ufuq/shared/i18n/instance'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { App } from './app.tsx'
-import { routes } from './routes.tsx'
 import { readsByCalls } from '../engine/visitor-reads.ts'
 import { site, texts, textsOf } from '../testing/testing.ts'
+import { App } from './app.tsx'
+import { routes } from './routes.tsx'
 
 const english = aPublication({
   id: 7,

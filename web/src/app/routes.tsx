@@ -1,13 +1,13 @@
-import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
 import { lazyComponent, lazyRoute } from '../engine/lazy-component.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { publicationQueries } from '../kinds/publication/queries.ts'
-import documentsStyles from '../styles/documents.css?url'
-import { kindRoutes } from './kinds.ts'
-import ownPagesStyles from '../styles/own-pages.css?url'
 import { noticeQuery, ownPageQuery } from '../pages/own-page-query.ts'
+import { kindRoutes } from './kinds.ts'
+import documentsStyles from '../styles/documents.css?url'
+import ownPagesStyles from '../styles/own-pages.css?url'
 
 const latestQuery: PublicRoute['queries'] = ({ language }, reads) => [
   publicationQueries(reads).latest(language),

@@ -1,30 +1,30 @@
+import type { FormOutcome } from '@ufuq/shared/calls/rendering'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { DOCUMENT_CATEGORIES, type ShownDocument } from '@ufuq/shared/contract/documents'
 import { inBoth, LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
-import type { FormOutcome } from '@ufuq/shared/calls/rendering'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
-import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
-import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { localeOf } from '@ufuq/shared/domain/site/regional'
+import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
+import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
+import { readTexts } from '@ufuq/shared/i18n/testing/texts'
+import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import {
   siteInForce,
   ORGANISATION_TEXTS,
   shippedOrganisation,
   TEXT_KEYS,
 } from '@ufuq/shared/kinds/organisation/texts-in-force'
-import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
-import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
-import { readTexts } from '@ufuq/shared/i18n/testing/texts'
-import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import { pageValues } from '@ufuq/shared/kinds/page/catalogue'
-import { keysOfPage } from '@ufuq/shared/kinds/page/testing/keys-of-page'
 import { page } from '@ufuq/shared/kinds/page/page'
+import { keysOfPage } from '@ufuq/shared/kinds/page/testing/keys-of-page'
 import { sideOf } from '@ufuq/shared/model/sides'
 import { describe, expect, test } from 'vitest'
-import { render } from './entry-server.tsx'
 import { noPublications, refusing, site } from '../testing/testing.ts'
+import { render } from './entry-server.tsx'
 
 // Every text is replaced by its key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
 // if not. Any other text on a page then comes from the code.

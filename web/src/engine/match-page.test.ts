@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { routes } from '../app/routes.tsx'
-import { readsByCalls } from './visitor-reads.ts'
 import { matchPage } from './match-page.ts'
+import { readsByCalls } from './visitor-reads.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
-import { createContext } from 'react'
 import type { Ground } from '@ufuq/shared/kinds/page/compose'
+import { createContext } from 'react'
 
 interface OwnSectionsPlace {
   /** The sections that are shown at this place of the page. */

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FormOutcome } from '@ufuq/shared/calls/rendering'
 import { ApiError, statusOf } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { FormOutcome } from '@ufuq/shared/calls/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 

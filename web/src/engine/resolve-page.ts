@@ -1,11 +1,11 @@
-import { statusOf } from '@ufuq/shared/client/api-error'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { statusOf } from '@ufuq/shared/client/api-error'
 import type { TFunction } from 'i18next'
 import { use, useCallback, useSyncExternalStore } from 'react'
-import { useReads } from './visitor-reads.ts'
 import type { PageMatch } from './match-page.ts'
 import { useSite } from './page-context.ts'
 import type { PageResult, ResolveContext } from './route.ts'
+import { useReads } from './visitor-reads.ts'
 
 type Surroundings = Omit<ResolveContext, keyof PageMatch>
 

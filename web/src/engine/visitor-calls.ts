@@ -1,7 +1,7 @@
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { readPage } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { withParameters } from './with-parameters.ts'
 
 export const calls: VisitorReads = {

@@ -5,8 +5,8 @@ import {
 } from '@ufuq/shared/contract/testing/form-cases'
 import { parseEmail } from '@ufuq/shared/domain/email-address'
 import { describe, expect, test } from 'vitest'
-import { CONTACT_FIELDS } from './contact-form.tsx'
 import { VOLUNTEER_FIELDS } from './application-form.tsx'
+import { CONTACT_FIELDS } from './contact-form.tsx'
 import { findInvalidFields } from './invalid-fields.ts'
 
 // The server's rules are tested with the same cases: api/tests/unit/core/form_rules.spec.ts.

@@ -6,10 +6,10 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite, useLocalizedPath } from '../engine/page-context.ts'
+import { useNotify } from '../layout/notify-context.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { send } from './send.ts'
 import { useSubmission } from './use-submission.ts'
-import { useNotify } from '../layout/notify-context.ts'
 
 /** The endpoint for subscriptions, unless the organisation has set another one. */
 const OWN_ENDPOINT = '/api/newsletter'

@@ -1,6 +1,6 @@
-import { ApiError } from '@ufuq/shared/client/api-error'
-import type { FormOutcome } from '@ufuq/shared/calls/rendering'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { FormOutcome } from '@ufuq/shared/calls/rendering'
+import { ApiError } from '@ufuq/shared/client/api-error'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import './invalid-fields.ts'

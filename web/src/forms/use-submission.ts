@@ -1,6 +1,6 @@
+import type { FormOutcome, PageForm } from '@ufuq/shared/calls/rendering'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { FormProof } from '@ufuq/shared/contract/forms'
-import type { FormOutcome, PageForm } from '@ufuq/shared/calls/rendering'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FormField } from './invalid-fields.ts'
 import { usePostedForm } from './posted-form.tsx'

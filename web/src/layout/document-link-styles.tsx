@@ -1,5 +1,5 @@
-import styles from '@ufuq/shared/styles/document-links.css?url'
 import { PageStyles } from './page-styles.tsx'
+import styles from '@ufuq/shared/styles/document-links.css?url'
 
 /** The style sheet of texts with links to documents; null for other HTML. */
 export const documentLinkStyles = (html: string): string | null =>

@@ -1,6 +1,8 @@
-import Menu from 'lucide-react/icons/menu'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo } from '@ufuq/shared/ui/logo'
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useRef, useState, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,8 +10,6 @@ import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import { isHiddenPage, useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './menu-link.tsx'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { SearchForm } from './search-form.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')

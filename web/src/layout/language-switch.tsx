@@ -1,7 +1,7 @@
-import Globe from 'lucide-react/icons/globe'
 import { twinOf } from '@ufuq/shared/contract/addresses'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
+import Globe from 'lucide-react/icons/globe'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { relevantSearch } from '../engine/match-page.ts'

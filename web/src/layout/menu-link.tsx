@@ -1,8 +1,8 @@
 import type { MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage, isHiddenPage, useSite } from '../engine/page-context.ts'
 import { currentMark, isElsewhere, MAIN_LINKS } from './navigation.ts'
-import { useTranslation } from 'react-i18next'
 
 interface MenuLinkProps {
   entry: Entry

@@ -1,5 +1,5 @@
-import { decoded } from '@ufuq/shared/domain/decoded'
 import type { MenuEntry, MenuLink } from '@ufuq/shared/contract/site/menus'
+import { decoded } from '@ufuq/shared/domain/decoded'
 
 /** The links of the header and the phone menu, in order, unless staff changed the menu. */
 export const MAIN_LINKS = [

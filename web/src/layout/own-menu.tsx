@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MenuEntry, MenuLink as Entry } from '@ufuq/shared/contract/site/menus'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../engine/page-context.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { classNames } from '@ufuq/shared/ui/class-names'
+import type { ReactNode } from 'react'
 
 interface PageSectionProps {
   title: string

@@ -1,11 +1,11 @@
-import { lazyOnInteraction } from '../engine/lazy-component.tsx'
-import { ConfirmPage } from './link-pages.tsx'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOnInteraction } from '../engine/lazy-component.tsx'
+import { NewsletterFields } from '../forms/newsletter-fields.tsx'
 import { usePostedForm } from '../forms/posted-form.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { NewsletterFields } from '../forms/newsletter-fields.tsx'
+import { ConfirmPage } from './link-pages.tsx'
 import { Stations } from './stations.tsx'
 
 const newest = lazyOnInteraction(

@@ -1,9 +1,6 @@
-import { buttonClass } from '@ufuq/shared/ui/button'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import Globe from 'lucide-react/icons/globe'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Network, SocialProfile } from '@ufuq/shared/contract/site'
+import { buttonClass } from '@ufuq/shared/ui/button'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import {
   FacebookMark,
@@ -15,9 +12,12 @@ import {
   WhatsAppMark,
   YouTubeMark,
 } from '@ufuq/shared/ui/social-marks'
+import Globe from 'lucide-react/icons/globe'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '../engine/page-context.ts'
-import { PageHeading } from '../layout/page-heading.tsx'
 import { ContactForm } from '../forms/contact-form.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { MailCard } from './mail-card.tsx'
 
 export function ContactPage({ children }: { children?: ReactNode }) {

@@ -1,9 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '@ufuq/shared/ui/icon'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { ShortContactForm } from '../forms/contact-form.tsx'
-import { MailCard } from './mail-card.tsx'
 import { SectionButtons } from '../layout/section-buttons.tsx'
+import { MailCard } from './mail-card.tsx'
 
 /** The last section of the home page. */
 export function ContactTeaser() {

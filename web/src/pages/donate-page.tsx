@@ -2,12 +2,12 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../engine/page-context.ts'
 import { itemsOf } from '../engine/items-of.ts'
+import { useLocalizedPath } from '../engine/page-context.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { PageSection } from '../layout/page-section.tsx'
-import { giftsOf, Giving } from './giving-form.tsx'
 import { FIRST_SOLID, SectionButtons } from '../layout/section-buttons.tsx'
+import { giftsOf, Giving } from './giving-form.tsx'
 
 export function DonatePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('donate')

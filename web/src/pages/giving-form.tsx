@@ -1,18 +1,18 @@
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { TFunction } from 'i18next'
+import Copy from 'lucide-react/icons/copy'
+import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../engine/items-of.ts'
 import { useOwnText } from '../engine/own-items.ts'
-import { SectionButtons } from '../layout/section-buttons.tsx'
-import Copy from 'lucide-react/icons/copy'
 import { CopyText } from '../layout/copy-text.tsx'
+import { SectionButtons } from '../layout/section-buttons.tsx'
 import { Target } from '../layout/target.tsx'
-import Lock from 'lucide-react/icons/lock'
-import { Icon } from '@ufuq/shared/ui/icon'
 
 /** The position of the preselected amount, if there are enough amounts. */
 const CHOSEN_AMOUNT = 2

@@ -1,9 +1,9 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
-import { useTranslation } from 'react-i18next'
-import { SectionButtons } from '../layout/section-buttons.tsx'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../engine/items-of.ts'
+import { SectionButtons } from '../layout/section-buttons.tsx'
 
 /** The home page's section with a night sky, which shows the organisation's impact. */
 export function ImpactSection() {

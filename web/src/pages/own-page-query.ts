@@ -1,5 +1,5 @@
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import type { Language } from '@ufuq/shared/contract/languages'
 
 /** A page by its slug, with the code of its sections. */
 export const ownPageQuery = (reads: VisitorReads, slug: string, language: Language) => ({

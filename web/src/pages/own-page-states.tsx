@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, usePage } from '../engine/page-context.ts'
 import { MoveTo } from '../engine/subject-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { FailedState } from '../layout/failed-state.tsx'
 import { PageStyles } from '../layout/page-styles.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import styles from '../styles/own-pages.css?url'
 
 interface Subject {

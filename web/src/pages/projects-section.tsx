@@ -1,13 +1,13 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { PatternArch } from '../layout/drawings.tsx'
-import { selectProjects, stateFor, useProjectGroups, type ProjectGroup } from './projects.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { SectionButtons } from '../layout/section-buttons.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
+import { selectProjects, stateFor, useProjectGroups, type ProjectGroup } from './projects.ts'
 
 const SELECTIONS = ['featured', 'all'] as const
 

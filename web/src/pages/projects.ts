@@ -1,12 +1,12 @@
+import { drawingFor } from '@ufuq/shared/art/programme'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import {
   NO_PROGRAMME,
   SHIPPED_PROGRAMMES,
   type ProgrammeDrawing,
 } from '@ufuq/shared/contract/programmes'
-import type { ShownPicture } from '@ufuq/shared/contract/pictures'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { drawingFor } from '@ufuq/shared/art/programme'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '../engine/items-of.ts'

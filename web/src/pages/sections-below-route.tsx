@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
-import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { memo, use, useMemo } from 'react'
 import { lazyOnInteraction, type RouteCode } from '../engine/lazy-component.tsx'
 import { OwnSectionsContext } from '../engine/own-sections-context.ts'
 import { useLanguage } from '../engine/page-context.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { useReads } from '../engine/visitor-reads.ts'
-import { ownPageQuery } from './own-page-query.ts'
 import { PageStyles } from '../layout/page-styles.tsx'
+import { ownPageQuery } from './own-page-query.ts'
 import styles from '../styles/own-pages.css?url'
 
 const part = lazyOnInteraction(() => import('../sections/sections-below.tsx'), 'SectionsBelow')

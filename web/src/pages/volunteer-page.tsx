@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHeading } from '../layout/page-heading.tsx'
 import { itemsOf } from '../engine/items-of.ts'
-import { PageSection } from '../layout/page-section.tsx'
 import { ApplicationForm } from '../forms/application-form.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { PageSection } from '../layout/page-section.tsx'
 
 export function VolunteerPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('volunteer')

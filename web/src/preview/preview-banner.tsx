@@ -1,10 +1,10 @@
+import type { Preview } from '@ufuq/shared/calls/rendering'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { Preview } from '@ufuq/shared/calls/rendering'
-import { DateText } from '@ufuq/shared/ui/bdi'
-import { useTranslation } from 'react-i18next'
-import type { TFunction } from 'i18next'
 import { escapeMarkup } from '@ufuq/shared/domain/markup'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { renderElement } from '../engine/head.ts'
 
 /** A banner above a page that is not public yet. The component is only in the server's bundle. */

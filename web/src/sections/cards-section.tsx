@@ -1,13 +1,13 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
-import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useLanguage } from '../engine/page-context.ts'
 import { Artwork } from '../layout/drawings.tsx'
+import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
 import { SectionHead, Words, type SectionPlace } from './section-parts.tsx'
-import { SectionPicture } from '../layout/section-picture.tsx'
 
 /** Cards: on one horizon if they have pictures, otherwise as rows. */
 export function CardsSection({

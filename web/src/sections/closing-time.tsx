@@ -1,5 +1,5 @@
-import { formatClock } from '@ufuq/shared/i18n/formats'
 import { offsetAt } from '@ufuq/shared/domain/time-zones'
+import { formatClock } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../engine/page-context.ts'

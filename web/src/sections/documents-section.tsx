@@ -1,13 +1,13 @@
-import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../engine/page-context.ts'
 import { documentsPath } from '../kinds/document/document-filter.ts'
 import { DocumentRow } from '../kinds/document/document-list.tsx'
 import { PageStyles } from '../layout/page-styles.tsx'
-import styles from '../styles/documents.css?url'
 import { MoreLink, SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
+import styles from '../styles/documents.css?url'
 
 /** The newest documents, or those of a category, in the visitor's language. */
 export function DocumentsSection({

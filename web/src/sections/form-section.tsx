@@ -1,11 +1,11 @@
-import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Suspense } from 'react'
 import { useLanguage } from '../engine/page-context.ts'
+import { ApplicationForm } from '../forms/application-form.tsx'
 import { ShortContactForm } from '../forms/contact-form.tsx'
 import { NewsletterFields } from '../forms/newsletter-fields.tsx'
 import type { SectionPlace } from './section-parts.tsx'
-import { ApplicationForm } from '../forms/application-form.tsx'
 
 type Form = ShownSectionOf<'form'>['form']
 

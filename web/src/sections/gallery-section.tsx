@@ -1,6 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
-import { SectionHead, type SectionPlace } from './section-parts.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
+import { SectionHead, type SectionPlace } from './section-parts.tsx'
 
 type Pictures = ShownSectionOf<'gallery'>['pictures']
 

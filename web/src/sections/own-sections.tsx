@@ -1,12 +1,12 @@
 import { NEWSLETTER_PAGE } from '@ufuq/shared/contract/addresses'
-import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import type { Layout } from '@ufuq/shared/kinds/page/compose'
+import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { memo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHiddenPage, useLanguage, useSite } from '../engine/page-context.ts'
-import type { SectionPlace } from './section-parts.tsx'
 import { SECTIONS } from './section-loaders.ts'
+import type { SectionPlace } from './section-parts.tsx'
 
 interface OwnSectionsProps {
   sections: readonly ShownSection[]

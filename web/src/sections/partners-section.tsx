@@ -1,8 +1,8 @@
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
 import { SectionHead, type SectionPlace } from './section-parts.tsx'
-import { SectionPicture } from '../layout/section-picture.tsx'
 
 /** Names and logos of partners, all in one colour instead of the partners' own colours. */
 export const PartnersSection = ({

@@ -2,9 +2,9 @@ import { PROGRAMME_DRAWINGS } from '@ufuq/shared/contract/programmes'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { useTranslation } from 'react-i18next'
 import { PatternTile } from '../layout/drawings.tsx'
+import { SectionPicture } from '../layout/section-picture.tsx'
 import { Target } from '../layout/target.tsx'
 import { MoreLink, SectionHead, SiteWords, Words, type SectionPlace } from './section-parts.tsx'
-import { SectionPicture } from '../layout/section-picture.tsx'
 
 type Person = ShownSectionOf<'people'>['people'][number]
 

@@ -1,6 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
-import { MoreLink, type SectionPlace } from './section-parts.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
+import { MoreLink, type SectionPlace } from './section-parts.tsx'
 
 /** A picture that extends to the edge of the window and ends on the same line as its text. */
 export const PictureSection = ({

@@ -1,10 +1,10 @@
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { useTranslation } from 'react-i18next'
-import { MoreLink, SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
+import { withParameters } from '../engine/with-parameters.ts'
 import { PublicationCard } from '../kinds/publication/publication-card.tsx'
 import { shorten } from '../kinds/publication/shorten.ts'
-import { withParameters } from '../engine/with-parameters.ts'
+import { MoreLink, SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
 
 /** Publications with a given tag, three per row on one horizon. */
 export function PublicationsSection({

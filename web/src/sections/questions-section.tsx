@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Prose, SectionHead, Words, type SectionPlace } from './section-parts.tsx'
 
 /** Questions and answers. Only one answer is open at a time. */

@@ -1,6 +1,6 @@
 import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
-import { type SectionPlace } from './section-parts.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
+import type { SectionPlace } from './section-parts.tsx'
 
 /** A quotation above a line, with the portrait of the quoted person standing on the line. */
 export const QuoteSection = ({

@@ -1,5 +1,5 @@
-import type { SectionKind } from '@ufuq/shared/kinds/page/sections'
 import type { ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
+import type { SectionKind } from '@ufuq/shared/kinds/page/sections'
 import type { ComponentType } from 'react'
 import { lazyOnInteraction } from '../engine/lazy-component.tsx'
 import type { SectionPlace } from './section-parts.tsx'

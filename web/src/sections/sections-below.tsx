@@ -1,5 +1,5 @@
-import { ownPagePath, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { compose, type Ground } from '@ufuq/shared/kinds/page/compose'
+import { ownPagePath, type ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { useMemo } from 'react'
 import { OwnSections } from './own-sections.tsx'
 

@@ -1,12 +1,12 @@
-import Play from 'lucide-react/icons/play'
-import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { Icon } from '@ufuq/shared/ui/icon'
+import Play from 'lucide-react/icons/play'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../engine/page-context.ts'
 import { Artwork } from '../layout/drawings.tsx'
-import { Prose, SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
 import { SectionPicture } from '../layout/section-picture.tsx'
+import { Prose, SectionHead, SiteWords, type SectionPlace } from './section-parts.tsx'
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 

@@ -1,9 +1,9 @@
 import { artworkBody } from '@ufuq/shared/art/artwork'
+import { drawnIcon } from '@ufuq/shared/art/icon'
 import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
 import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
 import { plate } from '@ufuq/shared/art/plate'
 import { landOf, type Land } from '@ufuq/shared/art/programme'
-import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import {
   SHARE_IMAGE,
   type DrawnTheme,
@@ -13,10 +13,10 @@ import {
   type TextInBox,
   type IconShape,
 } from '@ufuq/shared/contract/drawings'
+import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import type { ProgrammeDrawing } from '@ufuq/shared/contract/programmes'
 import { paletteOf, SHIPPED_ACCENT } from '@ufuq/shared/domain/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { drawnIcon } from '@ufuq/shared/art/icon'
 
 const PAPER = '#f4f6f3'
 

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
-import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { expect, test } from 'vitest'
 import { drawIcon, drawShareImage } from './draw.ts'
 import { shareImageName } from './share-image.ts'

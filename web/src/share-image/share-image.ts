@@ -1,7 +1,7 @@
-import type { Language } from '@ufuq/shared/contract/languages'
-import { hash } from '@ufuq/shared/art/stream'
 import { landOf } from '@ufuq/shared/art/programme'
+import { hash } from '@ufuq/shared/art/stream'
 import type { ShareSubject } from '@ufuq/shared/contract/drawings'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 
 /** The version of the design. Increasing it gives every image a new name. */

@@ -1,11 +1,11 @@
 import type { Publication } from '@ufuq/shared/contract/publications'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { expect, test } from 'vitest'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { pageHead } from '../engine/page-head.ts'
-import { renderSharing, siteLinks } from './sharing.ts'
 import { texts, textsOf } from '../testing/testing.ts'
+import { renderSharing, siteLinks } from './sharing.ts'
 
 const site: SiteSettings = {
   origin: 'https://ufuq.example',

@@ -1,17 +1,17 @@
+import type { TextsInForce } from '@ufuq/shared/calls/rendering'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { SHARE_IMAGE } from '@ufuq/shared/contract/drawings'
 import { type Language, otherLanguage } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
-import { withoutMarks } from '@ufuq/shared/domain/isolate'
-import { SHARE_IMAGE } from '@ufuq/shared/contract/drawings'
 import { sharedEntry, sharedSitePage } from '@ufuq/shared/contract/shared-page'
+import { withoutMarks } from '@ufuq/shared/domain/isolate'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
+import type { Texts } from '@ufuq/shared/i18n/namespaces'
 import { renderElement, type HeadElement } from '../engine/head.ts'
 import type { PageHead } from '../engine/route.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
 import type { SharedPage } from './structured-data.ts'
 import { renderStructuredData } from './structured-data.ts'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import type { TextsInForce } from '@ufuq/shared/calls/rendering'
-import { escapeMarkup } from '@ufuq/shared/domain/markup'
-import type { Texts } from '@ufuq/shared/i18n/namespaces'
 
 /**
  * Metadata for crawlers and link previews: Open Graph, a card and structured data. Crawlers don't

@@ -1,12 +1,12 @@
 import { SignInPanel } from '@ufuq/admin/sign-in-parts'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
 import {
   SIGN_IN_PATHS,
   type SignInInput,
   type SignInOutcome,
   type TwoFactorView,
 } from '@ufuq/shared/calls/sign-in-pages'
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'

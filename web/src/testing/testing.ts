@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 

@@ -1,10 +1,10 @@
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import * as Popover from 'radix-ui/popover'
 import { lazy, Suspense, useState, type ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useLanguage } from '../../host/language.ts'
 import { dayToIso, dayToText, isoToText, parseDay, type Day, type Years } from './days.ts'
 

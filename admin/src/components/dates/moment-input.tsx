@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { instantsOf, wallTimeOf, type WallTime } from '@ufuq/shared/domain/time-zones'
+import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
 import { isMoment } from '@ufuq/shared/model/formats'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TypedDayInput, type DayInputProps } from './day-input.tsx'
-import { instantsOf, wallTimeOf, type WallTime } from '@ufuq/shared/domain/time-zones'
-import { formatClock, formatDate } from '@ufuq/shared/i18n/formats'
 import { dayToText, parseDay, plain, type Day } from './days.ts'
 
 /**

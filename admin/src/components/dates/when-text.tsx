@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { formatClock } from '@ufuq/shared/i18n/formats'
 import { DateText, LeftToRight } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useTranslation } from 'react-i18next'
 import { dayNumber } from '../lists/day-number.ts'
 
 /** The date of a text, with "today" and "tomorrow" in words; for a future date, also the time. */

@@ -1,7 +1,7 @@
+import { IconButton } from '@ufuq/shared/ui/icon-button'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Checkbox } from '../checkbox.tsx'
 import { Popover } from '../popover.tsx'
 import { keysAreOn, turnKeys } from './list-keys.ts'

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
 import { findPart, focusOn, partAround } from '@ufuq/shared/ui/parts'
+import { useEffect, useRef, type RefObject } from 'react'
 import { searchField } from './focus-row.ts'
 
 const OPEN = '[data-open]'

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
-import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
+import { I18nextProvider } from 'react-i18next'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RelativeTime } from './relative-time.tsx'
 
 beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'))

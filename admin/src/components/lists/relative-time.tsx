@@ -1,8 +1,8 @@
-import { useFormatMoment } from '../dates/format-moment.ts'
 import { formatDaysAgo, formatElapsed } from '@ufuq/shared/i18n/formats'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { useFormatMoment } from '../dates/format-moment.ts'
 import { dayNumber } from './day-number.ts'
 
 const DAY = 86_400_000

@@ -1,10 +1,10 @@
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '@ufuq/shared/ui/button'
-import { Icon } from '@ufuq/shared/ui/icon'
-import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { Cut } from '../cut.tsx'
 
 interface ListView {

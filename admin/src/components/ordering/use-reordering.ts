@@ -1,3 +1,4 @@
+import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 import {
   useLayoutEffect,
   useRef,
@@ -6,7 +7,6 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { findPart, focusOn } from '@ufuq/shared/ui/parts'
 
 interface Reordering {
   order: readonly string[]

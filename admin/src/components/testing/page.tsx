@@ -1,13 +1,13 @@
-// Shows every component, for developers and for a test in Chromium; see `CONTRIBUTING.md`. The
-// address names the language and the theme: `?language=ar&theme=dark`.
-import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { textsFrom } from '@ufuq/shared/i18n/namespaces'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
+// Shows every component, for developers and for a test in Chromium; see `CONTRIBUTING.md`. The
+// address names the language and the theme: `?language=ar&theme=dark`.
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import '@ufuq/shared/styles/fonts.css'
 import '@ufuq/shared/styles/ui.css'
 import '../../styles/admin.css'

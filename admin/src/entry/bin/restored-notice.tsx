@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { isTree } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { editorAddress } from '../editor-address.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useKindTexts } from '../../words/kind-texts.ts'
+import { editorAddress } from '../editor-address.ts'
 
 export interface Restored {
   /** The entry in the bin. */

@@ -1,6 +1,6 @@
 import { Worker as NodeWorker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
 import type { Site } from '@ufuq/shared/checks/rules/links'
+import { expect, test } from 'vitest'
 import { Checker, UncheckableError, type ChecksWorker } from './checks-store.ts'
 
 const site: Site = {

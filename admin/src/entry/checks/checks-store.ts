@@ -1,8 +1,8 @@
 import type { Finding } from '@ufuq/shared/checks/finding'
-import type { Checked, CheckRequest, CheckResult } from './answer-checks.ts'
-import type { OwnSite } from './own-site.ts'
 import type { Site } from '@ufuq/shared/checks/rules/links'
+import type { Checked, CheckRequest, CheckResult } from './answer-checks.ts'
 import type { CheckMessage } from './checks-worker.ts'
+import type { OwnSite } from './own-site.ts'
 import { answersTo, type Answers } from './site-questions.ts'
 
 /** The findings, and the exact texts to which their positions refer. */

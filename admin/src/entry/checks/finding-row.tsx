@@ -1,14 +1,14 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Finding, Span, TextLocation } from '@ufuq/shared/checks/finding'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { useKindParts } from '../../fields/kind-parts.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../components/link-button.tsx'
+import { useKindParts } from '../../fields/kind-parts.ts'
 
 interface FindingRowProps {
   finding: Finding

@@ -4,18 +4,18 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { readFrom } from '@ufuq/shared/client/list'
-import type { DocumentState, Site } from '@ufuq/shared/checks/rules/links'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
-import type { Document } from '@ufuq/shared/kinds/document/document'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import type { NamedDocument } from '@ufuq/shared/domain/documents/named-documents'
+import type { Document } from '@ufuq/shared/kinds/document/document'
 import type { KindParts } from '../../fields/kind-parts.ts'
-import { publicationKeys } from '../../server/query-keys.ts'
 import { allPages, isPagePublic } from '../../fields/targets/entries.ts'
+import { publicationKeys } from '../../server/query-keys.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 /** The address of a custom page, or of a notice below it. */

@@ -1,7 +1,7 @@
-import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { ErrorBody, FieldError } from '@ufuq/shared/contract/errors'
 import type { Colleague } from '@ufuq/shared/contract/users'
+import type { FieldValues } from 'react-hook-form'
 import {
   joinValues,
   type Choices,

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
-import { administrator } from '../../testing/people.ts'
 import {
   field,
   note,
@@ -12,6 +11,7 @@ import {
   refused,
   type,
 } from '../../testing/form-testbed.tsx'
+import { administrator } from '../../testing/people.ts'
 
 test('a save that failed says why, keeps what was typed and can be sent again', async () => {
   const { server } = await openNote()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createUnsentStore } from '../unsent/store.ts'
 import { field, noteKind, openNote, press, type } from '../../testing/form-testbed.tsx'
+import { createUnsentStore } from '../unsent/store.ts'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 

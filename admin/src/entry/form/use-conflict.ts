@@ -1,8 +1,8 @@
+import { useToast } from '@ufuq/shared/ui/toast'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '@ufuq/shared/ui/toast'
-import { areBehind, joinVersions, type Conflict, type EntryKind } from './entry-kind.ts'
 import { areApart, type Choices, type ComparedField } from '../merge/compared-fields.ts'
+import { areBehind, joinVersions, type Conflict, type EntryKind } from './entry-kind.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface Joining<State> {

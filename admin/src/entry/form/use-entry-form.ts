@@ -1,3 +1,4 @@
+import { isTree } from '@ufuq/shared/model/values'
 import { dequal } from 'dequal/lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -10,7 +11,6 @@ import {
   type ResolverResult,
   type UseFormReturn,
 } from 'react-hook-form'
-import { isTree } from '@ufuq/shared/model/values'
 import type { Conflict, EntryKind, Refusal } from './entry-kind.ts'
 
 interface FormOptions<State, Change> {

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { differences } from '@ufuq/shared/model/differences'
 import { places, type Place } from '@ufuq/shared/model/places'
 import { isList, itemsIn, type Tree } from '@ufuq/shared/model/values'
+import { useTranslation } from 'react-i18next'
 import { Difference, Passage, SamePassages } from '../merge/difference.tsx'
-import { changedWords, passagesOf } from '../merge/paragraphs.ts'
 import { isLong } from '../merge/merge-entries.ts'
+import { changedWords, passagesOf } from '../merge/paragraphs.ts'
 import { useEntryTexts } from '../use-entry-kind.ts'
 
 interface EntryDifferencesProps {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { WireFormer, WireVersion } from '@ufuq/shared/model/wire'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
-import { json, refusal } from '../../testing/fake-api.ts'
 import { GARDENS, gardenEntry, gardenValues, openGardens } from '../../testing/entry-testbed.tsx'
+import { json, refusal } from '../../testing/fake-api.ts'
 
 const state = (version: number, status: 'draft' | 'published') => ({
   version,

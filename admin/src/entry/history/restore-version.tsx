@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import type { WireEntry, WireVersion } from '@ufuq/shared/model/wire'
@@ -8,11 +5,14 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { Stack } from '../../components/layout.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useConfirmation } from '../../components/confirmation.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { Options } from '../../components/options.tsx'
 import { useRestoreVersion } from '../calls.ts'
 import { editorAddress } from '../editor-address.ts'
-import { Options } from '../../components/options.tsx'
 
 interface RestoreVersionProps {
   kind: Kind

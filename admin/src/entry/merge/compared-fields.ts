@@ -1,5 +1,5 @@
-import { get, set, type FieldValues } from 'react-hook-form'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { get, set, type FieldValues } from 'react-hook-form'
 import { compareTexts, compareWhole, joinParagraphs, type Stretch } from './paragraphs.ts'
 
 /** The version to keep if both people changed the same text. */

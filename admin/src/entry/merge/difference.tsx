@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import type { Marked } from './paragraphs.ts'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../host/language.ts'
 import { MarkedWords } from '../saving/marked-words.tsx'
+import type { Marked } from './paragraphs.ts'
 import styles from './difference.module.css'
 
 interface DifferenceProps {

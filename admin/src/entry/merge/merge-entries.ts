@@ -1,3 +1,5 @@
+import type { Field, Fields } from '@ufuq/shared/model/fields'
+import { places, type Place } from '@ufuq/shared/model/places'
 import {
   applyValues,
   emptyIn,
@@ -9,8 +11,8 @@ import {
   mapFields,
   type Tree,
 } from '@ufuq/shared/model/values'
-import type { Field, Fields } from '@ufuq/shared/model/fields'
-import { places, type Place } from '@ufuq/shared/model/places'
+import { titlesOfItem } from '../../words/item-titles.ts'
+import type { Decided } from '../form/entry-kind.ts'
 import {
   compareFields,
   isDifferent,
@@ -19,8 +21,6 @@ import {
   type ComparedPath,
   type Three,
 } from './compared-fields.ts'
-import type { Decided } from '../form/entry-kind.ts'
-import { titlesOfItem } from '../../words/item-titles.ts'
 import { compareWhole, type Stretch } from './paragraphs.ts'
 
 // A list is compared as its items by their ids, beside their order. A value then has the same path

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
-import { useColleagueName } from '../../session/colleagues/queries.ts'
-import { Face } from '../../session/colleagues/face.tsx'
-import { useLanguage } from '../../host/language.ts'
 import { request } from '@ufuq/shared/client/request'
-import { collaborationKeys } from '../../server/query-keys.ts'
+import { PRESENCE, type Presence } from '@ufuq/shared/contract/collaboration'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../host/language.ts'
+import { collaborationKeys } from '../../server/query-keys.ts'
+import { Face } from '../../session/colleagues/face.tsx'
+import { useColleagueName } from '../../session/colleagues/queries.ts'
 
 interface WhoIsHereProps {
   /** The entry's address on the server. */

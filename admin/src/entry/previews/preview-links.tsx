@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQuery, type MutationMeta } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { readFrom } from '@ufuq/shared/client/list'
+import { request } from '@ufuq/shared/client/request'
+import type { Language } from '@ufuq/shared/contract/languages'
 import {
   DEFAULT_PREVIEW_DAYS,
   PREVIEW_DAYS,
@@ -14,13 +16,11 @@ import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 import { useToast } from '@ufuq/shared/ui/toast'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CopyField } from '../../components/copy-field.tsx'
-import { useErrorText } from '../../server/error-text.ts'
-import { readFrom } from '@ufuq/shared/client/list'
-import { request } from '@ufuq/shared/client/request'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { previewLinksKey } from '../../server/query-keys.ts'
 import { Options } from '../../components/options.tsx'
+import { useErrorText } from '../../server/error-text.ts'
+import { previewLinksKey } from '../../server/query-keys.ts'
 
 interface PreviewLinksProps extends Previewed {
   /** A sentence that describes what people with a link can see. */

@@ -1,10 +1,10 @@
+import type { Review } from '@ufuq/shared/contract/reviews'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Review } from '@ufuq/shared/contract/reviews'
-import { Face } from '../../session/colleagues/face.tsx'
 import { useFormatMoment } from '../../components/dates/format-moment.ts'
-import { FoldButton } from '../saving/folding-notice.tsx'
+import { Face } from '../../session/colleagues/face.tsx'
 import { useColleagueName } from '../../session/colleagues/queries.ts'
+import { FoldButton } from '../saving/folding-notice.tsx'
 import type { NoteKind } from './review-actions.tsx'
 
 interface HandedOverProps {

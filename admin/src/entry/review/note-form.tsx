@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { REVIEW_LIMITS } from '@ufuq/shared/contract/reviews'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextArea } from '@ufuq/shared/ui/text-input'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface NoteFormProps {
   label: string

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { EntryHandover, Handover, Review } from '@ufuq/shared/contract/reviews'
-import { Button } from '@ufuq/shared/ui/button'
-import { onDemand } from '@ufuq/shared/ui/on-demand'
-import { useColleagueName } from '../../session/colleagues/queries.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
+import type { EntryHandover, Handover, Review } from '@ufuq/shared/contract/reviews'
+import { Button } from '@ufuq/shared/ui/button'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reviewKeys } from '../../server/query-keys.ts'
+import { useColleagueName } from '../../session/colleagues/queries.ts'
 
 /** The form is loaded only when it is opened, because most reviews are only read. */
 const NoteForm = onDemand(() => import('./note-form.tsx')).part((module) => module.NoteForm)

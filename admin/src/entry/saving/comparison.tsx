@@ -1,6 +1,7 @@
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Button } from '@ufuq/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@ufuq/shared/ui/button'
 import { Dialog } from '../../components/dialog.tsx'
 import {
   countOpen,
@@ -10,9 +11,8 @@ import {
   type Choices,
   type ComparedField,
 } from '../merge/compared-fields.ts'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { MarkedWords } from './marked-words.tsx'
 import { markWords, type Stretch } from '../merge/paragraphs.ts'
+import { MarkedWords } from './marked-words.tsx'
 
 interface ComparisonProps {
   title: string

@@ -1,11 +1,11 @@
+import { ApiError, isUnavailable } from '@ufuq/shared/client/api-error'
+import { Button } from '@ufuq/shared/ui/button'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, isUnavailable } from '@ufuq/shared/client/api-error'
-import { Button } from '@ufuq/shared/ui/button'
+import { useErrorText } from '../../server/error-text.ts'
 import { useServer } from '../../server/server-watch.tsx'
 import { FoldingNotice } from './folding-notice.tsx'
-import { useErrorText } from '../../server/error-text.ts'
 
 interface FailureNoticeProps {
   error: unknown

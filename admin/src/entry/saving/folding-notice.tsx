@@ -1,8 +1,8 @@
+import { IconButton } from '@ufuq/shared/ui/icon-button'
+import { Notice, type NoticeProps } from '@ufuq/shared/ui/notice'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '@ufuq/shared/ui/icon-button'
-import { Notice, type NoticeProps } from '@ufuq/shared/ui/notice'
 
 /**
  * A one-line notice above or below a text. It does not change the text's height until the user

@@ -1,14 +1,14 @@
-import { useFormatMoment } from '../../components/dates/format-moment.ts'
+import { Button } from '@ufuq/shared/ui/button'
+import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@ufuq/shared/ui/button'
-import { ConfirmDialog } from '@ufuq/shared/ui/confirm-dialog'
-import type { Offer } from '../unsent/use-unsent-work.ts'
+import { useFormatMoment } from '../../components/dates/format-moment.ts'
 import type { Decided } from '../form/entry-kind.ts'
 import type { ComparedField } from '../merge/compared-fields.ts'
-import { Comparison } from './lazy-comparison.ts'
+import type { Offer } from '../unsent/use-unsent-work.ts'
 import { FoldingNotice } from './folding-notice.tsx'
+import { Comparison } from './lazy-comparison.ts'
 
 interface UnsentOfferProps<Values extends FieldValues> {
   offer: Offer<Values>

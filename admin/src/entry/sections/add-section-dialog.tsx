@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { normalizeForSearch } from '@ufuq/shared/domain/normalize-text'
 import type { SectionKind } from '@ufuq/shared/kinds/page/sections'
-import { Dialog } from '../../components/dialog.tsx'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/dialog.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
 

@@ -1,8 +1,9 @@
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import AlignLeft from 'lucide-react/icons/align-left'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Files from 'lucide-react/icons/files'
 import Handshake from 'lucide-react/icons/handshake'
 import Image from 'lucide-react/icons/image'
@@ -16,7 +17,6 @@ import Play from 'lucide-react/icons/play'
 import Quote from 'lucide-react/icons/quote'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import Users from 'lucide-react/icons/users'
-import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 
 /** All further kinds have the icon of a text. */
 const ICONS: Readonly<Record<string, Glyph>> = {

@@ -1,12 +1,12 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Icon } from '@ufuq/shared/ui/icon'
-import { useLanguage } from '../../host/language.ts'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useTranslation } from 'react-i18next'
 import type { ValueProblem } from '@ufuq/shared/model/valibot'
+import { Icon } from '@ufuq/shared/ui/icon'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../host/language.ts'
 import { useSectionsInEditor } from './sections-context.ts'
 
 interface RowTitleProps {

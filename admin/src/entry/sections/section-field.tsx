@@ -1,17 +1,17 @@
-import LinkIcon from 'lucide-react/icons/link'
-import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { Field } from '@ufuq/shared/model/fields'
 import { isList } from '@ufuq/shared/model/values'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { TextArea } from '@ufuq/shared/ui/text-input'
+import LinkIcon from 'lucide-react/icons/link'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { written, type FieldInputProps } from '../../fields/field-props.ts'
 import { useLanguage } from '../../host/language.ts'
-import { ValueField, type OwnField } from '../value-field.tsx'
 import { useKindTexts } from '../../words/kind-texts.ts'
 import { ItemsField } from '../items-field.tsx'
+import { ValueField, type OwnField } from '../value-field.tsx'
 import { useSectionsInEditor } from './sections-context.ts'
-import type { KeyboardEvent } from 'react'
-import { TextArea } from '@ufuq/shared/ui/text-input'
-import { written, type FieldInputProps } from '../../fields/field-props.ts'
 
 interface SectionFieldProps {
   /** The path of the value in the form, without a language. */

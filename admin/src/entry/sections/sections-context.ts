@@ -1,7 +1,7 @@
-import { createContext, use, type ReactNode } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { ValueProblem } from '@ufuq/shared/model/valibot'
 import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { ValueProblem } from '@ufuq/shared/model/valibot'
+import { createContext, use, type ReactNode } from 'react'
 
 /** What an entry lacks before it can be public, by language. */
 export interface Lacks {

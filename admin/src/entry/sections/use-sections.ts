@@ -1,7 +1,7 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
-import { newItemId } from '@ufuq/shared/model/formats'
 import type { Field } from '@ufuq/shared/model/fields'
+import { newItemId } from '@ufuq/shared/model/formats'
 import { emptyOf, fieldsOfItem, itemsIn, type Tree } from '@ufuq/shared/model/values'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 
 /** A removed section, and the ids of those that it followed, nearest first. */
 export interface RemovedSection {

@@ -1,7 +1,7 @@
+import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { dequal } from 'dequal/lite'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { whenIdle } from '@ufuq/shared/ui/when-idle'
 import { useSession } from '../../session/session.tsx'
 import { useUnsentStore, type UnsentWork } from './store.ts'
 

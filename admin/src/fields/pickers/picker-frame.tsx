@@ -1,9 +1,9 @@
-import { useState, type DragEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
-import { Dialog } from '../../components/dialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/dialog.tsx'
 
 interface PickerSource<Source extends string> {
   value: Source

@@ -1,7 +1,7 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { set, useController, useFormContext } from 'react-hook-form'
 import { afterPaint } from '@ufuq/shared/ui/when-idle'
 import type { TextBox } from '@ufuq/text-editor/text-editor'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { set, useController, useFormContext } from 'react-hook-form'
 
 /** The events that a text box reports to the form. */
 export interface FormText {

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
 import type { DocumentFile } from '@ufuq/shared/contract/documents'
-import type { Document } from '@ufuq/shared/kinds/document/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationState } from '@ufuq/shared/contract/publications'
+import type { Document } from '@ufuq/shared/kinds/document/document'
 import { titleAt, type LinkTarget } from '@ufuq/text-editor/link-target'
+import { describe, expect, test } from 'vitest'
 import { bestFirst, documentTargets, wordsOf } from './link-targets.ts'
 
 const target = (

@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { useHost } from '../../host/host-context.tsx'
-import { PictureThumb } from '../../components/picture-thumb.tsx'
-import { UploadRow } from '../../uploads/upload-row.tsx'
-import { useUploadQueue } from '../../uploads/uploads-provider.tsx'
-import { useUpload } from '../../uploads/use-upload.ts'
-import { useLinkTargets } from './link-targets.ts'
-import type { PictureCache, TextEditorHost } from '@ufuq/text-editor/text-editor'
 import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import type { PictureCache, TextEditorHost } from '@ufuq/text-editor/text-editor'
+import { useState } from 'react'
+import { PictureThumb } from '../../components/picture-thumb.tsx'
+import { useHost } from '../../host/host-context.tsx'
+import { UploadRow } from '../../uploads/upload-row.tsx'
+import { useUploadQueue } from '../../uploads/uploads-provider.tsx'
+import { useUpload } from '../../uploads/use-upload.ts'
 import { useKindParts, type KindParts } from '../kind-parts.ts'
+import { useLinkTargets } from './link-targets.ts'
 
 /**
  * Provides the parts of the admin that the text editor needs: the libraries, the uploads and the

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { carriesFiles } from '@ufuq/shared/ui/carries-files'
+import { useEffect } from 'react'
 
 /** Prevents a file dropped outside the text from replacing the editor in the window. */
 export function useNoStrayFiles(): void {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { checklist, type ChecklistValues } from '@ufuq/shared/kinds/checklist/checklist'
 import { findTemplate } from '@ufuq/shared/kinds/checklist/templates'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { applyValues } from '@ufuq/shared/model/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/model/wire'
+import { expect, test } from 'vitest'
 import { json } from '../../testing/fake-api.ts'
 import { openSite } from '../../testing/site-testbed.tsx'
 

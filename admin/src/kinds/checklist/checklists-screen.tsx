@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { checklist as kind, type ChecklistValues } from '@ufuq/shared/kinds/checklist/checklist'
+import { useTranslation } from 'react-i18next'
 import { ListScreen } from '../../entry/list-screen.tsx'
 import { SiteParts } from '../../frame/site-parts.tsx'
 import { StateCounts } from './item-states.tsx'

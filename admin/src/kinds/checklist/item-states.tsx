@@ -1,5 +1,3 @@
-import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import {
   CHECKLIST_STATES,
   stateOn,
@@ -8,8 +6,10 @@ import {
 } from '@ufuq/shared/kinds/checklist/checklist'
 import type { Tree } from '@ufuq/shared/model/values'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
-import { Row } from '../../components/layout.tsx'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useToday } from '../../components/dates/today.ts'
+import { Row } from '../../components/layout.tsx'
 
 const CHIPS: Record<ChecklistState, ChipState> = {
   inPlace: 'published',

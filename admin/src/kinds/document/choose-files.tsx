@@ -1,6 +1,6 @@
+import { DOCUMENT_TYPES } from '@ufuq/shared/contract/documents'
 import Upload from 'lucide-react/icons/upload'
 import { useTranslation } from 'react-i18next'
-import { DOCUMENT_TYPES } from '@ufuq/shared/contract/documents'
 import { FileButton } from '../../components/file-button.tsx'
 
 const ENDINGS = DOCUMENT_TYPES.map((type) => `.${type}`).join()

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { FoundInFile } from '@ufuq/shared/contract/documents'
-import { formatNumber } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
-import type { Document } from '@ufuq/shared/kinds/document/document'
 import { titleIn, type Language } from '@ufuq/shared/contract/languages'
+import { formatNumber } from '@ufuq/shared/i18n/formats'
+import type { Document } from '@ufuq/shared/kinds/document/document'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../host/language.ts'
 
 /** The passage of the file that contains the search words, which are highlighted. */

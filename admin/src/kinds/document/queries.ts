@@ -8,13 +8,13 @@ import {
   type FoundDocument,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
+import type { Language } from '@ufuq/shared/contract/languages'
 import {
   toDocument,
   type Document,
   type DocumentAnswer,
   type WireDocument,
 } from '@ufuq/shared/kinds/document/document'
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { EntryChange, WireUse } from '@ufuq/shared/model/wire'
 import { documentKeys, entryKeys } from '../../server/query-keys.ts'
 

@@ -1,6 +1,6 @@
-import type { Document } from '@ufuq/shared/kinds/document/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { fileAddress, fileFor, fileNameIn } from '@ufuq/shared/domain/documents/file-addresses'
+import type { Document } from '@ufuq/shared/kinds/document/document'
 import { useOpenPath } from '../../host/open-path.ts'
 
 /** The address of the file that visitors get in a language; null if the document has no file. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { MenusValues } from '@ufuq/shared/kinds/menus/menus'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
+import { expect, test } from 'vitest'
 import { dragItemBelow } from '../../testing/drag-item.ts'
-import { openSite } from '../../testing/site-testbed.tsx'
 import { json } from '../../testing/fake-api.ts'
-import { pageEntry } from '../../testing/pages-testbed.ts'
 import { answersWithMenus, SAVED_MENUS } from '../../testing/menus-testbed.ts'
+import { pageEntry } from '../../testing/pages-testbed.ts'
+import { openSite } from '../../testing/site-testbed.tsx'
 
 const SHIPPED = shippedMenus().header.map(({ id }) => id)
 

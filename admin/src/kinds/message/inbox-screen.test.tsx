@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { json, refusal } from '../../testing/fake-api.ts'
-import { administrator } from '../../testing/people.ts'
-import { messageWith, openInbox } from '../../testing/inbox-testbed.tsx'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { chooseInMenu } from '../../testing/choose-in-menu.ts'
+import { json, refusal } from '../../testing/fake-api.ts'
+import { messageWith, openInbox } from '../../testing/inbox-testbed.tsx'
+import { administrator } from '../../testing/people.ts'
 
 const LIST = 'GET /api/entries/inbox'
 

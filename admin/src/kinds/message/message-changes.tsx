@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import Archive from 'lucide-react/icons/archive'
-import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import Mail from 'lucide-react/icons/mail'
-import MailOpen from 'lucide-react/icons/mail-open'
-import UserCheck from 'lucide-react/icons/user-check'
-import { useTranslation } from 'react-i18next'
-import { isolated } from '@ufuq/shared/domain/isolate'
+import type { MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
 import { shownName } from '@ufuq/shared/contract/users'
+import { isolated } from '@ufuq/shared/domain/isolate'
 import {
   message as kind,
   type MessageValues,
@@ -15,14 +10,19 @@ import {
 import { Button } from '@ufuq/shared/ui/button'
 import { MenuItem } from '@ufuq/shared/ui/menu'
 import { Select } from '@ufuq/shared/ui/select'
+import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { useKindTexts } from '../../words/kind-texts.ts'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Mail from 'lucide-react/icons/mail'
+import MailOpen from 'lucide-react/icons/mail-open'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useTranslation } from 'react-i18next'
+import { Options } from '../../components/options.tsx'
 import { useSession } from '../../session/session.tsx'
+import { useKindTexts } from '../../words/kind-texts.ts'
 import { ErasePersonItem } from './erase-person.tsx'
 import { inboxQueries, useChangeMessages } from './queries.ts'
-import type { MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
-import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
-import { Options } from '../../components/options.tsx'
 
 function useReportedChange(onDone?: () => void) {
   const { t } = useTranslation('admin')

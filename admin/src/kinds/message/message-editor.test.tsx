@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
 import { messageWith, openInbox } from '../../testing/inbox-testbed.tsx'
-import type { MessageReply, ReplyInput, ReplyState } from '@ufuq/shared/contract/inbox'
 
 const MORE = 'More actions'
 

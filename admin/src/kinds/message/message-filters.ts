@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageState } from '@ufuq/shared/contract/inbox'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { message as kind } from '@ufuq/shared/kinds/message/message'
-import { useKindTexts } from '../../words/kind-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../../entry/list-filters.ts'
 import { useSession } from '../../session/session.tsx'
+import { useKindTexts } from '../../words/kind-texts.ts'
 import { inboxQueries } from './queries.ts'
 
 /** The text of a state by which messages are filtered. */

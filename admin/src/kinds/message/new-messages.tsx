@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { readFrom } from '@ufuq/shared/client/list'
 import { MESSAGE_KINDS, type NewMessageCounts } from '@ufuq/shared/contract/inbox'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useTranslation } from 'react-i18next'
 import { messageKeys } from '../../server/query-keys.ts'
 
 const MINUTE = 60_000

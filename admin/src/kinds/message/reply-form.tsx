@@ -1,7 +1,4 @@
-import type { EntryOfKind } from '../../entry/entry-of-kind.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   INBOX_LIMITS,
   type MessageOutcome,
@@ -15,13 +12,21 @@ import { message as kind, type WireMessage } from '@ufuq/shared/kinds/message/me
 import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
+import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useToast } from '@ufuq/shared/ui/toast'
-import { Grid, Row } from '../../components/layout.tsx'
-import { Section } from '../../components/section.tsx'
+import { useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useConfirmation } from '../../components/confirmation.tsx'
-import { useKindTexts } from '../../words/kind-texts.ts'
+import { useFormatMoment } from '../../components/dates/format-moment.ts'
+import { Item, ItemList } from '../../components/item-list.tsx'
+import { Grid, Row } from '../../components/layout.tsx'
+import { Options } from '../../components/options.tsx'
+import { PlainText } from '../../components/plain-text.tsx'
+import { Section } from '../../components/section.tsx'
 import { useUnsavedChanges } from '../../components/unsaved-changes.tsx'
+import type { EntryOfKind } from '../../entry/entry-of-kind.ts'
+import { useKindTexts } from '../../words/kind-texts.ts'
 import { inboxQueries, useSendReply } from './queries.ts'
 import {
   outcomeOf,
@@ -32,11 +37,6 @@ import {
   type Choice,
   type ReplyTexts,
 } from './reply-texts.ts'
-import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
-import { Item, ItemList } from '../../components/item-list.tsx'
-import { PlainText } from '../../components/plain-text.tsx'
-import { useFormatMoment } from '../../components/dates/format-moment.ts'
-import { Options } from '../../components/options.tsx'
 
 interface ReplyFormProps {
   entry: EntryOfKind

@@ -1,11 +1,11 @@
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { MessageKind, MessageOutcome } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { formatDate } from '@ufuq/shared/i18n/formats'
 import type { WireMessage } from '@ufuq/shared/kinds/message/message'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
 
 const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
 type Template = (typeof TEMPLATES)[number]

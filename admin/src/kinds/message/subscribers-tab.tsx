@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import {
   SUBSCRIBER_STATUSES,
   type Subscriber,
   type SubscriberStatus,
 } from '@ufuq/shared/contract/inbox'
-import { FoundList } from '../../entry/found-list.tsx'
-import { useListAddress } from '../../entry/list-address.ts'
-import type { ListFilter } from '../../entry/list-filters.ts'
-import { inboxQueries, useRemoveSubscriber } from './queries.ts'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { Menu, MenuItem } from '@ufuq/shared/ui/menu'
 import { StatusChip, type ChipState } from '@ufuq/shared/ui/status-chip'
 import { useToast } from '@ufuq/shared/ui/toast'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
 import { useConfirmation } from '../../components/confirmation.tsx'
 import { DataList } from '../../components/data-list.tsx'
-import { Titles } from '../../components/titles.tsx'
 import { RelativeTime } from '../../components/lists/relative-time.tsx'
+import { Titles } from '../../components/titles.tsx'
+import { FoundList } from '../../entry/found-list.tsx'
+import { useListAddress } from '../../entry/list-address.ts'
+import type { ListFilter } from '../../entry/list-filters.ts'
 import { useAbility } from '../../session/session.tsx'
 import { ErasePersonItem } from './erase-person.tsx'
+import { inboxQueries, useRemoveSubscriber } from './queries.ts'
 
 /** The tab of the newsletter in the address of the inbox. */
 export const SUBSCRIBERS_TAB = 'subscribers'

@@ -1,5 +1,3 @@
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   isColour,
   nearestAccent,
@@ -9,6 +7,8 @@ import {
 } from '@ufuq/shared/domain/site/accent'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Row, Stack } from '../../components/layout.tsx'
 import { asText, type FieldInputProps } from '../../fields/field-props.ts'
 

@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { request } from '@ufuq/shared/client/request'
 import type { TestEmail as Answer } from '@ufuq/shared/contract/server-notices'
 import { isolated } from '@ufuq/shared/domain/isolate'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { poorestOf } from '@ufuq/shared/domain/site/accent'
 import {
   organisation as kind,
   type OrganisationValues,
@@ -15,19 +13,21 @@ import {
 } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { Button } from '@ufuq/shared/ui/button'
+import { Select } from '@ufuq/shared/ui/select'
+import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import type { i18n } from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Row, Stack } from '../../components/layout.tsx'
+import { Options } from '../../components/options.tsx'
 import { Section } from '../../components/section.tsx'
 import { EntryEditor } from '../../entry/entry-editor.tsx'
 import { OneEntryScreen } from '../../entry/entry-screen.tsx'
-import { poorestOf } from '@ufuq/shared/domain/site/accent'
-import { Select } from '@ufuq/shared/ui/select'
-import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import type { OwnField } from '../../entry/value-field.tsx'
 import { asText, written, type FieldInputProps } from '../../fields/field-props.ts'
 import { AccentInput } from './accent-input.tsx'
 import { LogoInput } from './logo-input.tsx'
-import type { i18n } from 'i18next'
-import { Options } from '../../components/options.tsx'
 
 export type OrganisationEntry = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }
 

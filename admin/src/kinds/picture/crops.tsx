@@ -1,8 +1,8 @@
+import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainPicture } from '@ufuq/shared/contract/pictures'
-import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
-import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { objectPosition } from '../../components/picture-thumb.tsx'
 
 /** The places where a cover is shown, with their aspect ratios. */

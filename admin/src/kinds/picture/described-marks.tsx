@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { useTranslation } from 'react-i18next'
 import { LanguageMarks } from '../../components/language-marks.tsx'
 
 type Described = Pick<Picture, 'values'>

@@ -1,9 +1,9 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { plainPicture } from '@ufuq/shared/contract/pictures'
 import type { FocalPoint } from '@ufuq/shared/contract/picture-library'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface FocalPointFieldProps {
   picture: Picture

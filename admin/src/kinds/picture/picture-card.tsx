@@ -1,13 +1,13 @@
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { Picture } from '@ufuq/shared/kinds/picture/picture'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { useLanguage } from '../../host/language.ts'
 import type { Selection } from '../../components/lists/selection.ts'
-import { usePictureName } from './picture-name.ts'
 import { PictureThumb } from '../../components/picture-thumb.tsx'
+import { useLanguage } from '../../host/language.ts'
 import { DescribedMarks, isDescribed } from './described-marks.tsx'
+import { usePictureName } from './picture-name.ts'
 import { searchWithPicture } from './pictures-address.ts'
 
 interface PictureCardProps {

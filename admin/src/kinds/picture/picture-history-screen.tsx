@@ -1,5 +1,5 @@
-import { Navigate, useParams } from 'react-router-dom'
 import { picture as kind } from '@ufuq/shared/kinds/picture/picture'
+import { Navigate, useParams } from 'react-router-dom'
 import { HistoryScreen } from '../../entry/history/history-screen.tsx'
 
 /** `/admin/pictures/{id}/history`: the former states of a picture. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import { useTranslation } from 'react-i18next'
 
 /**
  * The name that staff see for a picture: its file name, or a replacement once the account that

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { picture as kind } from '@ufuq/shared/kinds/picture/picture'
 import { useLocale } from '@ufuq/shared/ui/locale'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { entryQueries } from '../../entry/calls.ts'
 import { useListAddress } from '../../entry/list-address.ts'
 import type { ListFilter } from '../../entry/list-filters.ts'
-import { pictureQueries } from './queries.ts'
 import { useSession } from '../../session/session.tsx'
+import { pictureQueries } from './queries.ts'
 
 const VIEWS = ['undescribed', 'unused', 'mine'] as const
 const DAYS = { week: 7, month: 30, year: 365 } as const

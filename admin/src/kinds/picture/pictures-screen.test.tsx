@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as sending from '@ufuq/shared/client/send-file'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
-import { renderAdmin } from '../../testing/render-admin.tsx'
 import { libraryApi, picture } from '../../testing/pictures-testbed.ts'
-import * as sending from '@ufuq/shared/client/send-file'
+import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const PICTURES = '/admin/pictures'
 

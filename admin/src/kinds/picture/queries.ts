@@ -5,17 +5,17 @@ import {
   useQueryClient,
   type MutationMeta,
 } from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
 import { withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
+import { sendFile } from '@ufuq/shared/client/send-file'
+import type { ConflictBody } from '@ufuq/shared/contract/entries'
 import type { PictureCounts, PictureFilters } from '@ufuq/shared/contract/picture-library'
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture/picture'
 import type { EntryChange, WireUse } from '@ufuq/shared/model/wire'
 import { entryPath } from '../../entry/calls.ts'
-import { entryKeys, pictureKeys } from '../../server/query-keys.ts'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { sendFile } from '@ufuq/shared/client/send-file'
-import type { ConflictBody } from '@ufuq/shared/contract/entries'
 import { refresh } from '../../server/query-client.ts'
+import { entryKeys, pictureKeys } from '../../server/query-keys.ts'
 
 interface PictureNarrowing {
   q?: string | undefined

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { ProgrammeUse } from '@ufuq/shared/contract/programmes'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
 import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import { itemsIn } from '@ufuq/shared/model/values'
 import type { EntryChange, WireEntry } from '@ufuq/shared/model/wire'
+import { expect, test } from 'vitest'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { openSite } from '../../testing/site-testbed.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addressIn } from '../../host/history-state.ts'
 import { useLeaving } from '../../components/unsaved-changes.tsx'
+import { addressIn } from '../../host/history-state.ts'
 
 interface Return {
   /** The address from which the screen was opened; otherwise, that of the dashboard. */

@@ -1,17 +1,17 @@
-import { type EntryOfKind } from '../../entry/entry-of-kind.ts'
-import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { REDIRECT_RULES } from '@ufuq/shared/contract/redirects'
+import { decoded } from '@ufuq/shared/domain/decoded'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { redirect as kind, type WireRedirect } from '@ufuq/shared/kinds/redirect/redirect'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { EntryEditor } from '../../entry/entry-editor.tsx'
+import type { EntryOfKind } from '../../entry/entry-of-kind.ts'
 import type { EntryForm } from '../../entry/entry-screen.tsx'
 import { written } from '../../fields/field-props.ts'
 import { TargetPicker } from '../../fields/targets/target-picker.tsx'
-import { decoded } from '@ufuq/shared/domain/decoded'
 
 /** Publications can be filtered by a tag's name in either language. */
 const tagValue = ({ name }: { name: string }) =>

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { MissedAddress } from '@ufuq/shared/contract/redirects'
-import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
 import type { WireRedirect } from '@ufuq/shared/kinds/redirect/redirect'
+import { wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
-import { publicationEntry } from '../../testing/publication-entries.ts'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { pageEntry } from '../../testing/pages-testbed.ts'
+import { publicationEntry } from '../../testing/publication-entries.ts'
 import { openSite } from '../../testing/site-testbed.tsx'
-import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 
 const entry: WireRedirect = {
   ...wireEntry(

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { TagCounts } from '@ufuq/shared/contract/tags'
+import type { SessionUser } from '@ufuq/shared/contract/users'
 import type { Tag } from '@ufuq/shared/kinds/tag/tag'
 import { publicSide, wireEntry } from '@ufuq/shared/kinds/testing/wire-entries'
-import type { SessionUser } from '@ufuq/shared/contract/users'
+import { expect, test } from 'vitest'
+import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 
 const TAGS = '/admin/tags'
 

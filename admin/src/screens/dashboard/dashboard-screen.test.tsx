@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
-import { renderAdmin } from '../../testing/render-admin.tsx'
-import { author } from '../../testing/people.ts'
 import { alone, openAs, pair, PUBLICATIONS } from '../../testing/dashboard-testbed.tsx'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { author } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
 
 describe('the overview', () => {
   test('tells an administrator what is amiss with the server', async () => {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readAll, readFrom } from '@ufuq/shared/client/list'
 import type { Activity } from '@ufuq/shared/contract/activity'
 import type { Backups } from '@ufuq/shared/contract/backups'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import type { PublicationCounts } from '@ufuq/shared/contract/publication-lists'
 import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
 import type { OwnSession, User } from '@ufuq/shared/contract/users'
-import { readAll, readFrom } from '@ufuq/shared/client/list'
 import {
   accountKeys,
   activityKey,

@@ -1,18 +1,18 @@
-import Braces from 'lucide-react/icons/braces'
-import FileCode from 'lucide-react/icons/file-code'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
 import { EXPORT_FORMS, type ExportForm } from '@ufuq/shared/contract/exports'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
+import Braces from 'lucide-react/icons/braces'
+import FileCode from 'lucide-react/icons/file-code'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { Lead } from '../../components/lead.tsx'
 import { Section } from '../../components/section.tsx'
-import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
 import { Page } from '../../frame/page.tsx'
+import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
 
 /** `/admin/export`: the content as JSON, and a file for WordPress. */
 export function ExportScreen() {

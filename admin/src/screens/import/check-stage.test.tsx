@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { ImportAnswers } from '@ufuq/shared/contract/imports/plan'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json, refusal } from '../../testing/fake-api.ts'
 import { aPlan, anImport, openImport } from '../../testing/import-testbed.tsx'

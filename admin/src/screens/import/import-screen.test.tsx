@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
+import { expect, test, vi } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { json } from '../../testing/fake-api.ts'
-import { author } from '../../testing/people.ts'
 import { anImport, openImport } from '../../testing/import-testbed.tsx'
+import { author } from '../../testing/people.ts'
 
 const can = { apply: false, pause: false, resume: false, undo: false, discard: false }
 const progress = {

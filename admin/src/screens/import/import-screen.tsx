@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import {
   ACTIVE_IMPORT_STATES,
   type CurrentImport,
   type Import,
   type ImportProgress,
 } from '@ufuq/shared/contract/imports/import'
-import { Loaded } from '../../frame/loaded.tsx'
-import { Page } from '../../frame/page.tsx'
-import { CheckStage } from './check-stage.tsx'
-import { importQueries, useStep } from './queries.ts'
-import { ReportStage } from './report-stage.tsx'
-import { ReadingStage, StartStage } from './start-stage.tsx'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { formatNumber } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { Row } from '../../components/layout.tsx'
 import { percentOf, ProgressBar } from '../../components/progress-bar.tsx'
 import { Section } from '../../components/section.tsx'
+import { Loaded } from '../../frame/loaded.tsx'
+import { Page } from '../../frame/page.tsx'
+import { CheckStage } from './check-stage.tsx'
+import { importQueries, useStep } from './queries.ts'
+import { ReportStage } from './report-stage.tsx'
 import { PicturesSentence, Stage } from './stage.tsx'
+import { ReadingStage, StartStage } from './start-stage.tsx'
 import { UndoButton } from './undo-part.tsx'
 
 /** `/admin/import`: the import from another site, from the file to the report. */

@@ -7,7 +7,9 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import { ApiError } from '@ufuq/shared/client/api-error'
 import { readAll, withCursor, readFrom, readPageFrom } from '@ufuq/shared/client/list'
+import { request } from '@ufuq/shared/client/request'
 import type {
   CurrentImport,
   ImportState,
@@ -17,13 +19,11 @@ import type {
 import type { ImportPlan, ImportAnswers } from '@ufuq/shared/contract/imports/plan'
 import type { ImportReportFilter, ReportedRecord } from '@ufuq/shared/contract/imports/report'
 import type { User } from '@ufuq/shared/contract/users'
-import { importKeys, userKeys } from '../../server/query-keys.ts'
-import { ApiError } from '@ufuq/shared/client/api-error'
-import { request } from '@ufuq/shared/client/request'
 import { errorText, type AdminT } from '../../server/error-text.ts'
+import { importKeys, userKeys } from '../../server/query-keys.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
-import { sendResumable } from '../../uploads/send-resumable.ts'
 import { useSession } from '../../session/session.tsx'
+import { sendResumable } from '../../uploads/send-resumable.ts'
 
 export const IMPORTS = '/api/imports'
 const POLL_MS = 1500

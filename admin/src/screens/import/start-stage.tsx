@@ -1,7 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Upload from 'lucide-react/icons/upload'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   IMPORT_LIMITS,
   type CurrentImport,
@@ -15,13 +11,17 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropTarget } from '../../components/drop-target.tsx'
 import { FileButton } from '../../components/file-button.tsx'
 import { Item, ItemList } from '../../components/item-list.tsx'
 import { Row, Split } from '../../components/layout.tsx'
 import { PickFilter } from '../../components/pick-filter.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Section } from '../../components/section.tsx'
-import { DropTarget } from '../../components/drop-target.tsx'
 import { useDiscard, useSendFile, useSentFile } from './queries.ts'
 import { Stage } from './stage.tsx'
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ParseKeys } from 'i18next'
 import { readFrom } from '@ufuq/shared/client/list'
 import { request } from '@ufuq/shared/client/request'
 import type { SignInOffer } from '@ufuq/shared/contract/sign-in-providers'
 import type { SignInSecurity } from '@ufuq/shared/contract/two-factor'
+import type { ParseKeys } from 'i18next'
 import { accountKeys, securityKeys } from '../../server/query-keys.ts'
 import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Passkey, SignInSecurity } from '@ufuq/shared/contract/two-factor'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { author } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'

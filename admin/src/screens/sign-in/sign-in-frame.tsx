@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo } from '@ufuq/shared/ui/logo'
-import { useLanguage } from '../../host/language.ts'
-import { SignInPanel } from '../../session/sign-in-parts.tsx'
-import { LanguageSwitch } from '../../host/language-switch.tsx'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../frame/page.tsx'
 import { SiteLink } from '../../frame/site-link.tsx'
+import { LanguageSwitch } from '../../host/language-switch.tsx'
+import { useLanguage } from '../../host/language.ts'
+import { SignInPanel } from '../../session/sign-in-parts.tsx'
 
 interface SignInFrameProps {
   /** The window's title. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
 import type { Invitation, User } from '@ufuq/shared/contract/users'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'

@@ -1,5 +1,8 @@
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAll, readFrom } from '@ufuq/shared/client/list'
+import { request } from '@ufuq/shared/client/request'
 import type { DraftsOfColleague, HandOverAnswer } from '@ufuq/shared/contract/sharing'
+import type { HelpCode } from '@ufuq/shared/contract/two-factor'
 import type {
   User,
   Invitation,
@@ -8,10 +11,7 @@ import type {
   PasswordResetLink,
   Role,
 } from '@ufuq/shared/contract/users'
-import { readAll, readFrom } from '@ufuq/shared/client/list'
 import { userKeys, activityKey, publicationKeys } from '../../server/query-keys.ts'
-import { request } from '@ufuq/shared/client/request'
-import type { HelpCode } from '@ufuq/shared/contract/two-factor'
 import {
   useConfirmedCall,
   useConfirmedChange,

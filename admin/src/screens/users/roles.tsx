@@ -1,10 +1,10 @@
+import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
+import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ROLES, type Role, type User } from '@ufuq/shared/contract/users'
 import { Expander } from '../../components/expander.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { RadioList } from '../../components/field-group.tsx'
-import { useEffect, useState } from 'react'
 import { useSaveRoles, type RoleChange, type RoleFailure } from './queries.ts'
 
 /** The roles from the fewest rights to the most. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '@ufuq/shared/contract/users'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'

@@ -4,14 +4,14 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Loaded } from '../../frame/loaded.tsx'
 import { Page } from '../../frame/page.tsx'
 import { DashboardLink } from '../../frame/panels.tsx'
-import { RoleGuide } from './roles.tsx'
 import { userQueries } from './queries.ts'
+import { RoleGuide } from './roles.tsx'
 import { UsersList } from './users-list.tsx'
 import { UsersParts } from './users-parts.tsx'
-import { LinkButton } from '../../components/link-button.tsx'
 
 /** `/admin/users`: all users and their roles. */
 export function UsersScreen() {

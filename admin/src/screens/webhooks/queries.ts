@@ -8,9 +8,9 @@ import type {
   WebhookChange,
   WebhookInput,
 } from '@ufuq/shared/contract/webhooks'
+import { refresh } from '../../server/query-client.ts'
 import { webhookKeys } from '../../server/query-keys.ts'
 import { useConfirmedChange } from '../../session/confirmed-calls.tsx'
-import { refresh } from '../../server/query-client.ts'
 
 const WEBHOOKS = '/api/webhooks'
 const POLL_MS = 1500

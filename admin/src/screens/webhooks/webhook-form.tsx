@@ -1,5 +1,3 @@
-import { useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import {
   ANNOUNCED_KINDS,
@@ -12,11 +10,13 @@ import {
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { CopyField } from '../../components/copy-field.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { Grid, Stack } from '../../components/layout.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { CopyField } from '../../components/copy-field.tsx'
 
 interface WebhookFormProps {
   initial?: Required<WebhookInput>

@@ -1,20 +1,21 @@
-import { Stack } from '../../components/layout.tsx'
-import { Section } from '../../components/section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Send from 'lucide-react/icons/send'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
 import type { Webhook } from '@ufuq/shared/contract/webhooks'
 import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { Switch } from '@ufuq/shared/ui/switch'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useFormatMoment } from '../../components/dates/format-moment.ts'
-import { Gone } from '../../frame/panels.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { Section } from '../../components/section.tsx'
 import { Loaded } from '../../frame/loaded.tsx'
 import { Page } from '../../frame/page.tsx'
+import { Gone } from '../../frame/panels.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import {
   useChangeWebhook,
@@ -24,7 +25,6 @@ import {
   webhookQueries,
 } from './queries.ts'
 import { SecretDialog, WebhookForm } from './webhook-form.tsx'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
 
 const LIST = '/admin/webhooks'
 

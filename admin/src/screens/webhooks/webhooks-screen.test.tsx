@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, type Delivery, type Webhook } from '@ufuq/shared/contract/webhooks'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
 import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { User } from '@ufuq/shared/contract/users'
 import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { Titles } from '../../components/titles.tsx'
+import { useTranslation } from 'react-i18next'
 import { useFormatMoment } from '../../components/dates/format-moment.ts'
+import { Titles } from '../../components/titles.tsx'
 
 /** An account's name and address on one line, for lists. */
 export function AccountTitle({

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFrom } from '@ufuq/shared/client/list'
 import type { WritingColleague } from '@ufuq/shared/contract/sharing'
-import { publicationKeys } from '../../server/query-keys.ts'
-import { useTranslation } from 'react-i18next'
 import type { Colleague } from '@ufuq/shared/contract/users'
 import { isolated } from '@ufuq/shared/domain/isolate'
+import { useTranslation } from 'react-i18next'
+import { publicationKeys } from '../../server/query-keys.ts'
 
 /** The people who may write publications. */
 export const colleaguesQuery = () =>

@@ -4,7 +4,6 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Invitation, PasswordResetLink } from '@ufuq/shared/contract/users'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import { mayUsePassword, refuseWithoutPassword } from '#accounts/two_factor/rules'
-import User from '#people/user'
 import { toWireUser } from '#accounts/user_transformer'
 import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteTexts } from '#content/site_content'
@@ -13,6 +12,7 @@ import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
 import { counterOf, isWithinLimit, takeFrom, type Counter } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
+import User from '#people/user'
 
 /** The emails with the links state these periods too. */
 const LIFETIMES = { invited: { days: 3 }, forgotten: { hours: 1 } }

@@ -2,12 +2,12 @@ import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LIMITS, RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PasswordRule } from '@ufuq/shared/contract/users'
 import { refuseWithoutPassword } from '#accounts/two_factor/rules'
-import type User from '#people/user'
 import { passwordRule } from '#config/passwords'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent } from '#core/errors/security_events'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { foldKey } from '#core/validation/fold_key'
+import type User from '#people/user'
 
 interface Names {
   username: string

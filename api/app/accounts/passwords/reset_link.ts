@@ -1,18 +1,18 @@
 import hash from '@adonisjs/core/services/hash'
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
 import { DateTime, type DurationLike } from 'luxon'
+import { refuseWeakPassword } from '#accounts/passwords/password_rules'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { refuseWithoutPassword } from '#accounts/two_factor/rules'
 import { appUrl } from '#config/app'
+import { inRetriedTransaction } from '#core/database/transaction'
 import { ApiException } from '#core/errors/api_exception'
-import { toDatabaseTime } from '#core/time/database_time'
 import { amongKnown } from '#core/hashes/queued_hash'
 import { hashOfToken, newSecretToken } from '#core/hashes/secret_token'
-import { refuseWeakPassword } from '#accounts/passwords/password_rules'
-import { refuseWithoutPassword } from '#accounts/two_factor/rules'
+import { toDatabaseTime } from '#core/time/database_time'
+import { recordActivity } from '#entries/record_activity'
 import { newSignInStamp } from '#people/sign_in_stamp'
 import User from '#people/user'
-import { recordActivity } from '#entries/record_activity'
-import { inRetriedTransaction } from '#core/database/transaction'
 
 const LIFETIME = { hours: 24 }
 

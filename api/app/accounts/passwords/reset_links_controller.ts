@@ -4,14 +4,14 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { ResetLinkCheck } from '@ufuq/shared/contract/users'
 import { checkResetLinkValidator, useResetLinkValidator } from '#accounts/accounts_validators'
 import { AccountNotices } from '#accounts/notices/account_notices'
+import { stricterPasswordRule } from '#accounts/passwords/password_rules'
+import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
 import { SignIns } from '#accounts/sessions/sign_ins'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, countFailures } from '#core/limits/rate_limit'
-import { stricterPasswordRule } from '#accounts/passwords/password_rules'
-import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
 
 /**
  * Lets a user with a link choose a new password, without a session. Only invalid links count

@@ -1,9 +1,9 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { ProviderFailure } from '@ufuq/shared/contract/sign-in-providers'
 import * as openId from 'openid-client'
-import type { ProviderAttempt } from '#accounts/sessions/sign_in_attempts'
 import type Provider from '#accounts/providers/provider'
 import { isLocal } from '#accounts/providers/providers_validators'
+import type { ProviderAttempt } from '#accounts/sessions/sign_in_attempts'
 import { guardedFetch } from '#core/outgoing/guarded_fetch'
 
 const TIMEOUT_SECONDS = 8

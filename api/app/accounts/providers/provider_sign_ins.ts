@@ -22,10 +22,10 @@ import {
   type ProviderAttempt,
 } from '#accounts/sessions/sign_in_attempts'
 import { SignIns } from '#accounts/sessions/sign_ins'
-import type User from '#people/user'
 import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
+import type User from '#people/user'
 
 type Aim = Pick<ProviderAttempt, 'aim' | 'invitation' | 'returnTo'>
 

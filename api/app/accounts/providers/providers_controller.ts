@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
-import { may } from '#people/abilities'
 import Provider, { signInOffer, toWireProvider } from '#accounts/providers/provider'
 import {
   changeProviderValidator,
@@ -11,6 +10,7 @@ import { WorkAccount } from '#accounts/providers/work_accounts'
 import { readRules } from '#accounts/two_factor/rules'
 import { ApiException } from '#core/errors/api_exception'
 import { conflictError } from '#entries/outdated'
+import { may } from '#people/abilities'
 
 export default class ProvidersController {
   offer({ response }: HttpContext) {

@@ -6,9 +6,7 @@ import { DateTime } from 'luxon'
 import { ProviderException, type Claims } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
 import { addAccount } from '#accounts/save_account'
-import { newSignInStamp } from '#people/sign_in_stamp'
 import { mayUsePassword } from '#accounts/two_factor/rules'
-import User from '#people/user'
 import { isUniqueViolation } from '#core/database/database_failures'
 import { inRetriedTransaction } from '#core/database/transaction'
 import { ApiException } from '#core/errors/api_exception'
@@ -16,6 +14,8 @@ import { toDatabaseTime } from '#core/time/database_time'
 import { foldKey, storedEmail } from '#core/validation/fold_key'
 import { WorkAccountSchema } from '#database/schema'
 import { recordActivity } from '#entries/record_activity'
+import { newSignInStamp } from '#people/sign_in_stamp'
+import User from '#people/user'
 
 /** An account at a provider that is linked to a user. */
 export class WorkAccount extends WorkAccountSchema {}

@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ApiException } from '#core/errors/api_exception'
-import { hashOfToken } from '#core/hashes/secret_token'
 import { AccountNotices } from '#accounts/notices/account_notices'
-import { countGuesses } from '#accounts/passwords/reset_links_controller'
 import { findByResetToken } from '#accounts/passwords/reset_link'
+import { countGuesses } from '#accounts/passwords/reset_links_controller'
 import { ProviderException } from '#accounts/providers/open_id'
 import Provider from '#accounts/providers/provider'
 import { ProviderSignIns } from '#accounts/providers/provider_sign_ins'
@@ -13,6 +11,8 @@ import {
   invitationAtProviderValidator,
 } from '#accounts/providers/providers_validators'
 import { unlink, WorkAccount } from '#accounts/providers/work_accounts'
+import { ApiException } from '#core/errors/api_exception'
+import { hashOfToken } from '#core/hashes/secret_token'
 
 /** Each call that begins at a provider returns the address of its page. */
 @inject()

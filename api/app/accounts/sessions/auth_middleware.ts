@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { dutyOf } from '#accounts/two_factor/rules'
 import { ApiException } from '#core/errors/api_exception'
-import { currentRequest } from '#core/http/request_scope'
 import { amongKnown } from '#core/hashes/queued_hash'
+import { currentRequest } from '#core/http/request_scope'
 
 export interface AuthOptions {
   /** Set for the calls with which somebody sets up the second step that the role requires. */

@@ -6,10 +6,10 @@ import { checkCurrentPassword } from '#accounts/passwords/password_rules'
 import { endAttempt, readOwnAttempt } from '#accounts/sessions/sign_in_attempts'
 import { mayUsePassword } from '#accounts/two_factor/rules'
 import { proveTwoFactor, waysOf } from '#accounts/two_factor/ways'
-import type User from '#people/user'
 import { passwordConfirmationMinutes } from '#config/session'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent, type SecurityEvent } from '#core/errors/security_events'
+import type User from '#people/user'
 
 /**
  * Ensures that the user of this session recently proved who they are; a sign-in counts too.

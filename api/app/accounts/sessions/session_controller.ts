@@ -17,8 +17,8 @@ import {
   passkeyValidator,
   proofIn,
 } from '#accounts/two_factor/two_factor_validators'
-import { ApiException } from '#core/errors/api_exception'
 import { toSessionUser } from '#accounts/user_transformer'
+import { ApiException } from '#core/errors/api_exception'
 
 @inject()
 export default class SessionController {

@@ -5,10 +5,10 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { beganWithoutTwoFactor } from '#accounts/sessions/auth_middleware'
-import { findSession } from '#accounts/sessions/staff_sessions'
 import { wasProlonged } from '#accounts/sessions/session_store'
-import { isDatabaseUnavailable } from '#core/database/database_failures'
+import { findSession } from '#accounts/sessions/staff_sessions'
 import { sessionAge, sessionCookie } from '#config/session'
+import { isDatabaseUnavailable } from '#core/database/database_failures'
 
 type Stores = Record<string, SessionStoreFactory>
 

@@ -26,10 +26,10 @@ import {
   requestOptions,
 } from '#accounts/two_factor/passkeys'
 import { isRejection, proveTwoFactor, recordRejection, waysOf } from '#accounts/two_factor/ways'
-import User from '#people/user'
 import { securityEvent } from '#core/errors/security_events'
 import { clientNetwork } from '#core/http/client_address'
 import { counterOf, countFailures, takeFrom } from '#core/limits/rate_limit'
+import User from '#people/user'
 
 /**
  * The one way to a session. Every call that signs in goes through here, so that none forgets the

@@ -8,8 +8,8 @@ import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import type { OwnSession } from '@ufuq/shared/contract/users'
 import { describeBrowser } from '#accounts/sessions/describe_browser'
-import type User from '#people/user'
 import { sessionAge, sessionCookie, sessionMaxDays } from '#config/session'
+import type User from '#people/user'
 
 /** What a session begins with. */
 export interface SessionProof {

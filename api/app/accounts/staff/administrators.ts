@@ -6,11 +6,11 @@ import { findPasswordProblem } from '#accounts/passwords/password_rules'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { removeAllTwoFactor } from '#accounts/two_factor/change_two_factor'
 import { keepPassword } from '#accounts/two_factor/rules'
-import User from '#people/user'
 import { StartFailure } from '#core/boot/start_failure'
 import { inRetriedTransaction } from '#core/database/transaction'
 import type { EmailMessage, Mailer } from '#core/email/mailer'
 import { foldKey } from '#core/validation/fold_key'
+import User from '#people/user'
 import env from '#start/env'
 
 interface FirstAdministrator {

@@ -3,7 +3,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
-import { may } from '#people/abilities'
 import {
   changeRoleValidator,
   createUserValidator,
@@ -26,7 +25,6 @@ import {
   setDisabled,
 } from '#accounts/staff/change_access'
 import { withTwoFactor } from '#accounts/two_factor/ways'
-import User from '#people/user'
 import { toWireUser } from '#accounts/user_transformer'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent } from '#core/errors/security_events'
@@ -34,6 +32,8 @@ import { counterOf, countSuccesses } from '#core/limits/rate_limit'
 import { newestFirst } from '#core/lists/list_page'
 import { foldKey } from '#core/validation/fold_key'
 import { countDraftsOf, handOverNow } from '#entries/sharing/hand_over_drafts'
+import { may } from '#people/abilities'
+import User from '#people/user'
 
 @inject()
 export default class UsersController {

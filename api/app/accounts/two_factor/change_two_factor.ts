@@ -3,10 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AccountNotices } from '#accounts/notices/account_notices'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import { inRetriedTransaction } from '#core/database/transaction'
-import { ApiException } from '#core/errors/api_exception'
 import { ruleOf } from '#accounts/two_factor/rules'
 import { waysOf } from '#accounts/two_factor/ways'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { ApiException } from '#core/errors/api_exception'
 import User from '#people/user'
 
 /** Switches the signed-in user's second steps on and off. */

@@ -14,9 +14,9 @@ import { appUrl } from '#config/app'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { hashOfToken } from '#core/hashes/secret_token'
-import { PasskeySchema } from '#database/schema'
 import { toDatabaseTime } from '#core/time/database_time'
 import { toWireTime } from '#core/time/wire_time'
+import { PasskeySchema } from '#database/schema'
 import type User from '#people/user'
 
 export class Passkey extends PasskeySchema {}

@@ -2,10 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import type { SignInRules } from '@ufuq/shared/contract/two-factor'
-import { may } from '#people/abilities'
-import { isUniqueViolation } from '#core/database/database_failures'
-import { inRetriedTransaction } from '#core/database/transaction'
-import { ApiException } from '#core/errors/api_exception'
 import {
   forEachRole,
   readRules,
@@ -16,6 +12,10 @@ import {
 } from '#accounts/two_factor/rules'
 import { rulesValidator } from '#accounts/two_factor/two_factor_validators'
 import { waysOf } from '#accounts/two_factor/ways'
+import { isUniqueViolation } from '#core/database/database_failures'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { ApiException } from '#core/errors/api_exception'
+import { may } from '#people/abilities'
 import User from '#people/user'
 
 export default class SignInRulesController {

@@ -34,10 +34,10 @@ import { passkeysOf, takesPasskeys, toWirePasskey } from '#accounts/two_factor/p
 import { dutyOf, ruleOf } from '#accounts/two_factor/rules'
 import { codeValidator } from '#accounts/two_factor/two_factor_validators'
 import { waysOf, wrongCode } from '#accounts/two_factor/ways'
-import type User from '#people/user'
 import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { wireTimeOf } from '#core/time/wire_time'
+import type User from '#people/user'
 
 /** The authenticator app and the recovery codes of the signed-in user. */
 @inject()

@@ -5,11 +5,11 @@ import type { TwoFactorProof, TwoFactorWay } from '@ufuq/shared/contract/two-fac
 import { DateTime } from 'luxon'
 import { useAppCode, useRecoveryCode } from '#accounts/two_factor/codes'
 import { findPasskey, provePasskey } from '#accounts/two_factor/passkeys'
-import type User from '#people/user'
 import { ApiException } from '#core/errors/api_exception'
 import { securityEvent, type SecurityEvent } from '#core/errors/security_events'
 import { counterOf, countFailures } from '#core/limits/rate_limit'
 import { toDatabaseTime } from '#core/time/database_time'
+import type User from '#people/user'
 
 /**
  * How a user can prove the second step; empty if the account has none. Recovery codes alone are

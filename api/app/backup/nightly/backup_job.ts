@@ -6,7 +6,6 @@ import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf, momentOf } from '#backup/nightly/archive_names'
 import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_folder'
-import { UNPROVED_FOLDER } from '#core/settings/proof_space'
 import type { BackupSettings } from '#config/backups'
 import { codeOf } from '#core/database/database_failures'
 import {
@@ -22,6 +21,7 @@ import { backupState, knowLastBackup } from '#core/health/server_state'
 import { doJob, isUnderWay } from '#core/jobs/jobs'
 import { runCommand } from '#core/jobs/run_command'
 import { untilAborted } from '#core/jobs/until_aborted'
+import { UNPROVED_FOLDER } from '#core/settings/proof_space'
 
 /** The suffix of an archive that could not be verified. It does not count as a backup. */
 const UNPROVED = '.unproved'

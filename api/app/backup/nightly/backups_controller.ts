@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Backups } from '@ufuq/shared/contract/backups'
-import { may } from '#people/abilities'
 import { typeOf } from '#backup/nightly/archive_names'
 import { listBackups, openBackup } from '#backup/nightly/backup_folder'
 import { backUpAtOnce, hasFailed, isBackingUp, lastCopy } from '#backup/nightly/backup_job'
 import backupSettings, { type BackupSettings } from '#config/backups'
 import { ApiException } from '#core/errors/api_exception'
 import { toWireTime } from '#core/time/wire_time'
+import { may } from '#people/abilities'
 
 const NONE: Backups = {
   isSetUp: false,

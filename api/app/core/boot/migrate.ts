@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { MigrationRunner } from '@adonisjs/lucid/migration'
-import type { Database } from '@adonisjs/lucid/database'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StartFailure } from '#core/boot/start_failure'
 import { missingRight, withoutRight } from '#core/database/mysql_checks'
 

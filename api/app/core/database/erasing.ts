@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { processName } from '#core/database/process_name'
 import { codeOf } from '#core/database/database_failures'
+import { processName } from '#core/database/process_name'
 import { toDatabaseTime } from '#core/time/database_time'
 
 /**

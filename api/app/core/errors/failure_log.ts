@@ -1,7 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
-import { ApiException } from '#core/errors/api_exception'
-import { databaseFault } from '#core/database/database_fault'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
+import { databaseFault } from '#core/database/database_fault'
+import { ApiException } from '#core/errors/api_exception'
 import { OutageLog } from '#core/errors/outage_log'
 
 const CHECK_MS = 2000

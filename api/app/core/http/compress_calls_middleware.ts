@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isApiPath } from '#core/http/page_address'
 import { compressed } from '#core/http/encoded_body'
+import { isApiPath } from '#core/http/page_address'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** The minimum length, in characters. Shorter responses fit into one packet uncompressed. */

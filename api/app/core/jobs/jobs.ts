@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime, type DurationLike } from 'luxon'
-import { processName } from '#core/database/process_name'
 import { isUniqueViolation } from '#core/database/database_failures'
+import { processName } from '#core/database/process_name'
 import { retrying } from '#core/database/transaction'
 import { toDatabaseTime } from '#core/time/database_time'
 

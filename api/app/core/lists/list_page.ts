@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { cutPage } from '#core/lists/keyset'
 
 export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()

@@ -1,5 +1,5 @@
-import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Metrics } from '#core/metrics/metrics'
 import { bearsMetricsToken } from '#core/metrics/metrics_token'

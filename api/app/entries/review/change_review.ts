@@ -1,12 +1,13 @@
-import type { EntryCall, ServedKind } from '#entries/hooks'
-import { type Person, type Entry } from '#entries/types'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
 import type { ReviewKind, Handover } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
+import { wireTimeOf } from '#core/time/wire_time'
 import { hasDraft } from '#entries/apply_change'
+import { findColleagues } from '#entries/colleagues'
+import type { EntryCall, ServedKind } from '#entries/hooks'
 import { authorize, may, mayChangeSide } from '#entries/permissions'
 import { recordActivity } from '#entries/record_activity'
 import { notifyOfAnswer, notifyReviewers } from '#entries/review/notify_of_review'
@@ -21,8 +22,7 @@ import {
   toWireReview,
 } from '#entries/review/reviews'
 import { lockEntry, findEntry } from '#entries/rows'
-import { wireTimeOf } from '#core/time/wire_time'
-import { findColleagues } from '#entries/colleagues'
+import type { Person, Entry } from '#entries/types'
 
 /** A call about a review, and the signed-in person. */
 export interface ReviewCall extends EntryCall {

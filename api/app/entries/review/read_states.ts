@@ -1,19 +1,19 @@
-import type { EntryCall, EntryEvent } from '#entries/hooks'
-import type { Change } from '#entries/types'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { languagesOf } from '@ufuq/shared/model/sides'
 import { applyValues, type Tree } from '@ufuq/shared/model/values'
 import type { ReadState } from '@ufuq/shared/model/wire'
 import { DateTime } from 'luxon'
+import { inQuietTransaction } from '#content/in_transaction'
 import { toDatabaseTime } from '#core/time/database_time'
 import { wireTimeOf } from '#core/time/wire_time'
-import { inQuietTransaction } from '#content/in_transaction'
+import type { EntryCall, EntryEvent } from '#entries/hooks'
 import { refuseOutdated } from '#entries/outdated'
 import { shownValues } from '#entries/present'
 import { reviewOver } from '#entries/review/change_review'
 import { findReview } from '#entries/review/reviews'
 import { findEntry, lockEntry } from '#entries/rows'
+import type { Change } from '#entries/types'
 
 const ofReader = (entryId: number, readerId: number | null) =>
   ({ 'review.entry_id': entryId, 'reading.reader_id': readerId ?? 0 }) as const

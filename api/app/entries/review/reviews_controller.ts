@@ -1,6 +1,5 @@
-import { type ServedKind } from '#entries/hooks'
-import { type Person } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import {
   REVIEW_LIMITS,
   type ReviewCounts,
@@ -8,11 +7,13 @@ import {
   type ReviewState,
 } from '@ufuq/shared/contract/reviews'
 import vine from '@vinejs/vine'
-import db from '@adonisjs/lucid/services/db'
 import { ApiException } from '#core/errors/api_exception'
+import { optionalText, writtenText } from '#core/validation/text_rules'
 import { validateChange } from '#core/validation/validate_change'
 import { readingValidator } from '#entries/entries_validators'
 import { askedIn } from '#entries/entry_calls'
+import type { ServedKind } from '#entries/hooks'
+import { servedKinds } from '#entries/kinds'
 import { authorize, may } from '#entries/permissions'
 import {
   askForReview,
@@ -27,9 +28,8 @@ import {
 } from '#entries/review/change_review'
 import { findReadState, saveReadState } from '#entries/review/read_states'
 import { findEntry } from '#entries/rows'
-import { optionalText, writtenText } from '#core/validation/text_rules'
-import { servedKinds } from '#entries/kinds'
 import { countShared } from '#entries/sharing/shares'
+import type { Person } from '#entries/types'
 
 const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
 

@@ -1,5 +1,3 @@
-import { type ServedKind } from '#entries/hooks'
-import { type Entry } from '#entries/types'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   MAX_TITLES_OF_DRAFTS,
@@ -8,6 +6,7 @@ import {
   type HandOverAnswer,
 } from '@ufuq/shared/contract/sharing'
 import { inQuietTransaction } from '#content/in_transaction'
+import type { ServedKind } from '#entries/hooks'
 import { servedKinds } from '#entries/kinds'
 import { titlesOf } from '#entries/present'
 import { recordActivity } from '#entries/record_activity'
@@ -15,6 +14,7 @@ import { findEntries, lockEntry } from '#entries/rows'
 import { notifyOfNewDrafts } from '#entries/sharing/notify_of_sharing'
 import { entriesWithDraftsOf, giveSides } from '#entries/sharing/shares'
 import { findWritingColleague, type Writer } from '#entries/sharing/writing_colleagues'
+import type { Entry } from '#entries/types'
 
 const sharingKinds = () => servedKinds().filter(({ sharing }) => sharing)
 

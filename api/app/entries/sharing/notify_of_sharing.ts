@@ -1,12 +1,12 @@
-import type { ServedKind } from '#entries/hooks'
-import { type ReviewedText, type Entry } from '#entries/types'
 import app from '@adonisjs/core/services/app'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { isWithinLimit } from '#core/limits/rate_limit'
+import type { ServedKind } from '#entries/hooks'
 import { nextEmail, reviewEmail, textsUnderReview } from '#entries/review/notify_of_review'
 import type { Writer } from '#entries/sharing/writing_colleagues'
+import type { ReviewedText, Entry } from '#entries/types'
 
 /** The maximum number of titles in an email. Further texts are not listed. */
 const MAX_TITLES = 10

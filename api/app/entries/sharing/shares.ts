@@ -1,4 +1,3 @@
-import type { SharedDrafts, Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
@@ -6,6 +5,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { AuthorInput } from '@ufuq/shared/contract/sharing'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/time/database_time'
+import type { SharedDrafts, Entry } from '#entries/types'
 
 interface ShareRow {
   entry_id: number

@@ -1,10 +1,10 @@
-import type { ServedKind } from '#entries/hooks'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { WritingColleague } from '@ufuq/shared/contract/sharing'
 import type { Role } from '@ufuq/shared/contract/users'
 import { ApiException } from '#core/errors/api_exception'
 import { toColleague } from '#entries/colleagues'
+import type { ServedKind } from '#entries/hooks'
 import { may } from '#entries/permissions'
 
 /**

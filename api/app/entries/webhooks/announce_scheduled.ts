@@ -4,10 +4,10 @@ import { ANNOUNCED_KINDS } from '@ufuq/shared/contract/webhooks'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { DateTime } from 'luxon'
 import { inQuietTransaction } from '#content/in_transaction'
-import { announceTexts, hasWebhooks } from '#entries/webhooks/announce_texts'
 import { toDatabaseTime } from '#core/time/database_time'
 import { kindNamed } from '#entries/kinds'
 import { lockEntry } from '#entries/rows'
+import { announceTexts, hasWebhooks } from '#entries/webhooks/announce_texts'
 
 const BATCH = 500
 

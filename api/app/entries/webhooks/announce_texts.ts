@@ -1,7 +1,8 @@
-import type { EntryEvent, Writing } from '#entries/hooks'
-import { type Entry, type Side } from '#entries/types'
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
+import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import {
   type Announcement,
   type WebhookEvent,
@@ -9,16 +10,15 @@ import {
   ANNOUNCED_KINDS,
   type AnnouncedKind,
 } from '@ufuq/shared/contract/webhooks'
+import { KINDS } from '@ufuq/shared/kinds/index'
+import { addressAt } from '@ufuq/shared/model/address'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
-import { inBoth, type Language } from '@ufuq/shared/contract/languages'
-import { addressAt } from '@ufuq/shared/model/address'
-import { KINDS } from '@ufuq/shared/kinds/index'
+import type { EntryEvent, Writing } from '#entries/hooks'
 import { sideIn, textOf } from '#entries/rows'
+import type { Entry, Side } from '#entries/types'
 
 export const hasWebhooks = async (client: QueryClientContract): Promise<boolean> =>
   (await client.from('webhooks').select('id').first()) !== null

@@ -1,4 +1,3 @@
-import type { Entry } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import {
@@ -9,6 +8,7 @@ import {
 import { applyValues, type Tree } from '@ufuq/shared/model/values'
 import { today } from '#content/today'
 import { serveKind } from '#entries/kinds'
+import type { Entry } from '#entries/types'
 import { resolveTargets, settleTarget } from '#kinds/redirect/resolve_targets'
 
 const itemsIn = (values: Tree) => (values as unknown as ChecklistValues).items

@@ -1,10 +1,4 @@
-import { type Entry } from '#entries/types'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import {
-  ownPagePath,
-  type ShownChecklistItem,
-  type ShownSectionOf,
-} from '@ufuq/shared/kinds/page/own-pages'
 import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
 import { nameOfPage } from '@ufuq/shared/domain/site/site-names'
 import {
@@ -12,13 +6,19 @@ import {
   CHECKLIST_QUESTIONS,
   type ChecklistItemSide,
 } from '@ufuq/shared/kinds/checklist/checklist'
+import {
+  ownPagePath,
+  type ShownChecklistItem,
+  type ShownSectionOf,
+} from '@ufuq/shared/kinds/page/own-pages'
 import { DateTime } from 'luxon'
 import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
 import { dayAt } from '#content/today'
 import { findEntries, sideIn } from '#entries/rows'
-import { listChosenDocuments } from '#kinds/document/serving/shown_documents'
+import type { Entry } from '#entries/types'
 import { checklists } from '#kinds/checklist/checklist_kind'
+import { listChosenDocuments } from '#kinds/document/serving/shown_documents'
 import { publicPageIn } from '#kinds/page/find_public_page'
 import { pages } from '#kinds/page/page_kind'
 import { resolveTargets } from '#kinds/redirect/resolve_targets'

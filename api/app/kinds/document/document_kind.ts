@@ -1,4 +1,3 @@
-import type { Entry } from '#entries/types'
 import { DOCUMENTS_PATH } from '@ufuq/shared/contract/documents'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -8,6 +7,7 @@ import type { CacheKey } from '#content/cache'
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { countUses, refuseIfUsed } from '#entries/references'
+import type { Entry } from '#entries/types'
 import { documentValues, isPublished, toDocuments } from '#reading/links/stored_documents'
 
 /** The keys of what is read from a document. */

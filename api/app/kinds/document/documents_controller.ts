@@ -1,4 +1,3 @@
-import { type Person, type Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import {
@@ -10,15 +9,21 @@ import {
   DOCUMENT_LIMITS,
   DOCUMENT_SIDES,
 } from '@ufuq/shared/contract/documents'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { document } from '@ufuq/shared/kinds/document/document'
+import vine from '@vinejs/vine'
 import uploadSettings from '#config/uploads'
 import { answerVisitors } from '#content/visitor_calls'
 import { ApiException } from '#core/errors/api_exception'
 import { searching } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
+import { baseOf } from '#entries/entries_validators'
 import type { FileRow } from '#entries/files'
 import { authorize } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import { findEntry, readRows, type EntryRow } from '#entries/rows'
+import type { Person, Entry } from '#entries/types'
 import { termsWithForms } from '#entries/vocabulary'
 import { documents } from '#kinds/document/document_kind'
 import { searchDocuments } from '#kinds/document/searching/search_documents'
@@ -30,11 +35,6 @@ import {
 } from '#kinds/document/serving/shown_documents'
 import { createUploaded, putFile } from '#kinds/document/storing/put_file'
 import { documentValues, toDocumentFile, toDocuments } from '#reading/links/stored_documents'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { document } from '@ufuq/shared/kinds/document/document'
-import vine from '@vinejs/vine'
-import { baseOf } from '#entries/entries_validators'
 
 const year = () =>
   vine.number().withoutDecimals().range([DOCUMENT_LIMITS.year.min, DOCUMENT_LIMITS.year.max])

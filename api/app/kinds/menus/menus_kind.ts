@@ -1,13 +1,13 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { MenuName } from '@ufuq/shared/contract/site/menus'
+import { PLACEHOLDER } from '@ufuq/shared/domain/site/rules'
 import { invalidTargets, menuProblems } from '@ufuq/shared/kinds/menus/entries'
+import { menus, type MenusValues } from '@ufuq/shared/kinds/menus/menus'
 import {
   shippedMenus,
   withShippedLabels,
   withShippedTargets,
 } from '@ufuq/shared/kinds/menus/shipped'
-import { PLACEHOLDER } from '@ufuq/shared/domain/site/rules'
-import { menus, type MenusValues } from '@ufuq/shared/kinds/menus/menus'
 import { places } from '@ufuq/shared/model/places'
 import type { Tree } from '@ufuq/shared/model/values'
 import { contentWithValues, siteContent } from '#content/site_content'

@@ -1,5 +1,3 @@
-import { type ServedKind } from '#entries/hooks'
-import { type Person, type Entry } from '#entries/types'
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -16,22 +14,24 @@ import {
   type MessageValues,
 } from '@ufuq/shared/kinds/message/message'
 import { DateTime } from 'luxon'
-import { rolesWith } from '#people/abilities'
-import User from '#people/user'
 import siteSettings from '#config/site'
 import { emailInBoth, joint } from '#content/email_in_both'
 import { siteContent, type SiteContent } from '#content/site_content'
 import { Mailer, type EmailMessage } from '#core/email/mailer'
 import { ApiException } from '#core/errors/api_exception'
 import { emailKey } from '#core/validation/fold_key'
-import { findColleague, findColleagues } from '#entries/colleagues'
 import { changeWithin } from '#entries/change'
+import { findColleague, findColleagues } from '#entries/colleagues'
 import { quietWriting } from '#entries/events'
 import { ofFacet } from '#entries/filters'
+import type { ServedKind } from '#entries/hooks'
 import { serveKind } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
 import { textOf } from '#entries/rows'
+import type { Person, Entry } from '#entries/types'
 import { emailsOf } from '#kinds/message/message_emails'
+import { rolesWith } from '#people/abilities'
+import User from '#people/user'
 
 /** What staff change, and what the server records with it; the rest is the visitor's. */
 const HANDLING = ['status', 'outcome', 'outcomeAt', 'outcomeBy', 'assignee', 'notes']

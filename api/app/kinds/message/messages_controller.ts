@@ -1,4 +1,3 @@
-import { type Filter } from '#entries/types'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InboxSettings } from '@ufuq/shared/contract/inbox'
@@ -9,7 +8,6 @@ import arabicKinds from '@ufuq/shared/i18n/locales/ar/admin/kinds.json' with { t
 import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
 import englishKinds from '@ufuq/shared/i18n/locales/en/admin/kinds.json' with { type: 'json' }
 import { DateTime } from 'luxon'
-import { may } from '#people/abilities'
 import { inboxRetention } from '#config/inbox'
 import { Mailer } from '#core/email/mailer'
 import { sendCsv, type Cell } from '#core/lists/csv'
@@ -21,10 +19,12 @@ import { personOf, shown } from '#entries/entry_calls'
 import { filtersOf } from '#entries/filters'
 import { listEntries } from '#entries/list'
 import { authorize } from '#entries/permissions'
+import type { Filter } from '#entries/types'
 import { firstErasureAt } from '#kinds/message/erase_overdue_messages'
 import { replyValidator } from '#kinds/message/inbox_validators'
 import { listAssignees, messages, valuesOf } from '#kinds/message/message_kind'
 import { sendReply } from '#kinds/message/send_emails'
+import { may } from '#people/abilities'
 
 /** What the inbox needs besides the calls for entries of every kind. */
 @inject()

@@ -1,4 +1,3 @@
-import { type Person, type Entry } from '#entries/types'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { ReplyInput } from '@ufuq/shared/contract/inbox'
@@ -14,6 +13,7 @@ import { counterOf, takeFrom } from '#core/limits/rate_limit'
 import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { changeEntry } from '#entries/change'
 import { findEntries, findEntry } from '#entries/rows'
+import type { Person, Entry } from '#entries/types'
 import { isReply, storeEmail, type EmailRow } from '#kinds/message/message_emails'
 import { messages, refuseForeignOutcome, valuesOf } from '#kinds/message/message_kind'
 

@@ -1,4 +1,5 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import {
   invalidValues,
   networksWithoutLink,
@@ -9,7 +10,6 @@ import {
   shippedTextsOf,
   type OrganisationDefaults,
 } from '@ufuq/shared/kinds/organisation/texts-in-force'
-import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import type { Tree } from '@ufuq/shared/model/values'
 import siteSettings from '#config/site'
 import { shippedTexts } from '#content/locale_catalogues'

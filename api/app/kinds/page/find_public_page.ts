@@ -1,15 +1,15 @@
-import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page-names'
-import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
+import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
 import { reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
-import { findPublicEntry, publicIn, type PublicEntry } from '#reading/public_entries'
 import { readRows, type EntryRow } from '#entries/rows'
+import type { Entry } from '#entries/types'
 import { pages } from '#kinds/page/page_kind'
+import { findPublicEntry, publicIn, type PublicEntry } from '#reading/public_entries'
 
 /** A page in the language in which visitors see it. */
 export type PublicPage = PublicEntry<PageSide>

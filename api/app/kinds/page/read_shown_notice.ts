@@ -1,11 +1,10 @@
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { ShownNotice } from '@ufuq/shared/kinds/page/own-pages'
 import { pictureIdsInMarkdown } from '@ufuq/shared/contract/pictures'
 import { isOpen, isWithdrawn, stateOfOpening } from '@ufuq/shared/kinds/page/current-openings'
-import type { Tree } from '@ufuq/shared/model/values'
+import type { ShownNotice } from '@ufuq/shared/kinds/page/own-pages'
 import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
+import type { Tree } from '@ufuq/shared/model/values'
 import { picturesById } from '#content/pictures'
-import { loadLinkedDocuments } from '#reading/links/linked_documents'
 import {
   findPublicPage,
   publicPageIn,
@@ -13,6 +12,7 @@ import {
   publishedAtOf,
   type PublicPage,
 } from '#kinds/page/find_public_page'
+import { loadLinkedDocuments } from '#reading/links/linked_documents'
 import { shownSections } from '#reading/shown_values'
 import { withHtml } from '#reading/with_html'
 

@@ -1,18 +1,15 @@
-import { type Entry } from '#entries/types'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/kinds/page/current-openings'
+import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
-import { sideOf } from '@ufuq/shared/model/sides'
 import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
-import { sideIn } from '#entries/rows'
-import { loadLinkedDocuments } from '#reading/links/linked_documents'
+import { sideOf } from '@ufuq/shared/model/sides'
 import { hasSections, isHidden } from '#content/site_pages'
-import { listChosenDocuments, listShownDocuments } from '#kinds/document/serving/shown_documents'
-import { listPublications, listValidator } from '#kinds/publication/reading/list_publications'
-import { showItems } from '#kinds/publication/reading/show_to_readers'
+import { sideIn } from '#entries/rows'
+import type { Entry } from '#entries/types'
 import { readShownChecklist } from '#kinds/checklist/shown_checklist'
+import { listChosenDocuments, listShownDocuments } from '#kinds/document/serving/shown_documents'
 import {
   findPublicPage,
   findSectionsBelow,
@@ -22,6 +19,9 @@ import {
   type PublicPage,
 } from '#kinds/page/find_public_page'
 import { nameOfShipped } from '#kinds/page/shipped_pages'
+import { listPublications, listValidator } from '#kinds/publication/reading/list_publications'
+import { showItems } from '#kinds/publication/reading/show_to_readers'
+import { loadLinkedDocuments } from '#reading/links/linked_documents'
 import { shownSections, readNamed } from '#reading/shown_values'
 import { inTurns, withHtml, type ShownIn } from '#reading/with_html'
 

@@ -1,4 +1,3 @@
-import type { Change, Entry } from '#entries/types'
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { nameOfPage, named, type SiteNames } from '@ufuq/shared/domain/site/site-names'
@@ -10,6 +9,7 @@ import type { Tree } from '@ufuq/shared/model/values'
 import { contentWithPage, siteContent, type SiteContent } from '#content/site_content'
 import { hasSections, shippedPage } from '#content/site_pages'
 import { ApiException } from '#core/errors/api_exception'
+import type { Change, Entry } from '#entries/types'
 
 // Shipped texts contain placeholders for the organisation's names, so that they follow a new name.
 // Staff read and edit the names themselves.

@@ -1,15 +1,15 @@
-import { type Filter, type Entry } from '#entries/types'
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureFacts } from '@ufuq/shared/contract/picture-library'
+import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
+import { picturesOfTheme } from '@ufuq/shared/kinds/organisation/theme'
 import { picture } from '@ufuq/shared/kinds/picture/picture'
-import { ApiException } from '#core/errors/api_exception'
 import { fileOf } from '#content/pictures'
+import { ApiException } from '#core/errors/api_exception'
 import { ofFacet } from '#entries/filters'
 import { serveKind } from '#entries/kinds'
 import { countUses, isInPublicUse, refuseIfUsed } from '#entries/references'
-import db from '@adonisjs/lucid/services/db'
-import { picturesOfTheme } from '@ufuq/shared/kinds/organisation/theme'
-import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
+import type { Filter, Entry } from '#entries/types'
 
 interface FileRow extends Omit<PictureFacts, 'file' | 'fileName' | 'uses' | 'inVersions'> {
   entry_id: number

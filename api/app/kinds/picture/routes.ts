@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
+import type { NextFn } from '@adonisjs/core/types/http'
 import { rowId } from '#core/http/row_id'
 import { staffOnly, staffWithFile, visitorsToo } from '#start/kernel'
 import '#kinds/picture/picture_kind'

@@ -8,13 +8,13 @@ import {
 } from '@ufuq/shared/contract/pictures'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { DateTime } from 'luxon'
+import { findOriginal } from '#content/pictures'
+import { siteContent } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork } from '#core/http/client_address'
 import { countPublicRead } from '#core/limits/read_limit'
 import { toDatabaseTime } from '#core/time/database_time'
 import { madeFiles, INERT } from '#kinds/picture/making/made_files'
-import { findOriginal } from '#content/pictures'
-import { siteContent } from '#content/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{0,4})\.(avif|webp)$/
 

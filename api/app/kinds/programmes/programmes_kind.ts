@@ -1,26 +1,26 @@
-import { type Change, type Entry } from '#entries/types'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { NO_PROGRAMME, REMOVED, SHIPPED_PROGRAMMES } from '@ufuq/shared/contract/programmes'
-import { isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/domain/site/rules'
-import { places, type Place } from '@ufuq/shared/model/places'
+import { isWellFormedSlug, normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { programmes, type ProgrammesValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { shippedProgrammes, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
+import { places, type Place } from '@ufuq/shared/model/places'
 import type { Tree } from '@ufuq/shared/model/values'
 import { shippedTexts } from '#content/locale_catalogues'
-import { contentWithValues } from '#content/site_content'
 import {
   PAGES_OF_PROGRAMMES,
   programmesOnPages,
   readProgrammeUses,
   withMoves,
 } from '#content/programmes_on_pages'
+import { contentWithValues } from '#content/site_content'
 import { ApiException } from '#core/errors/api_exception'
 import { changeBoth, liveValues } from '#entries/apply_change'
 import { changeLocked } from '#entries/change'
 import { createShipped } from '#entries/create_shipped'
 import { serveKind } from '#entries/kinds'
 import { lockEntry } from '#entries/rows'
+import type { Change, Entry } from '#entries/types'
 import { pages } from '#kinds/page/page_kind'
 
 interface Fault {

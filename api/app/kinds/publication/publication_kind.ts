@@ -1,16 +1,15 @@
-import { type ReviewedText, type Entry, type Side } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { isReserved, isWellFormedSlug } from '@ufuq/shared/domain/slugs'
+import { picture } from '@ufuq/shared/kinds/picture/picture'
 import {
   publication,
   type PublicationDetails,
   type PublicationValues,
 } from '@ufuq/shared/kinds/publication/publication'
-import type { FieldError } from '@ufuq/shared/contract/errors'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { isReserved, isWellFormedSlug } from '@ufuq/shared/domain/slugs'
 import { references } from '@ufuq/shared/model/contents'
-import { picture } from '@ufuq/shared/kinds/picture/picture'
 import { sideOf } from '@ufuq/shared/model/sides'
 import siteSettings from '#config/site'
 import type { CacheKey } from '#content/cache'
@@ -18,15 +17,16 @@ import { ApiException } from '#core/errors/api_exception'
 import { leadsElsewhere } from '#entries/addresses'
 import { readDerived } from '#entries/derived'
 import { serveKind } from '#entries/kinds'
-import { textOf } from '#entries/rows'
 import { comingOf } from '#entries/review/notify_of_review'
 import type { Review } from '#entries/review/reviews'
+import { textOf } from '#entries/rows'
+import type { ReviewedText, Entry, Side } from '#entries/types'
 import { restoreShown } from '#kinds/picture/restore_shown'
-import { renderContent } from '#rendering/render_content'
 import { ofWord } from '#kinds/publication/search/sides_found'
 import { staffFilters } from '#kinds/publication/search/staff_filters'
 import { tagsById } from '#kinds/tag/find_tags'
 import { withProgrammes } from '#kinds/tag/programmes'
+import { renderContent } from '#rendering/render_content'
 
 export const publicationValues = ({ values }: Pick<Entry, 'values'>) =>
   values as unknown as PublicationValues

@@ -1,11 +1,11 @@
-import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
-import { countTableCells } from '@ufuq/shared/markdown/table-cells'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { countTableCells } from '@ufuq/shared/markdown/table-cells'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { emptyToNull, wellFormed, writtenText } from '#core/validation/text_rules'
-import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 
 const tableCells = vine.createRule((value, _options, field) => {
   const { max } = LIMITS.tableCells

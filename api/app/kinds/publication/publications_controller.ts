@@ -1,38 +1,4 @@
-import type { Filter } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
-import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
-import { ApiException } from '#core/errors/api_exception'
-import { linkToNextPage } from '#core/lists/list_page'
-import { searching } from '#core/limits/read_limit'
-import { validateChange } from '#core/validation/validate_change'
-import { findPublication } from '#kinds/publication/reading/find_publication'
-import { listNearby } from '#kinds/publication/reading/list_nearby'
-import { listPublications, listValidator } from '#kinds/publication/reading/list_publications'
-import {
-  createPublicationValidator,
-  readValidator,
-  staffListValidator,
-  translationsValidator,
-  updatePublicationValidator,
-} from '#kinds/publication/publications_validators'
-import {
-  showItems,
-  showPublication,
-  showRecord,
-  showForStaff,
-} from '#kinds/publication/reading/show_to_readers'
-import { siteContent } from '#content/site_content'
-import { answerVisitors } from '#content/visitor_calls'
-import { personOf } from '#entries/entry_calls'
-import { authorize } from '#entries/permissions'
-import { publications } from '#kinds/publication/publication_kind'
-import { toPerson, findRecordOrFail, recordsOf } from '#kinds/publication/records/record'
-import {
-  authorizeRecords,
-  createRecord,
-  deleteRecord,
-  updateRecord,
-} from '#kinds/publication/records/write_records'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import {
@@ -42,15 +8,49 @@ import {
   type PublicationAuthor,
   type PublicationCounts,
 } from '@ufuq/shared/contract/publication-lists'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import { siteContent } from '#content/site_content'
+import { answerVisitors } from '#content/visitor_calls'
+import { ApiException } from '#core/errors/api_exception'
+import { searching } from '#core/limits/read_limit'
 import { cutPage, type Page } from '#core/lists/keyset'
+import { linkToNextPage } from '#core/lists/list_page'
 import { toWireTime } from '#core/time/wire_time'
-import { newestSides } from '#reading/public_sides'
-import { termsWithForms } from '#entries/vocabulary'
-import { ofWords } from '#kinds/publication/search/sides_found'
-import User from '#people/user'
+import { validateChange } from '#core/validation/validate_change'
 import { authorsOf } from '#entries/colleagues'
+import { personOf } from '#entries/entry_calls'
 import { countFollowing } from '#entries/follow'
 import { countEntries, listEntries, type ListQuery } from '#entries/list'
+import { authorize } from '#entries/permissions'
+import type { Filter } from '#entries/types'
+import { termsWithForms } from '#entries/vocabulary'
+import { publications } from '#kinds/publication/publication_kind'
+import {
+  createPublicationValidator,
+  readValidator,
+  staffListValidator,
+  translationsValidator,
+  updatePublicationValidator,
+} from '#kinds/publication/publications_validators'
+import { findPublication } from '#kinds/publication/reading/find_publication'
+import { listNearby } from '#kinds/publication/reading/list_nearby'
+import { listPublications, listValidator } from '#kinds/publication/reading/list_publications'
+import {
+  showItems,
+  showPublication,
+  showRecord,
+  showForStaff,
+} from '#kinds/publication/reading/show_to_readers'
+import { toPerson, findRecordOrFail, recordsOf } from '#kinds/publication/records/record'
+import {
+  authorizeRecords,
+  createRecord,
+  deleteRecord,
+  updateRecord,
+} from '#kinds/publication/records/write_records'
+import { ofWords } from '#kinds/publication/search/sides_found'
+import User from '#people/user'
+import { newestSides } from '#reading/public_sides'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {

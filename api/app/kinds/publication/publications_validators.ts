@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import type { TextField } from '@ufuq/shared/contract/publication-writing'
+import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'

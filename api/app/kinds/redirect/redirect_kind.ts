@@ -1,4 +1,3 @@
-import { type Entry } from '#entries/types'
 import router from '@adonisjs/core/services/router'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
@@ -22,6 +21,7 @@ import { redirect, type WireRedirect } from '@ufuq/shared/kinds/redirect/redirec
 import { ApiException } from '#core/errors/api_exception'
 import { serveKind } from '#entries/kinds'
 import { textOf } from '#entries/rows'
+import type { Entry } from '#entries/types'
 import { readRedirects } from '#kinds/redirect/read_redirects'
 import { resolveTargets, settleTarget } from '#kinds/redirect/resolve_targets'
 

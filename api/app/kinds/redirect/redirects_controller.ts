@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ApiException } from '#core/errors/api_exception'
-import { personOf } from '#entries/entry_calls'
-import { authorize } from '#entries/permissions'
-import { redirects } from '#kinds/redirect/redirect_kind'
 import db from '@adonisjs/lucid/services/db'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { MissedAddress } from '@ufuq/shared/contract/redirects'
+import { ApiException } from '#core/errors/api_exception'
 import { wireTimeOf } from '#core/time/wire_time'
+import { personOf } from '#entries/entry_calls'
+import { authorize } from '#entries/permissions'
+import { redirects } from '#kinds/redirect/redirect_kind'
 
 /** The calls for redirects, in addition to those that every kind has. */
 export default class RedirectsController {

@@ -1,17 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { ShownTarget } from '@ufuq/shared/contract/redirects'
 import { readRedirectTarget, readOldAddress } from '@ufuq/shared/domain/redirects/targets'
-import { readPageSlugs } from '#content/linked_names'
-import { readSides, type ShownSide } from '#reading/public_sides'
-import { isVisible } from '#kinds/publication/records/record_rows'
-import { page } from '@ufuq/shared/kinds/page/page'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { page } from '@ufuq/shared/kinds/page/page'
 import siteSettings from '#config/site'
+import { readPageSlugs } from '#content/linked_names'
 import { findPublication } from '#kinds/publication/reading/find_publication'
+import { isVisible } from '#kinds/publication/records/record_rows'
+import { readSides, type ShownSide } from '#reading/public_sides'
 
 interface Wanted {
   target: string

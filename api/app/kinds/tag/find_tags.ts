@@ -1,12 +1,12 @@
-import type { Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import type { ValuesOf } from '@ufuq/shared/model/fields'
 import type { tag } from '@ufuq/shared/kinds/tag/tag'
+import type { ValuesOf } from '@ufuq/shared/model/fields'
 import { reads } from '#content/cache'
+import type { Entry } from '#entries/types'
 
 /** The names of a tag; an empty one is missing. */
 export const namesOf = ({ values }: Pick<Entry, 'values'>): Record<Language, string> =>

@@ -9,8 +9,8 @@ import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import type { ProgrammeValues } from '@ufuq/shared/kinds/programmes/programmes'
+import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { Cache, reads } from '#content/cache'
 import { knownContent, siteContent } from '#content/site_content'
 import { tagsNamed, tagsWithIds, type TagsSought } from '#kinds/publication/search/sides_found'

@@ -1,14 +1,14 @@
-import type { Writing } from '#entries/hooks'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
+import vine from '@vinejs/vine'
 import { ApiException } from '#core/errors/api_exception'
 import { changeWithin, createWithin } from '#entries/change'
+import type { Writing } from '#entries/hooks'
+import * as rule from '#kinds/publication/publication_rules'
 import { lookUpTags, type TagLookup } from '#kinds/tag/find_tags'
 import { tags } from '#kinds/tag/tag_kind'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import vine from '@vinejs/vine'
-import * as rule from '#kinds/publication/publication_rules'
 
 /** The permissions of a writer who sends tags, and the field's name in errors. */
 interface TagWriter {

@@ -1,15 +1,22 @@
-import { type Writing } from '#entries/hooks'
-import { type Person, type Entry } from '#entries/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { PairTag, TagMerge } from '@ufuq/shared/contract/tags'
 import { tagBeginnings } from '@ufuq/shared/domain/text-search'
-import { hasAbility } from '#people/abilities'
-import { inEntryTransaction } from '#entries/events'
-import { toWire } from '#entries/present'
+import { LAST_CHARACTER } from '#core/database/word_condition'
+import { ApiException } from '#core/errors/api_exception'
+import { binWithin } from '#entries/bin'
+import { changeWithin } from '#entries/change'
 import { personOf } from '#entries/entry_calls'
+import { inEntryTransaction } from '#entries/events'
+import type { Writing } from '#entries/hooks'
 import { authorize } from '#entries/permissions'
+import { toWire } from '#entries/present'
+import { lockEntry, sideIn } from '#entries/rows'
+import type { Person, Entry } from '#entries/types'
 import { publications } from '#kinds/publication/publication_kind'
+import { tagKeys, tagsById, namesOf } from '#kinds/tag/find_tags'
+import { movePairs } from '#kinds/tag/merged_pairs'
+import { withProgrammes } from '#kinds/tag/programmes'
 import {
   resolveTags,
   mergeValidator,
@@ -17,14 +24,7 @@ import {
   tagSuggestionsValidator,
 } from '#kinds/tag/resolve_tags'
 import { tags } from '#kinds/tag/tag_kind'
-import { LAST_CHARACTER } from '#core/database/word_condition'
-import { tagKeys, tagsById, namesOf } from '#kinds/tag/find_tags'
-import { withProgrammes } from '#kinds/tag/programmes'
-import { ApiException } from '#core/errors/api_exception'
-import { binWithin } from '#entries/bin'
-import { changeWithin } from '#entries/change'
-import { lockEntry, sideIn } from '#entries/rows'
-import { movePairs } from '#kinds/tag/merged_pairs'
+import { hasAbility } from '#people/abilities'
 
 /** The calls that only tags have. */
 export default class TagsController {

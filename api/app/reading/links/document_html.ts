@@ -1,5 +1,5 @@
-import { documentPath, type DocumentFile, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { documentPath, type DocumentFile, slugOfDocument } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
 import {
   fileAddress,

@@ -6,9 +6,9 @@ import type { Locale } from '@ufuq/shared/domain/site/regional'
 import siteSettings from '#config/site'
 import { reads } from '#content/cache'
 import { siteContent } from '#content/site_content'
+import { entriesNamed } from '#entries/addresses'
 import { cardHtml, linkHtml } from '#reading/links/document_html'
 import { findPublicDocuments, type StoredDocument } from '#reading/links/stored_documents'
-import { entriesNamed } from '#entries/addresses'
 
 /** Public documents, by the names that links use for them: ids, and current or former slugs. */
 export type LinkedDocuments = ReadonlyMap<string, StoredDocument>

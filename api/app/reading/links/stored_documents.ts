@@ -1,4 +1,3 @@
-import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
@@ -13,6 +12,7 @@ import { wireTimeOf } from '#core/time/wire_time'
 import type { FileRow } from '#entries/files'
 import { kindNamed } from '#entries/kinds'
 import { readRows, type EntryRow } from '#entries/rows'
+import type { Entry } from '#entries/types'
 
 export type DocumentValues = ValuesOf<typeof document.fields>
 

@@ -7,8 +7,8 @@ import {
   pictureSet,
   plainPicture,
 } from '@ufuq/shared/contract/pictures'
+import { escapeMarkup } from '@ufuq/shared/domain/markup'
 import { pictureIdsIn, PICTURE_IMAGE as IMAGE } from '@ufuq/shared/markdown/picture-ids'
-import { joinedMarkup } from '#core/markup/joined_markup'
 import {
   captionIn,
   picturesById,
@@ -18,7 +18,7 @@ import {
   alternativeIn,
   groundOf,
 } from '#content/pictures'
-import { escapeMarkup } from '@ufuq/shared/domain/markup'
+import { joinedMarkup } from '#core/markup/joined_markup'
 
 interface Text {
   hero: string | null

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
-import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import {
   SIGN_IN_PATHS,
   type SignInOutcome,
   type SignInPage,
 } from '@ufuq/shared/calls/sign-in-pages'
+import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'

@@ -1,17 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SignInOutcome, SignInPage, LoginOffer } from '@ufuq/shared/calls/sign-in-pages'
+import { PROVIDER_FAILURES } from '@ufuq/shared/contract/sign-in-providers'
 import { forgottenPasswordValidator, signInValidator } from '#accounts/accounts_validators'
 import { PasswordLinks } from '#accounts/passwords/password_links'
+import { signInOffer } from '#accounts/providers/provider'
 import { knownDevice } from '#accounts/sessions/known_device'
 import { signIn } from '#accounts/sessions/sign_in'
 import { SignIns } from '#accounts/sessions/sign_ins'
+import { takesPasskeys } from '#accounts/two_factor/passkeys'
 import { sendBody } from '#core/http/send_body'
 import { addressOf, formOf, paramsOf, redirect, refusalOf } from '#site/admin_pages/posted_page'
 import { SignInPages, type PageParams } from '#site/admin_pages/sign_in_pages'
-import { PROVIDER_FAILURES } from '@ufuq/shared/contract/sign-in-providers'
-import { signInOffer } from '#accounts/providers/provider'
-import { takesPasskeys } from '#accounts/two_factor/passkeys'
 
 /**
  * Sign-in and forgotten passwords for a browser: server-rendered pages, whose forms are posted

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerVisitors } from '#content/visitor_calls'
-import { ApiException } from '#core/errors/api_exception'
-import { readShownNotice } from '#kinds/page/read_shown_notice'
-import { readShownPage } from '#kinds/page/read_shown_page'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
 import vine from '@vinejs/vine'
+import { answerVisitors } from '#content/visitor_calls'
+import { ApiException } from '#core/errors/api_exception'
+import { readShownNotice } from '#kinds/page/read_shown_notice'
+import { readShownPage } from '#kinds/page/read_shown_page'
 
 const shownPage = {
   language: vine.enum(LANGUAGES),

@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
-import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
-import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import type { ShownPage } from '@ufuq/shared/kinds/page/own-pages'
 import { ApiException } from '#core/errors/api_exception'
 import { logFailure } from '#core/errors/failure_log'
 import { toWireError } from '#core/errors/wire_error'
@@ -12,6 +12,8 @@ import {
   listShownDocuments,
   listShownFilters,
 } from '#kinds/document/serving/shown_documents'
+import { readShownNotice } from '#kinds/page/read_shown_notice'
+import { readShownPage } from '#kinds/page/read_shown_page'
 import { readPublication } from '#kinds/publication/reading/find_publication'
 import { listNearby } from '#kinds/publication/reading/list_nearby'
 import {
@@ -20,15 +22,13 @@ import {
   searchValidator,
 } from '#kinds/publication/reading/list_publications'
 import { showItems, showPublication } from '#kinds/publication/reading/show_to_readers'
-import { readShownNotice } from '#kinds/page/read_shown_notice'
-import { readShownPage } from '#kinds/page/read_shown_page'
-import { searchSite } from '#site/search/search_site'
 import {
   listShownEntries,
   readShownEntry,
   shownKind,
   shownEntriesValidator,
 } from '#reading/read_entries'
+import { searchSite } from '#site/search/search_site'
 
 const VISITOR = null
 

@@ -1,6 +1,7 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { documentPath, type ShownDocument } from '@ufuq/shared/contract/documents'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import {
   SEARCH_COUNT_LIMIT,
   type FoundPage,
@@ -8,7 +9,7 @@ import {
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
+import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import {
   termsOf,
   wordFinder,
@@ -17,6 +18,7 @@ import {
   type WordFinder,
   isMatch,
 } from '@ufuq/shared/domain/text-search'
+import { distance } from 'fastest-levenshtein'
 import { kindsOnSite } from '#entries/kinds'
 import { occurring, withForms, wordsFrom, type Vocabulary } from '#entries/vocabulary'
 import { listShownDocuments, publicWords } from '#kinds/document/serving/shown_documents'
@@ -27,9 +29,7 @@ import {
   soughtBy,
   type Sought,
 } from '#kinds/publication/reading/search_publications'
-import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import { findPages, type FoundPage as FoundPageRow } from '#site/search/find_pages'
-import { distance } from 'fastest-levenshtein'
 
 const MAX_DOCUMENTS = 5
 

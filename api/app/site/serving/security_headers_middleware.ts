@@ -1,8 +1,8 @@
-import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
-import siteSettings from '#config/site'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import siteSettings from '#config/site'
 
 const headers = securityHeaders(siteSettings, { development: app.inDev })
 

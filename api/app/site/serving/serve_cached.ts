@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@adonisjs/core/http'
 import { sessionCookie } from '#config/session'
+import { staleStatus } from '#content/content_watch'
 import {
   callCache,
   isForAll,
@@ -10,7 +11,6 @@ import {
   queryPageCache,
   type Page,
 } from '#content/page_cache'
-import { staleStatus } from '#content/content_watch'
 import { encodingFor, improveBody, type EncodedBody } from '#core/http/encoded_body'
 import { addressInOrder, isApiPath } from '#core/http/page_address'
 import { formOf, knownTag } from '#core/http/send_body'

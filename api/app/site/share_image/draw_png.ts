@@ -1,8 +1,8 @@
-import sharp, { type CreateText, type OverlayOptions } from 'sharp'
-import type { ShareDrawing, TextInBox } from '@ufuq/shared/contract/drawings'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ShareDrawing, TextInBox } from '@ufuq/shared/contract/drawings'
 import { isolateDigitGroups } from '@ufuq/shared/domain/digit-groups'
+import sharp, { type CreateText, type OverlayOptions } from 'sharp'
 
 /** Renders an SVG without texts as a PNG that is as wide as the SVG, or `width` pixels wide. */
 export const drawPng = (svg: string, width?: number): Promise<Buffer> =>

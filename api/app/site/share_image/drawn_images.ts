@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache'
-import { ApiException } from '#core/errors/api_exception'
-import { FairQueue } from '#core/jobs/fair_queue'
+import type { DrawnTheme } from '@ufuq/shared/contract/drawings'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
-import type { DrawnTheme } from '@ufuq/shared/contract/drawings'
 import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
-import { fitPicture } from '#kinds/picture/making/make_of'
+import { LRUCache } from 'lru-cache'
 import { findOriginal } from '#content/pictures'
+import { ApiException } from '#core/errors/api_exception'
+import { FairQueue } from '#core/jobs/fair_queue'
+import { fitPicture } from '#kinds/picture/making/make_of'
 
 /** An image takes up about 80 kB. */
 const CACHE_BYTES = 16 * 2 ** 20

@@ -1,7 +1,7 @@
-import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
 import { WebApp, clientBuild, requireBuild, serverBundle } from '#site/web_app/web_app'
 
 export class BuiltWebApp extends WebApp {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
+import type { ViteDevServer } from 'vite'
 import { WebApp, webRoot } from '#site/web_app/web_app'
 
 /**

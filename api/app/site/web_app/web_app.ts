@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PageAddresses, RenderInput, RenderOutput } from '@ufuq/shared/calls/rendering'
 import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
 import type { SignInInput } from '@ufuq/shared/calls/sign-in-pages'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { themeStyle } from '@ufuq/shared/kinds/organisation/theme'
 import type { SiteContent } from '#content/site_content'
-import { emit } from '#core/metrics/metric_events'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartFailure } from '#core/boot/start_failure'
+import { emit } from '#core/metrics/metric_events'
 
 type HtmlFile = 'index.html' | 'admin.html' | 'sign-in.html'
 

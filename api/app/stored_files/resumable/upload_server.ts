@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
-import { RESUMABLE_LIMITS, UPLOADS_PATH } from '@ufuq/shared/contract/resumable-uploads'
 import type { FileStore } from '@tus/file-store'
 import type { Server } from '@tus/server'
+import { RESUMABLE_LIMITS, UPLOADS_PATH } from '@ufuq/shared/contract/resumable-uploads'
 import uploadSettings from '#config/uploads'
 import { sayingWhenFull } from '#stored_files/storage/storing'
 

@@ -11,13 +11,13 @@ import {
   type UploadPurpose,
 } from '@ufuq/shared/contract/resumable-uploads'
 import type { Ability } from '@ufuq/shared/contract/users'
-import { hasAbility } from '#people/abilities'
 import uploadSettings from '#config/uploads'
 import { extendBodyTimeout } from '#core/bodies/body_clock'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite, diskSpace } from '#core/files/disk_space'
 import { FairQueue } from '#core/jobs/fair_queue'
 import { counterOf, takeFrom } from '#core/limits/rate_limit'
+import { hasAbility } from '#people/abilities'
 import {
   isOwn,
   newUploadId,

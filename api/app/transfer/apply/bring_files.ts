@@ -1,36 +1,36 @@
-import type { FormerFile, RecordContent } from '#transfer/source/stored_records'
-import type { ConvertedPicture } from '#transfer/convert/prepare_pictures'
 import { createHash } from 'node:crypto'
-import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type User from '#people/user'
-import { ApiException } from '#core/errors/api_exception'
-import type { ReceivedFile } from '#stored_files/received_file'
-import {
-  findImported,
-  forgetImported,
-  recordImported,
-  type Run,
-} from '#transfer/apply/imported_records'
+import { DOCUMENT_LIMITS, documentAddress } from '@ufuq/shared/contract/documents'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
 import { cutText } from '@ufuq/shared/domain/cut-text'
 import { documentSlug } from '@ufuq/shared/domain/documents/file-addresses'
 import { inQuietTransaction } from '#content/in_transaction'
 import { findOriginal } from '#content/pictures'
+import { ApiException } from '#core/errors/api_exception'
 import { changeEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
 import { findEntries } from '#entries/rows'
-import { pictures } from '#kinds/picture/picture_kind'
-import { storeUpload } from '#kinds/picture/uploading/store_upload'
-import { languageOfScript } from '#transfer/source/source_languages'
-import { DOCUMENT_LIMITS, documentAddress } from '@ufuq/shared/contract/documents'
-import db from '@adonisjs/lucid/services/db'
 import { documents } from '#kinds/document/document_kind'
 import { createImported } from '#kinds/document/storing/put_file'
+import { pictures } from '#kinds/picture/picture_kind'
+import { storeUpload } from '#kinds/picture/uploading/store_upload'
 import { writeOldAddresses } from '#kinds/redirect/old_addresses'
+import type User from '#people/user'
+import type { ReceivedFile } from '#stored_files/received_file'
 import { freeSlug } from '#transfer/apply/free_slug'
+import {
+  findImported,
+  forgetImported,
+  recordImported,
+  type Run,
+} from '#transfer/apply/imported_records'
 import { oldPathsOf } from '#transfer/content/old_paths'
+import type { ConvertedPicture } from '#transfer/convert/prepare_pictures'
+import { languageOfScript } from '#transfer/source/source_languages'
+import type { FormerFile, RecordContent } from '#transfer/source/stored_records'
 
 /** Fetches a file of the former site; null if it can't be obtained. The caller deletes the file. */
 export type GetPicture = (url: string) => Promise<ReceivedFile | null>

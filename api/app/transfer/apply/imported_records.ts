@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { DateTime } from 'luxon'
+import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 import { writeOldAddresses } from '#kinds/redirect/old_addresses'
+import type User from '#people/user'
 import { oldPathsOf } from '#transfer/content/old_paths'
 import type { RecordKind } from '#transfer/source/source'
 import type { RecordContent, StoredRecord } from '#transfer/source/stored_records'
-import { DateTime } from 'luxon'
-import type User from '#people/user'
-import { fromDatabaseTime, toDatabaseTime } from '#core/time/database_time'
 
 /** A record with its content and its author. */
 export interface Prepared {

@@ -1,3 +1,7 @@
+import { errors as vineErrors } from '@vinejs/vine'
+import { ApiException } from '#core/errors/api_exception'
+import type User from '#people/user'
+import { bringDocuments, type GetPicture, bringPictures } from '#transfer/apply/bring_files'
 import {
   type Prepared,
   AlreadyImported,
@@ -6,10 +10,6 @@ import {
   type ImportedRecord,
   type Run,
 } from '#transfer/apply/imported_records'
-import { errors as vineErrors } from '@vinejs/vine'
-import type User from '#people/user'
-import { ApiException } from '#core/errors/api_exception'
-import { bringDocuments, type GetPicture, bringPictures } from '#transfer/apply/bring_files'
 import type { Journal } from '#transfer/apply/journal'
 import { writePage } from '#transfer/apply/write_page'
 import { writeTexts } from '#transfer/apply/write_texts'

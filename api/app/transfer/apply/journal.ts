@@ -1,9 +1,9 @@
 import type { ImportPictures, ImportProgress } from '@ufuq/shared/contract/imports/import'
 import type { ImportFate, ImportReason } from '@ufuq/shared/contract/imports/report'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import type { Loss, StoredRecord } from '#transfer/source/stored_records'
 import type { ImportedRecord } from '#transfer/apply/imported_records'
 import type { Spool } from '#transfer/source/spool'
+import type { Loss, StoredRecord } from '#transfer/source/stored_records'
 
 /** `planned` until the outcome of a record is known. */
 export type JournalFate = ImportFate | 'planned'

@@ -5,14 +5,14 @@ import type {
   ImportReportFilter,
   ReportedRecord,
 } from '@ufuq/shared/contract/imports/report'
-import type { JournalFate } from '#transfer/apply/journal'
-import type { Spool } from '#transfer/source/spool'
-import arabic from '@ufuq/shared/i18n/locales/ar/transfer.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/transfer.json' with { type: 'json' }
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { nameOfKind } from '@ufuq/shared/domain/imports/name-of-kind'
+import arabic from '@ufuq/shared/i18n/locales/ar/transfer.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/transfer.json' with { type: 'json' }
 import { appUrl } from '#config/app'
 import type { Cell } from '#core/lists/csv'
+import type { JournalFate } from '#transfer/apply/journal'
+import type { Spool } from '#transfer/source/spool'
 
 interface Target {
   target: 'publication' | 'page' | null

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, realpath, rm, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import uploadSettings from '#config/uploads'
+import { fetchFile } from '#core/outgoing/fetch_file'
 import { cleanFileName, type ReceivedFile } from '#stored_files/received_file'
 import { incomingFolder } from '#stored_files/storage/original_storage'
 import type { GetPicture } from '#transfer/apply/bring_files'
-import { fetchFile } from '#core/outgoing/fetch_file'
 import { decoded } from '#transfer/convert/addresses'
 
 /** The path in the folder: of WordPress, of its networks and of WordPress.com, and of Ghost. */

@@ -1,18 +1,18 @@
-import { type Entry, type Side } from '#entries/types'
+import db from '@adonisjs/lucid/services/db'
 import { documentAddress } from '@ufuq/shared/contract/documents'
 import type { Language } from '@ufuq/shared/contract/languages'
-import db from '@adonisjs/lucid/services/db'
-import type User from '#people/user'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
 import { binEntry } from '#entries/bin'
 import { PRODUCT } from '#entries/permissions'
 import { titlesOf } from '#entries/present'
 import { findEntries, findEntriesOfSides, sideIn } from '#entries/rows'
+import type { Entry, Side } from '#entries/types'
 import { documents } from '#kinds/document/document_kind'
+import { pages } from '#kinds/page/page_kind'
 import { pictures } from '#kinds/picture/picture_kind'
 import { publications } from '#kinds/publication/publication_kind'
-import { pages } from '#kinds/page/page_kind'
+import type User from '#people/user'
 import {
   renewVersion,
   type ImportedRecord,

@@ -1,23 +1,23 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { isDivisible, MAX_SECTION } from '#transfer/content/page_sections'
+import type { textIndex } from '#transfer/content/text_index'
+import { isUsableSlug } from '#transfer/content/usable_slug'
+import { isFile, isPicture } from '#transfer/convert/addresses'
+import { convert, type LinkedFile } from '#transfer/convert/convert'
+import { convertMarkdown } from '#transfer/convert/markdown/convert_markdown'
+import type { ConvertedPicture } from '#transfer/convert/prepare_pictures'
+import { plainTitle } from '#transfer/source/plain_title'
+import { partInLanguage } from '#transfer/source/source_languages'
+import { siteIn, type Spool } from '#transfer/source/spool'
 import {
   type FormerFile,
   type RecordContent,
   isToCome,
   type UnconvertedRecord,
 } from '#transfer/source/stored_records'
-import { type ConvertedPicture } from '#transfer/convert/prepare_pictures'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { cutText } from '@ufuq/shared/domain/cut-text'
-import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
-import { isDivisible, MAX_SECTION } from '#transfer/content/page_sections'
-import { isUsableSlug } from '#transfer/content/usable_slug'
-import type { textIndex } from '#transfer/content/text_index'
-import { isFile, isPicture } from '#transfer/convert/addresses'
-import { convert, type LinkedFile } from '#transfer/convert/convert'
-import { convertMarkdown } from '#transfer/convert/markdown/convert_markdown'
-import { partInLanguage } from '#transfer/source/source_languages'
-import { plainTitle } from '#transfer/source/plain_title'
-import { siteIn, type Spool } from '#transfer/source/spool'
 
 /** The maximum length of a body that is converted, in characters; markup may be most of it. */
 const MAX_BODY = 2 * LIMITS.content.max

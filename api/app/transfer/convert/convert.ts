@@ -1,4 +1,3 @@
-import type { FindAttachment, ConvertedPicture } from './prepare_pictures.ts'
 import { clean } from '@ufuq/shared/markdown/from-html/clean'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
@@ -12,6 +11,7 @@ import { parsedJson } from './elements.ts'
 import { Losses, type Lost } from './lost.ts'
 import { rewriteMarkup } from './markup.ts'
 import { prepareDocument } from './prepare_document.ts'
+import type { FindAttachment, ConvertedPicture } from './prepare_pictures.ts'
 import { shortcodeReader, withShownCode } from './shortcodes.ts'
 
 const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])

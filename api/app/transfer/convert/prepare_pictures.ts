@@ -1,9 +1,9 @@
 import type { DomElement, DomNode } from '@ufuq/shared/markdown/from-html/dom'
 import { isElement, renamed, wordsOf } from '@ufuq/shared/markdown/from-html/tree'
 import { isPicture, type Addresses, decoded, isFile, withoutSize } from './addresses.ts'
+import { ANCHOR } from './anchors.ts'
 import { BLOCKS, isInline } from './elements.ts'
 import type { Losses } from './lost.ts'
-import { ANCHOR } from './anchors.ts'
 
 export type FindAttachment = (id: number) => ConvertedPicture | null
 

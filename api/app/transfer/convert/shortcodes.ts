@@ -1,7 +1,7 @@
-import type { ConvertedPicture, FindAttachment } from './prepare_pictures.ts'
 import { decoded, embeddedAddress } from './addresses.ts'
-import type { Losses } from './lost.ts'
 import { escaped, openingTag } from './elements.ts'
+import type { Losses } from './lost.ts'
+import type { ConvertedPicture, FindAttachment } from './prepare_pictures.ts'
 
 type Attributes = Readonly<Record<string, string>>
 

@@ -1,12 +1,12 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Entry } from '#entries/types'
 import type { Writable } from 'node:stream'
 import { places } from '@ufuq/shared/model/places'
 import type { Tree } from '@ufuq/shared/model/values'
 import { codeOf } from '#core/database/database_failures'
 import { storedTime } from '#core/time/database_time'
-import type { FileRow } from '#entries/files'
 import { liveValues } from '#entries/apply_change'
+import type { FileRow } from '#entries/files'
+import type { ServedKind } from '#entries/hooks'
+import type { Entry } from '#entries/types'
 import type { OriginalStorage } from '#stored_files/storage/original_storage'
 import {
   CONTENT_FORMAT,

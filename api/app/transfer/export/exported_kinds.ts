@@ -1,16 +1,16 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Kind } from '@ufuq/shared/model/define-kind'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { documents } from '#kinds/document/document_kind'
-import { pictures } from '#kinds/picture/picture_kind'
-import { publications } from '#kinds/publication/publication_kind'
-import { tags } from '#kinds/tag/tag_kind'
+import type { Kind } from '@ufuq/shared/model/define-kind'
+import type { ServedKind } from '#entries/hooks'
 import { checklists } from '#kinds/checklist/checklist_kind'
+import { documents } from '#kinds/document/document_kind'
 import { siteMenus } from '#kinds/menus/menus_kind'
 import { siteOrganisation } from '#kinds/organisation/organisation_kind'
 import { pages } from '#kinds/page/page_kind'
+import { pictures } from '#kinds/picture/picture_kind'
 import { siteProgrammes } from '#kinds/programmes/programmes_kind'
+import { publications } from '#kinds/publication/publication_kind'
 import { redirects } from '#kinds/redirect/redirect_kind'
+import { tags } from '#kinds/tag/tag_kind'
 
 const WITH_HOOKS: readonly ServedKind[] = [
   tags,

@@ -1,13 +1,13 @@
+import { PassThrough } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
 import type { ExportForm } from '@ufuq/shared/contract/exports'
 import { DateTime } from 'luxon'
-import { may } from '#people/abilities'
 import siteSettings from '#config/site'
-import { PassThrough } from 'node:stream'
-import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/errors/api_exception'
 import { errorForLog } from '#core/errors/error_for_log'
 import { runCommand } from '#core/jobs/run_command'
+import { may } from '#people/abilities'
 
 const FILES: Record<ExportForm, { type: string; extension: string }> = {
   json: { type: 'application/zip', extension: 'zip' },

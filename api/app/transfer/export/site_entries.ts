@@ -1,8 +1,8 @@
-import type { ServedKind } from '#entries/hooks'
-import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ServedKind } from '#entries/hooks'
 import { isUntouched, readRows, type EntryRow } from '#entries/rows'
+import type { Entry } from '#entries/types'
 
 /** What an export reads: the state of the site at one moment, however long it takes. */
 export interface Snapshot {

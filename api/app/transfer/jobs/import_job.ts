@@ -1,3 +1,4 @@
+import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
   ACTIVE_IMPORT_STATES,
   type Import,
@@ -6,13 +7,12 @@ import {
 } from '@ufuq/shared/contract/imports/import'
 import type { ImportMode } from '@ufuq/shared/contract/imports/plan'
 import { DateTime } from 'luxon'
-import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
+import backupSettings from '#config/backups'
 import { inQuietTransaction } from '#content/in_transaction'
 import { ApiException } from '#core/errors/api_exception'
+import { toWireTime } from '#core/time/wire_time'
 import { ImportJobSchema } from '#database/schema'
 import User from '#people/user'
-import backupSettings from '#config/backups'
-import { toWireTime } from '#core/time/wire_time'
 import { findRun, type FoundRun } from '#transfer/apply/imported_records'
 
 type Details = Pick<Import, 'source' | 'refusal' | 'progress' | 'stop' | 'result' | 'undone'> & {

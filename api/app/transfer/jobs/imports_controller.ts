@@ -1,29 +1,29 @@
-import { may } from '#people/abilities'
 import type { HttpContext } from '@adonisjs/core/http'
 import { IMPORT_LIMITS, type CurrentImport } from '@ufuq/shared/contract/imports/import'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import backupSettings from '#config/backups'
-import { diskSpace } from '#core/files/disk_space'
-import { sendCsv } from '#core/lists/csv'
-import { pageOf, listLimit } from '#core/lists/list_page'
-import { journalTable, listJournal } from '#transfer/apply/list_journal'
-import { isHostAllowed, planIn } from '#transfer/plan/make_plan'
-import type { Spool } from '#transfer/source/spool'
-import ImportJob, { changeJob, toWireImport } from './import_job.ts'
-import { withSpool } from './job_files.ts'
-import { beginImport, discardImport, takeStep } from './steps.ts'
 import {
   type ImportAnswers,
   type ImportAuthor,
   type ImportHost,
   IMPORT_MODES,
 } from '@ufuq/shared/contract/imports/plan'
-import User from '#people/user'
-import { ApiException } from '#core/errors/api_exception'
 import { IMPORT_FATES } from '@ufuq/shared/contract/imports/report'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
+import backupSettings from '#config/backups'
+import { ApiException } from '#core/errors/api_exception'
+import { diskSpace } from '#core/files/disk_space'
+import { sendCsv } from '#core/lists/csv'
+import { pageOf, listLimit } from '#core/lists/list_page'
 import { emptyToNull, optionalText } from '#core/validation/text_rules'
+import { may } from '#people/abilities'
+import User from '#people/user'
+import { journalTable, listJournal } from '#transfer/apply/list_journal'
+import { isHostAllowed, planIn } from '#transfer/plan/make_plan'
+import type { Spool } from '#transfer/source/spool'
+import ImportJob, { changeJob, toWireImport } from './import_job.ts'
+import { withSpool } from './job_files.ts'
+import { beginImport, discardImport, takeStep } from './steps.ts'
 
 const version = () => vine.number({ strict: true }).withoutDecimals().min(1)
 const upload = () => vine.string().maxLength(60)

@@ -1,15 +1,15 @@
-import type { Filter } from '#entries/types'
 import { copyFile, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { IMPORT_LIMITS, type ImportInput } from '@ufuq/shared/contract/imports/import'
 import { DateTime } from 'luxon'
-import type User from '#people/user'
 import { codeOf, isUniqueViolation } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import { assertRoomForLargeWrite } from '#core/files/disk_space'
 import { toDatabaseTime } from '#core/time/database_time'
 import { countEntries } from '#entries/list'
+import type { Filter } from '#entries/types'
 import { publications } from '#kinds/publication/publication_kind'
+import type User from '#people/user'
 import { takingUpload } from '#stored_files/resumable/take_upload'
 import ImportJob, {
   changeJob,

@@ -1,22 +1,22 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Counted } from '@ufuq/shared/contract/imports/plan'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { cutText } from '@ufuq/shared/domain/cut-text'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
+import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
+import { fillJournal } from '#transfer/apply/journal'
+import { oldPathsOf, oldPathOf } from '#transfer/content/old_paths'
+import { contentOf } from '#transfer/content/record_content'
+import { textIndex } from '#transfer/content/text_index'
+import { decoded, withoutSize } from '#transfer/convert/addresses'
+import { fillPairs } from '#transfer/plan/pairs'
+import { siteIn, type Spool } from '#transfer/source/spool'
 import {
   type RecordContent,
   hashOfRecord,
   unconvertedIn,
   type UnconvertedRecord,
 } from '#transfer/source/stored_records'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Counted } from '@ufuq/shared/contract/imports/plan'
-import { cutText } from '@ufuq/shared/domain/cut-text'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
-import { normaliseSlug } from '@ufuq/shared/domain/slugs'
-import { fillJournal } from '#transfer/apply/journal'
-import { textIndex } from '#transfer/content/text_index'
-import { contentOf } from '#transfer/content/record_content'
-import { oldPathsOf, oldPathOf } from '#transfer/content/old_paths'
-import { fillPairs } from '#transfer/plan/pairs'
-import { siteIn, type Spool } from '#transfer/source/spool'
-import { decoded, withoutSize } from '#transfer/convert/addresses'
 
 /**
  * What is counted: pictures and files by host, losses by kind, and addresses that records share.

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import db from '@adonisjs/lucid/services/db'
 import type {
   Counted,
   ImportAuthor,
@@ -7,10 +8,9 @@ import type {
 } from '@ufuq/shared/contract/imports/plan'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page } from '@ufuq/shared/kinds/page/page'
-import db from '@adonisjs/lucid/services/db'
-import User from '#people/user'
 import { hostOf, isPublicAddress } from '#core/outgoing/checked_target'
 import { foldKey } from '#core/validation/fold_key'
+import User from '#people/user'
 import { importedHashes, isChanged } from '#transfer/apply/imported_records'
 import { tagsOfTexts } from '#transfer/content/record_tags'
 import { countsIn, type CountedContent } from '#transfer/plan/count_contents'

@@ -1,7 +1,7 @@
 // Runs in a separate process that read_source.ts starts.
 import { offerMemory } from '#core/jobs/job_worker'
-import type { Reading } from '#transfer/source/read_source'
 import { fillSource, type Filling } from '#transfer/source/fill_source'
+import type { Reading } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
 
 const send = (reading: Reading) => process.send?.(reading)

@@ -1,13 +1,13 @@
+import { fork } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, extname } from 'node:path'
-import { dataFolder } from '#start/env'
-import { fillSource, type SourceOptions, type Filling } from '#transfer/source/fill_source'
-import { withSpoolIn, type Spool } from '#transfer/source/spool'
-import { fork } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { siteContent } from '#content/site_content'
 import { giveWay, limitMemory } from '#core/jobs/limit_child'
+import { dataFolder } from '#start/env'
+import { fillSource, type SourceOptions, type Filling } from '#transfer/source/fill_source'
 import { UnreadableSource } from '#transfer/source/source'
+import { withSpoolIn, type Spool } from '#transfer/source/spool'
 
 export interface ReadSource {
   spool: Spool

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { lstat, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutText } from '@ufuq/shared/domain/cut-text'
-import { codeOf } from '#core/database/database_failures'
 import { Sqlite as Driver } from '#core/database/call_database'
+import { codeOf } from '#core/database/database_failures'
 import { fileChunks, namesIn } from '#transfer/source/file_chunks'
 import {
   UnreadableSource,

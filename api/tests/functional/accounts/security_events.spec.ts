@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { ApiBrowser } from '#tests/api_browser'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { addApp, addRecoveryCodes, appCode } from '#tests/second_steps'
 import { recordingEvents } from '#tests/security_events'
 

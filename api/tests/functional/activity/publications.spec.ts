@@ -3,9 +3,9 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
-import { reported, rows, scene, send } from './recorded_activity.js'
 import { changeOf } from '#tests/functional/publications/pair_calls'
 import StoredPublication from '#tests/stored_publications'
+import { reported, rows, scene, send } from './recorded_activity.js'
 
 test.group('What colleagues do with publications', () => {
   test('is written down once for both languages', async ({ client, assert }) => {

@@ -5,12 +5,12 @@ import { DateTime } from 'luxon'
 import { forgetOldActivity, recentActivity } from '#activity/activity_controller'
 import { toDatabaseTime } from '#core/time/database_time'
 import { PictureFactory } from '#tests/factories/picture_factory'
-import { plansOf } from '#tests/query_plans'
 import { UserFactory } from '#tests/factories/user_factory'
 import { PictureLibrary } from '#tests/functional/pictures/library'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
-import { read, rows, scene, send } from './recorded_activity.js'
 import { changeOf, pairIn } from '#tests/functional/publications/pair_calls'
+import { plansOf } from '#tests/query_plans'
+import { read, rows, scene, send } from './recorded_activity.js'
 
 test.group('The recent activity', () => {
   test('names who did what to what, newest first', async ({ client, assert }) => {

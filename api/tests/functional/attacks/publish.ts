@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
 import { recordBody } from '#tests/functional/publications/bodies'
+import Publication from '#tests/stored_publications'
 
 /** Publishes through the API, as an editor does. */
 export const publish = async (client: ApiClient, values: object) => {

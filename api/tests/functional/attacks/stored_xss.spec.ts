@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
 import { drop } from '#content/cache'
+import { UserFactory } from '#tests/factories/user_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
+import Publication from '#tests/stored_publications'
 import { publish } from './publish.js'
 
 const MARKUP = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)><!--`

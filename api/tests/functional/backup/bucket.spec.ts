@@ -7,9 +7,6 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { DateTime } from 'luxon'
 import { archiveNameOf } from '#backup/nightly/archive_names'
-import { s3Server } from '#tests/s3_server'
-import { SpawnedCommand } from '#tests/spawned_command'
-import { serverRoom, signedIn } from '#tests/spawned_server'
 import {
   ADMIN,
   backUp,
@@ -17,6 +14,9 @@ import {
   prove,
   settingsWithBackups,
 } from '#tests/functional/backup/backing_up'
+import { s3Server } from '#tests/s3_server'
+import { SpawnedCommand } from '#tests/spawned_command'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 

@@ -9,9 +9,9 @@ import {
   everyRow,
   filledDatabase,
 } from '#tests/functional/backup/filled_database'
+import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
 import { serverRoom, signedIn } from '#tests/spawned_server'
-import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 
 const room = serverRoom()
 /** Enough that a command is still writing them when it is killed. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Backups } from '@ufuq/shared/contract/backups'
-import { ARCHIVE_NAME, momentOf } from '#backup/nightly/archive_names'
 import { readArchive } from '#backup/archive_reader'
+import { ARCHIVE_NAME, momentOf } from '#backup/nightly/archive_names'
 import { silent } from '#backup/progress'
-import { serverRoom, signedIn } from '#tests/spawned_server'
 import { ADMIN, healthOf, settingsWithBackups } from '#tests/functional/backup/backing_up'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 const room = serverRoom()

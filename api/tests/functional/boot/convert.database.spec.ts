@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import type { Tag } from '@ufuq/shared/kinds/tag/tag'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
+import type { Tag } from '@ufuq/shared/kinds/tag/tag'
 import { backUp, restore } from '#tests/functional/backup/backing_up'
 import { everyRow } from '#tests/functional/backup/filled_database'
 import {
@@ -12,8 +12,8 @@ import {
   formerRecords,
 } from '#tests/functional/boot/converted_publications'
 import { layDatabase, layFile } from '#tests/release_1/lay_release'
-import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { emptyDatabase, isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()

@@ -1,5 +1,5 @@
-import { sideOf } from '@ufuq/shared/model/sides'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
+import { sideOf } from '@ufuq/shared/model/sides'
 import type { Tree } from '@ufuq/shared/model/values'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { test } from '@japa/runner'
 import type { MysqlConfig } from '@adonisjs/lucid/types/database'
+import { test } from '@japa/runner'
 import { createConnection, type ConnectionOptions } from 'mysql2/promise'
 import { MysqlDatabase } from '#backup/mysql_database'
 import { ADMIN, sessionAt, tryToSignIn } from '#tests/several_servers'

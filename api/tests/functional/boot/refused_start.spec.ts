@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { lockDataFolder } from '#core/boot/data_folder_lock'

@@ -4,12 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
 import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
+import { storedMessages } from '#tests/functional/inbox/stored_messages'
 import { recordBody } from '#tests/functional/publications/bodies'
 import { serverAddress } from '#tests/server_address'
-import { storedMessages } from '#tests/functional/inbox/stored_messages'
+import Publication from '#tests/stored_publications'
 
 const submission = {
   name: 'Salma',

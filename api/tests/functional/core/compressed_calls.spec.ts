@@ -1,9 +1,9 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { test } from '@japa/runner'
+import { cookieFrom } from '#tests/cookies'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { cookieFrom } from '#tests/cookies'
 import { serverAddress } from '#tests/server_address'
 
 interface Received {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { serverAddress } from '#tests/server_address'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
+import { serverAddress } from '#tests/server_address'
 
 const submission = {
   name: 'Omar Nasser',

@@ -2,12 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
-import type User from '#people/user'
 import dailyStorage from '#config/daily_storage'
+import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { createPair, ENTRIES, storedPublications } from '#tests/functional/publications/pair_calls'
+import Publication from '#tests/stored_publications'
 
 const KB = 1024
 let written = 0

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
+import { emptiesTables } from '#tests/emptied_tables'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
+import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
 import { serverAddress } from '#tests/server_address'
 import { isOnMysql, signedIn } from '#tests/spawned_server'
+import Publication from '#tests/stored_publications'
 import { pairBody } from '../publications/bodies.js'
-import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
-import { emptiesTables } from '#tests/emptied_tables'
 
 const UNAVAILABLE = {
   message: 'The service is not available at the moment',

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import User from '#people/user'
 import { Sqlite } from '#core/database/call_database'
 import { inRetriedTransaction } from '#core/database/transaction'
+import User from '#people/user'
 import { dataFolder } from '#start/env'
 import { isOnMysql } from '#tests/spawned_server'
 

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
 import type { DocumentSide } from '@ufuq/shared/contract/documents'
+import type { Role } from '@ufuq/shared/contract/users'
 import { toDocument, type Document } from '@ufuq/shared/kinds/document/document'
 import type { EntryChange } from '@ufuq/shared/model/wire'
-import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#tests/factories/user_factory'
-import { resumableCalls } from '#tests/resumable_calls'
 import { pdf } from '#tests/functional/documents/made_files'
+import { resumableCalls } from '#tests/resumable_calls'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
 

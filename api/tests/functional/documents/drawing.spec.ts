@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { findFile } from '#entries/files'
 import { readDocumentFile } from '#kinds/document/reading/read_documents'

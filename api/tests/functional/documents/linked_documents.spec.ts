@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { documentsOf } from '#tests/functional/documents/document_calls'
-import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 import { onePage, pdf } from '#tests/functional/documents/made_files'
+import { BOARD, pagesOf, shown, text } from '#tests/functional/kinds/page_calls'
 
 /** The HTML without the characters that isolate parts of a text, and with normal spaces. */
 const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/gu, '').replaceAll('\u00A0', ' ')

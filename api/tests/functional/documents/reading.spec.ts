@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { documentsOf } from '#tests/functional/documents/document_calls'
-import { office, relations } from '#tests/functional/documents/made_files'
-import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 import { findFile } from '#entries/files'
 import { unreadDocuments, readDocumentFile } from '#kinds/document/reading/read_documents'
 import { originals } from '#stored_files/storage/originals'
+import { documentsOf } from '#tests/functional/documents/document_calls'
+import { office, relations } from '#tests/functional/documents/made_files'
+import { textPdf, type Line } from '#tests/functional/documents/made_texts'
 
 const english = (text: string): Line[] => [{ text, producer: 'latin' }]
 const empty: Line[] = english('Nothing of interest')

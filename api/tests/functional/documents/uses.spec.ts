@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Tree } from '@ufuq/shared/model/values'
-import type { ApiClient } from '@japa/api-client'
 import { binEntry } from '#entries/bin'
 import { changeEntry, createEntry } from '#entries/change'
 import { pages } from '#kinds/page/page_kind'

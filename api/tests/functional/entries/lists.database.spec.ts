@@ -1,4 +1,3 @@
-import { type Filters } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { batches } from '#core/database/batches'
@@ -6,6 +5,7 @@ import { filtersOf } from '#entries/filters'
 import { listEntries, type Sort } from '#entries/list'
 import { PRODUCT } from '#entries/permissions'
 import { usesOf } from '#entries/references'
+import type { Filters } from '#entries/types'
 import { saved } from '#tests/functional/entries/trial_kinds'
 import { plansOf } from '#tests/query_plans'
 

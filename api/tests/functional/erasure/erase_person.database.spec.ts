@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
+import Subscriber from '#newsletter/subscriber'
+import SubscriberToken from '#newsletter/subscriber_token'
 import { createMessage } from '#tests/factories/message_factory'
 import { SubscriberFactory } from '#tests/factories/subscriber_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import Subscriber from '#newsletter/subscriber'
-import SubscriberToken from '#newsletter/subscriber_token'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const email = 'Salma@Example.org'

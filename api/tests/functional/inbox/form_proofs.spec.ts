@@ -4,8 +4,8 @@ import type { FormProof } from '@ufuq/shared/contract/forms'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { takeFrom } from '#core/limits/rate_limit'
 import { createFormChallenge } from '#core/validation/form_proof'
-import { solvedProof } from '#tests/solved_proof'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
+import { solvedProof } from '#tests/solved_proof'
 
 const submission = (from: string) => ({
   name: 'Salma',

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import dailyStorage from '#config/daily_storage'
 import { acceptWithinLimit } from '#core/limits/storage_limits'
-import { solvedProof } from '#tests/solved_proof'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
+import { solvedProof } from '#tests/solved_proof'
 
 const MB = 2 ** 20
 /** This one character of the form becomes eighteen characters in the words of the search. */

@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import PostalMime from 'postal-mime'
 import { UserFactory } from '#tests/factories/user_factory'
+import { newestMessage, storedMessages } from '#tests/functional/inbox/stored_messages'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { staffApi, titled } from '#tests/functional/site_pages/staff_api'
 import { mailRoom } from '#tests/mail_room'
-import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
-import { newestMessage, storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const submission = {
   name: 'ليلى حدّاد',

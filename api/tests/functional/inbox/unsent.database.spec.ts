@@ -4,12 +4,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { Mailer } from '#core/email/mailer'
 import { toDatabaseTime } from '#core/time/database_time'
-import { createMessage } from '#tests/factories/message_factory'
 import { storeEmail } from '#kinds/message/message_emails'
 import { countUnsentEmails, sendUnsentEmails } from '#kinds/message/send_emails'
-import { mailRoom } from '#tests/mail_room'
-import { newestMessage } from '#tests/functional/inbox/stored_messages'
 import { emptiesTables } from '#tests/emptied_tables'
+import { createMessage } from '#tests/factories/message_factory'
+import { newestMessage } from '#tests/functional/inbox/stored_messages'
+import { mailRoom } from '#tests/mail_room'
 
 const room = mailRoom()
 const away = () =>

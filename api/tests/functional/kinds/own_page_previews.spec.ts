@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
 import { SECTIONS } from '@ufuq/shared/kinds/page/sections'
-import { rawRequest } from '#tests/functional/site/raw_request'
 import { BOARD, pagesOf, text } from '#tests/functional/kinds/page_calls'
+import { rawRequest } from '#tests/functional/site/raw_request'
 
 type Calls = Awaited<ReturnType<typeof pagesOf>>
 

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { noteMilestone } from '#core/database/milestones'
 import { EXAMPLE_REMOVED } from '#content/site_content'
+import { noteMilestone } from '#core/database/milestones'
 import Subscriber from '#newsletter/subscriber'
-import { mailRoom } from '#tests/mail_room'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
+import { mailRoom } from '#tests/mail_room'
 
 const PROMISE = 'Our newsletter will reach you at the start of next month.'
 const WITHOUT_DATE = 'Your address is on the list for our newsletter.'

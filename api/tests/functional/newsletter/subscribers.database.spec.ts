@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { SubscriberFactory } from '#tests/factories/subscriber_factory'
-import { UserFactory } from '#tests/factories/user_factory'
 import Subscriber from '#newsletter/subscriber'
 import { suppress, UnreadableList } from '#newsletter/suppress'
+import { SubscriberFactory } from '#tests/factories/subscriber_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 
 const admin = () => UserFactory.apply('admin').create()
 

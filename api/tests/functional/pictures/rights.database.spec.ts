@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
-import { PictureFactory } from '#tests/factories/picture_factory'
 import { eraseOverdueEntries } from '#entries/bin'
+import { PictureFactory } from '#tests/factories/picture_factory'
+import { libraryOf, traces } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { recordBody } from '#tests/functional/publications/bodies'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { libraryOf, traces } from '#tests/functional/pictures/library'
 
 test.group('The library', () => {
   test('is searched in both languages, as readers compare words', async ({ client, assert }) => {

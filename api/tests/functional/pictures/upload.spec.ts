@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { dataFolder } from '#start/env'
-import { heicPhoto, photo, twoStills } from '#tests/functional/pictures/photos'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
+import { heicPhoto, photo, twoStills } from '#tests/functional/pictures/photos'
 
 test.group('Uploading a picture', () => {
   test('keeps its original byte for byte', async ({ client, assert }) => {

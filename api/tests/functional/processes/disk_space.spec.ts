@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { ADMIN } from '#tests/functional/backup/filled_database'
-import { metadataOf } from '#tests/resumable_calls'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody } from '#tests/functional/publications/bodies'
-import { cookieOf, healthOf, serverRoom } from '#tests/spawned_server'
 import { changeOf, ENTRIES } from '#tests/functional/publications/pair_calls'
+import { metadataOf } from '#tests/resumable_calls'
+import { cookieOf, healthOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }

@@ -1,12 +1,12 @@
 import router from '@adonisjs/core/services/router'
-import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { addTags, createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
+import { changeOf, deletePair, ENTRIES, entryAt } from '#tests/functional/publications/pair_calls'
+import { FormerSlugs } from '#tests/rows_of_publications'
 import Publication from '#tests/stored_publications'
 import { pairBody, recordBody } from './bodies.js'
-import { changeOf, deletePair, ENTRIES, entryAt } from '#tests/functional/publications/pair_calls'
 
 /** The term used to search for the records below. */
 const WORD = 'zephyrine'

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { untilBlocked } from '#tests/blocked_transactions'
+import { emptiesTables } from '#tests/emptied_tables'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
-import { untilBlocked } from '#tests/blocked_transactions'
-import { pairBody, recordBody } from './bodies.js'
 import { changeOf, entryAt, pairIn } from '#tests/functional/publications/pair_calls'
-import { emptiesTables } from '#tests/emptied_tables'
+import Publication from '#tests/stored_publications'
+import { pairBody, recordBody } from './bodies.js'
 
 /** Saves that are based on the first version of the English side. */
 const WAITING: { name: string; call: (client: ApiClient, english: Publication) => ApiRequest }[] = [

@@ -1,18 +1,18 @@
-import { Reviews } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Handover } from '@ufuq/shared/contract/reviews'
-import type User from '#people/user'
+import { DateTime } from 'luxon'
 import { Mailer } from '#core/email/mailer'
+import type User from '#people/user'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
+import { rawRequest } from '#tests/functional/site/raw_request'
 import { mailRoom } from '#tests/mail_room'
+import { Reviews } from '#tests/rows_of_publications'
 import { pairBody } from './bodies.js'
 import { changePair, entryAt, newEditor } from './pair_calls.js'
-import { DateTime } from 'luxon'
-import { rawRequest } from '#tests/functional/site/raw_request'
 
 type Paired = { pairId: number }
 

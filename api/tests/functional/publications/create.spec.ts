@@ -1,14 +1,14 @@
 import type { ApiClient } from '@japa/api-client'
-import type User from '#people/user'
-import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import type User from '#people/user'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
 import { isDuringThisRun } from '#tests/moments'
-import { recordBody } from './bodies.js'
+import { FormerSlugs } from '#tests/rows_of_publications'
+import Publication from '#tests/stored_publications'
 import { translationOf } from '#tests/translation_of'
+import { recordBody } from './bodies.js'
 
 const path = '/api/publications'
 const write = (client: ApiClient, values: object, person: User) =>

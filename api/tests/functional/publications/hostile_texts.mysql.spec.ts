@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import { pairBody, recordBody } from './bodies.js'
 import { changePair } from '#tests/functional/publications/pair_calls'
+import { pairBody, recordBody } from './bodies.js'
 
 const TEXTS = [
   '  spaces before and after \t\r\n',

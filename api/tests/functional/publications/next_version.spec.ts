@@ -1,10 +1,10 @@
-import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
 import type User from '#people/user'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import StoredPublication from '#tests/stored_publications'
 import { restoreRecord } from '#tests/functional/publications/pair_calls'
+import StoredPublication from '#tests/stored_publications'
 import { translationOf } from '#tests/translation_of'
 
 const path = '/api/publications'

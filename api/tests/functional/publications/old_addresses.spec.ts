@@ -1,19 +1,19 @@
-import { FormerSlugs } from '#tests/rows_of_publications'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { drop } from '#content/cache'
+import type User from '#people/user'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
-import type User from '#people/user'
-import { drop } from '#content/cache'
-import { pairBody, recordBody } from './bodies.js'
 import {
   changePair,
   createPair,
   pairIn,
   restoreRecord,
 } from '#tests/functional/publications/pair_calls'
+import { FormerSlugs } from '#tests/rows_of_publications'
+import Publication from '#tests/stored_publications'
+import { pairBody, recordBody } from './bodies.js'
 
 const OLD = 'the-old-address'
 

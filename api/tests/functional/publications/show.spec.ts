@@ -1,11 +1,11 @@
-import { FormerSlugs } from '#tests/rows_of_publications'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { NearbyPublications } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { drop } from '#content/cache'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import type { ApiClient } from '@japa/api-client'
+import { FormerSlugs } from '#tests/rows_of_publications'
 
 const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`
 

@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { PublicationEntry } from '@ufuq/shared/kinds/publication/publication'
-import { UserFactory } from '#tests/factories/user_factory'
-import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import type User from '#people/user'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { makeLibrary, type Library, type Name } from './searched_library.js'
 
 type Query = Partial<

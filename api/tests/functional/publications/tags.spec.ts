@@ -1,9 +1,9 @@
-import { test } from '@japa/runner'
-import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
-import { deletePair } from '#tests/functional/publications/pair_calls'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
 import { eraseOverdueEntries } from '#entries/bin'
+import { deletePair } from '#tests/functional/publications/pair_calls'
+import { staffApi, PEACE, WATER } from '#tests/functional/publications/tag_staff_api'
 
 test.group('A tag', () => {
   test('is renamed everywhere, and its former names lead on', async ({ client, assert }) => {

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
-import type User from '#people/user'
-import { FormerSlugs } from '#tests/rows_of_publications'
 import { test } from '@japa/runner'
+import type User from '#people/user'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import { translationsOfAll } from '#tests/stored_publications'
 import { isDuringThisRun } from '#tests/moments'
+import { FormerSlugs } from '#tests/rows_of_publications'
+import { translationsOfAll } from '#tests/stored_publications'
 import { translationOf } from '#tests/translation_of'
 
 const at = (id: number) => `/api/publications/${id}`

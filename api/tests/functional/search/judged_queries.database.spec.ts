@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
-import { PublicationFactory } from '#tests/factories/publication_factory'
 import { searchSite } from '#site/search/search_site'
-import { ARABIC, ENGLISH, FAULTY } from './judged_queries.js'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 // The articles of the Universal Declaration of Human Rights, as the United Nations publish them.
 import declaration from './fixtures/declaration.json' with { type: 'json' }
+import { ARABIC, ENGLISH, FAULTY } from './judged_queries.js'
 
 async function storeDeclaration() {
   for (const [at, texts] of declaration.entries()) {

@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { searchWords } from '@ufuq/shared/domain/text-search'
 import { batches } from '#core/database/batches'
-import type { StoredDocument } from '#reading/links/stored_documents'
 import { termsWithForms } from '#entries/vocabulary'
 import { searchDocuments } from '#kinds/document/searching/search_documents'
+import type { StoredDocument } from '#reading/links/stored_documents'
 import { plansOf } from '#tests/query_plans'
 
 const COUNT = 1000

@@ -6,9 +6,9 @@ import { DateTime } from 'luxon'
 import { noteMilestone } from '#core/database/milestones'
 import { Mailer } from '#core/email/mailer'
 import { knowLastBackup } from '#core/health/server_state'
-import { UserFactory } from '#tests/factories/user_factory'
 import { currentNotices } from '#server_notices/current_notices'
 import { notifyAdministrators } from '#server_notices/notify_administrators'
+import { UserFactory } from '#tests/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 
 test.group('Notices emailed to administrators', (group) => {

@@ -1,16 +1,16 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import { callOf, describedCall, faultOf, UNDESCRIBED } from '#tests/described_answers'
-import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
 import {
   shownDocumentsValidator,
   shownDocumentValidator,
 } from '#kinds/document/documents_controller'
-import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
-import { newsletterValidator } from '#newsletter/newsletter_validators'
+import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
 import { readValidator } from '#kinds/publication/publications_validators'
 import { listValidator, searchValidator } from '#kinds/publication/reading/list_publications'
+import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { apiDocument, type ApiSchema } from '#site/api_description/api_description_controller'
+import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
+import { callOf, describedCall, faultOf, UNDESCRIBED } from '#tests/described_answers'
 
 /** The validation rules for the parameters of each call, or for its body. */
 const VALIDATORS = {

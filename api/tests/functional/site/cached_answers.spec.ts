@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { PublicationFactory } from '#tests/factories/publication_factory'
-import { UserFactory } from '#tests/factories/user_factory'
-import { onEvent } from '#core/metrics/metric_events'
 import { sessionCookie } from '#config/session'
 import { drop } from '#content/cache'
 import { callCache, pageCache } from '#content/page_cache'
+import { onEvent } from '#core/metrics/metric_events'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { UserFactory } from '#tests/factories/user_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 const publish = (values: object = {}) =>

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { UserFactory } from '#tests/factories/user_factory'
 import { createEntry } from '#entries/change'
+import { checklists } from '#kinds/checklist/checklist_kind'
+import { UserFactory } from '#tests/factories/user_factory'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pagesOf } from '#tests/functional/kinds/page_calls'
-import { checklists } from '#kinds/checklist/checklist_kind'
 
 const both = (ar: string, en: string) => ({ ar, en })
 const NAME = both('قائمتنا', 'Our list')

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import siteSettings from '#config/site'
 import { drop } from '#content/cache'
+import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest, readSitemap } from '#tests/functional/site/raw_request'
 
 const { origin } = siteSettings

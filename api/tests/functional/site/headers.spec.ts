@@ -1,11 +1,11 @@
-import { test } from '@japa/runner'
-import { rawRequest } from '#tests/functional/site/raw_request'
 import { pathToFileURL } from 'node:url'
+import { test } from '@japa/runner'
 import type { ServerBundle } from '@ufuq/shared/calls/server-bundle'
-import { PublicationFactory } from '#tests/factories/publication_factory'
 import { siteContent } from '#content/site_content'
 import { visitorReads } from '#site/pages/visitor_reads'
 import { serverBundle } from '#site/web_app/web_app'
+import { PublicationFactory } from '#tests/factories/publication_factory'
+import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('Headers', () => {
   test('{$self} carries the security headers')

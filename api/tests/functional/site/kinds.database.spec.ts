@@ -1,4 +1,3 @@
-import type { Change } from '#entries/types'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SearchResult } from '@ufuq/shared/contract/publication-search'
@@ -10,6 +9,7 @@ import { binEntry } from '#entries/bin'
 import { changeEntry, createEntry } from '#entries/change'
 import { serveKind } from '#entries/kinds'
 import { PRODUCT } from '#entries/permissions'
+import type { Change } from '#entries/types'
 import { createTag } from '#tests/factories/tag_factory'
 import { readSitemap } from '#tests/functional/site/raw_request'
 

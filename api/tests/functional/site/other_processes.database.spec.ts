@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pageCache } from '#content/page_cache'
+import { emptiesTables } from '#tests/emptied_tables'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { emptiesTables } from '#tests/emptied_tables'
 
 // There is no transaction around each test, because the server sees only the committed changes of
 // other processes.

@@ -1,6 +1,6 @@
-import { publicationPath } from '@ufuq/shared/contract/publications'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 

@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
 import arabicContact from '@ufuq/shared/i18n/locales/ar/contact.json' with { type: 'json' }
 import arabicVolunteer from '@ufuq/shared/i18n/locales/ar/volunteer.json' with { type: 'json' }
 import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/programmes/programmes'
 import type { ProgrammeUse } from '@ufuq/shared/contract/programmes'
+import type { ProgrammesValues, ProgrammeValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { itemsIn } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'

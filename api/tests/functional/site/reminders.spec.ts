@@ -2,11 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { dayAt } from '#content/today'
-import { UserFactory } from '#tests/factories/user_factory'
 import { createEntry } from '#entries/change'
 import { PRODUCT } from '#entries/permissions'
-import { sendReminders } from '#site/reminders/send_reminders'
 import { checklists } from '#kinds/checklist/checklist_kind'
+import { sendReminders } from '#site/reminders/send_reminders'
+import { UserFactory } from '#tests/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 
 const inDays = (days: number): string => dayAt(DateTime.utc().plus({ days }))

@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import { UserFactory } from '#tests/factories/user_factory'
 import { takeFrom } from '#core/limits/rate_limit'
-import { rawRequest } from './raw_request.js'
 import { PublicationFactory } from '#tests/factories/publication_factory'
-import { plansOf } from '#tests/query_plans'
+import { UserFactory } from '#tests/factories/user_factory'
 import { storedMessages } from '#tests/functional/inbox/stored_messages'
+import { plansOf } from '#tests/query_plans'
+import { rawRequest } from './raw_request.js'
 
 /** Uses up the rate limit for one kind of request. */
 async function useUp(

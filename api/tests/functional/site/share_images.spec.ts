@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { drop } from '#content/cache'
-import { PublicationFactory } from '#tests/factories/publication_factory'
 import { dataFolder } from '#start/env'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
 /** The picture's address as given by the page itself. */

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import englishFrame from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
-import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import Provider from '#accounts/providers/provider'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 
 const password = FACTORY_PASSWORD

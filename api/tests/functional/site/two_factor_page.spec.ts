@@ -4,8 +4,8 @@ import { test } from '@japa/runner'
 import arabicFrame from '@ufuq/shared/i18n/locales/ar/admin/frame.json' with { type: 'json' }
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { addApp, addRecoveryCodes, appCode } from '#tests/second_steps'
 
 const PAGE = '/admin/login/two-factor'

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { inBoth } from '@ufuq/shared/contract/languages'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { inBoth } from '@ufuq/shared/contract/languages'
 import { canBeHidden, pathOfPage, SITE_PAGES } from '@ufuq/shared/contract/site/page-names'
-import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { text } from '#tests/functional/kinds/page_calls'
+import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { staffApi } from '#tests/functional/site_pages/staff_api'
 

@@ -2,12 +2,12 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
-import { PublicationFactory } from '#tests/factories/publication_factory'
 import { drop } from '#content/cache'
 import { siteContent } from '#content/site_content'
-import { sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
+import { PublicationFactory } from '#tests/factories/publication_factory'
 import { text } from '#tests/functional/kinds/page_calls'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
+import { sectionOf, staffApi } from '#tests/functional/site_pages/staff_api'
 
 const textOf = async (client: ApiClient, path: string) => {
   const answer = await client.get(path)

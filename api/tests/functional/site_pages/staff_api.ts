@@ -1,9 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
+import type { Role } from '@ufuq/shared/contract/users'
 import type { PageValues } from '@ufuq/shared/kinds/page/page'
 import type { Tree } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import type User from '#people/user'
-import type { Role } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#tests/factories/user_factory'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -3,9 +3,9 @@ import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contra
 import { inBoth, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Tree } from '@ufuq/shared/model/values'
 import { PLACEHOLDERS } from '#config/site'
+import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { sectionOf, StaffApi, staffApi } from '#tests/functional/site_pages/staff_api'
-import { callsOn } from '#tests/functional/site/organisation/organisation_calls'
 
 const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES, '/no-such-page']
 

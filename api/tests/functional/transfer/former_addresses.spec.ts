@@ -1,9 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { findRun } from '#transfer/apply/imported_records'
-import { undoImport } from '#transfer/apply/undo_import'
 import { importPieces } from '#tests/functional/transfer/imported_site'
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+import { findRun } from '#transfer/apply/imported_records'
+import { undoImport } from '#transfer/apply/undo_import'
 
 const OPTIONS: ExportOptions = { posts: 7, plugin: 'polylang', paragraphs: 1 }
 

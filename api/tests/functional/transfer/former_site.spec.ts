@@ -1,15 +1,15 @@
-import db from '@adonisjs/lucid/services/db'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#tests/factories/user_factory'
+import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
 import Publication from '#tests/stored_publications'
+import { exportFile, temporaryFolder } from '#tests/unit/transfer/spooled'
+import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { makePlan } from '#transfer/plan/make_plan'
 import { fillApart } from '#transfer/source/read_source'
 import { openSpool } from '#transfer/source/spool'
-import { importPieces, sourceOf } from '#tests/functional/transfer/imported_site'
-import { exportFile, temporaryFolder } from '#tests/unit/transfer/spooled'
-import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 
 const OPTIONS: ExportOptions = { posts: 7, plugin: 'polylang', paragraphs: 1 }
 

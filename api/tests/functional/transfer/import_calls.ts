@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import type { Import } from '@ufuq/shared/contract/imports/import'
 import type { Role } from '@ufuq/shared/contract/users'
 import type { BackupSettings } from '#config/backups'
 import { UserFactory } from '#tests/factories/user_factory'
-import { forgetFolder } from '#transfer/jobs/job_files'
-import { ImportWork } from '#transfer/jobs/background/import_work'
 import { resumableCalls } from '#tests/resumable_calls'
 import type { Cleanup } from '#tests/unit/transfer/spooled'
+import { ImportWork } from '#transfer/jobs/background/import_work'
+import { forgetFolder } from '#transfer/jobs/job_files'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

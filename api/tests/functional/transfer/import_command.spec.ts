@@ -4,10 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
 import { UserFactory } from '#tests/factories/user_factory'
-import { runImport, type ImportCall } from '#transfer/from_the_command_line'
 import { exportFile, type Cleanup } from '#tests/unit/transfer/spooled'
 import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { cdata } from '#tests/wordpress_markup'
+import { runImport, type ImportCall } from '#transfer/from_the_command_line'
 
 const CALL: Omit<ImportCall, 'print'> = {
   file: null,

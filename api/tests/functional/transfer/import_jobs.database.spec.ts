@@ -1,9 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
-import ImportJob from '#transfer/jobs/import_job'
-import { ImportWork } from '#transfer/jobs/background/import_work'
-import { forgetImports } from '#transfer/jobs/steps'
 import {
   countOf,
   countPublications,
@@ -11,6 +8,9 @@ import {
   work,
 } from '#tests/functional/transfer/import_calls'
 import { generatedPosts, wordpressExport, type ExportOptions } from '#tests/wordpress_export'
+import { ImportWork } from '#transfer/jobs/background/import_work'
+import ImportJob from '#transfer/jobs/import_job'
+import { forgetImports } from '#transfer/jobs/steps'
 
 const OPTIONS: ExportOptions = { posts: 21, plugin: 'polylang', paragraphs: 1 }
 const exported = (options = OPTIONS) => [...wordpressExport(options)].join('')

@@ -4,18 +4,18 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { UserFactory } from '#tests/factories/user_factory'
 import { Mailer } from '#core/email/mailer'
 import { knowLastBackup } from '#core/health/server_state'
+import { UserFactory } from '#tests/factories/user_factory'
 import {
   backupsIn,
   countPublications,
   importsOf,
   work,
 } from '#tests/functional/transfer/import_calls'
+import { mailRoom } from '#tests/mail_room'
 import Publication from '#tests/stored_publications'
 import { temporaryFolder } from '#tests/unit/transfer/spooled'
-import { mailRoom } from '#tests/mail_room'
 import { wordpressExport } from '#tests/wordpress_export'
 
 const single = () =>

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
+import { picturesById } from '#content/pictures'
+import { sideIn } from '#entries/rows'
+import { pdf } from '#tests/functional/documents/made_files'
+import { photo } from '#tests/functional/pictures/photos'
+import { importedPage } from '#tests/functional/transfer/imported_page'
+import { importPieces } from '#tests/functional/transfer/imported_site'
 import Publication from '#tests/stored_publications'
+import { temporaryFolder } from '#tests/unit/transfer/spooled'
+import { wordpressExport } from '#tests/wordpress_export'
+import { category, exported, field, item, meta, SITE, term } from '#tests/wordpress_markup'
+import { findRun } from '#transfer/apply/imported_records'
 import {
   picturesFromHosts,
   picturesInFolder,
   picturesInSite,
 } from '#transfer/apply/picture_sources'
-import { picturesById } from '#content/pictures'
-import { findRun } from '#transfer/apply/imported_records'
 import { undoImport } from '#transfer/apply/undo_import'
-import { pdf } from '#tests/functional/documents/made_files'
-import { photo } from '#tests/functional/pictures/photos'
-import { importPieces } from '#tests/functional/transfer/imported_site'
-import { category, exported, field, item, meta, SITE, term } from '#tests/wordpress_markup'
-import { temporaryFolder } from '#tests/unit/transfer/spooled'
-import { wordpressExport } from '#tests/wordpress_export'
-import { sideIn } from '#entries/rows'
-import { importedPage } from '#tests/functional/transfer/imported_page'
 
 const OPTIONS = { posts: 14, plugin: 'polylang', paragraphs: 1 } as const
 const WELL = `${SITE}/wp-content/uploads/2015/01/well.jpg`

@@ -1,6 +1,6 @@
-import { type Entry } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import { findEntry } from '#entries/rows'
+import type { Entry } from '#entries/types'
 import { pages } from '#kinds/page/page_kind'
 
 /** The page that the files of the tests contain. */

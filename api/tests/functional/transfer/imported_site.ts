@@ -1,11 +1,11 @@
 import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'
+import { exportFile, opened, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { applyImport } from '#transfer/apply/apply_import'
 import type { GetPicture } from '#transfer/apply/bring_files'
 import { listJournal } from '#transfer/apply/list_journal'
 import { fillSource } from '#transfer/source/fill_source'
 import type { ReadSource } from '#transfer/source/read_source'
-import { exportFile, opened, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 interface Importing {
   person?: User

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { importPieces } from '#tests/functional/transfer/imported_site'
 import Publication from '#tests/stored_publications'
+import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 import { findRun } from '#transfer/apply/imported_records'
 import { undoImport } from '#transfer/apply/undo_import'
-import { importPieces } from '#tests/functional/transfer/imported_site'
-import { wordpressExport, type ExportOptions } from '#tests/wordpress_export'
 
 const OPTIONS: ExportOptions = { posts: 70, plugin: 'polylang', paragraphs: 1 }
 

@@ -4,11 +4,10 @@ import { DateTime } from 'luxon'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import webhookSettings from '#config/webhooks'
 import { inQuietTransaction, inTransaction } from '#content/in_transaction'
-import { deliveryState } from '#entries/webhooks/delivery_state'
 import { toDatabaseTime } from '#core/time/database_time'
+import { deliveryState } from '#entries/webhooks/delivery_state'
 import { PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import { forgetDeliveries } from '#webhooks/deliveries'
 import {
   openReceivers,
   passSeconds,
@@ -16,6 +15,7 @@ import {
   webhooksOf,
 } from '#tests/functional/webhooks/webhook_calls'
 import type { WebhookReceiver } from '#tests/webhook_receiver'
+import { forgetDeliveries } from '#webhooks/deliveries'
 
 const DAY = 86_400
 

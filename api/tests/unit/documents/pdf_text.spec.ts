@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { textOfGlyphs } from '#kinds/document/reading/glyph_lines'
 import { madePdf, onePage, pdf, stream } from '#tests/functional/documents/made_files'
 import { textPdf } from '#tests/functional/documents/made_texts'
 import { textIn } from '#tests/unit/documents/read_file'
-import { textOfGlyphs } from '#kinds/document/reading/glyph_lines'
 
 const SEALED = ['sealed-rc4', 'sealed-aes-128', 'sealed-aes-256', 'empty-passwords', 'linearized']
 const plain = textPdf([[{ text: 'Annual report 2025', producer: 'latin' }]])

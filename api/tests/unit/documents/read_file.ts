@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readDocument } from '#kinds/document/inspecting/read_document'
 import { decodeText } from '#core/files/decode_text'
+import { readDocument } from '#kinds/document/inspecting/read_document'
 import { readOfficeText } from '#kinds/document/reading/office_text'
 import { readPdfText } from '#kinds/document/reading/pdf_text'
 

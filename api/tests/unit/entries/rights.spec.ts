@@ -1,16 +1,16 @@
-import { type Change, type Person, type Entry, type Side } from '#entries/types'
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@japa/runner'
 import { LANGUAGES, otherLanguage } from '@ufuq/shared/contract/languages'
+import { picture } from '@ufuq/shared/kinds/picture/picture'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
-import { sideOf } from '@ufuq/shared/model/sides'
 import { seededRandom } from '@ufuq/shared/kinds/testing/random-values'
+import { sideOf } from '@ufuq/shared/model/sides'
 import { applyValues, type Tree } from '@ufuq/shared/model/values'
 import { applyChange, newEntry } from '#entries/apply_change'
+import { serveKind, servedKinds } from '#entries/kinds'
 import { authorizeChange } from '#entries/permissions'
 import { sideIn } from '#entries/rows'
-import { picture } from '@ufuq/shared/kinds/picture/picture'
-import { serveKind, servedKinds } from '#entries/kinds'
+import type { Change, Person, Entry, Side } from '#entries/types'
 
 const SEQUENCES = 60
 const STEPS = 25

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import type { Kind } from '@ufuq/shared/model/define-kind'
 import { trialKind } from '@ufuq/shared/kinds/testing/trial-kind'
 import {
   acceptedValues,
   refusedCases,
   refusedWholes,
 } from '@ufuq/shared/kinds/testing/validation-cases'
+import type { Kind } from '@ufuq/shared/model/define-kind'
 import { problemFinder, type ValueProblem } from '@ufuq/shared/model/valibot'
 import { toWireError } from '#core/errors/wire_error'
 import { valuesValidator } from '#entries/vine'

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { countsIn } from '#transfer/plan/count_contents'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
-import { spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 const SITE = 'https://old.example.org'
 

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { pairsIn, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { countsIn } from '#transfer/plan/count_contents'
-import { fillApart } from '#transfer/source/read_source'
 import { readGhost } from '#transfer/source/ghost/read_ghost'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
+import { fillApart } from '#transfer/source/read_source'
 import { unitsIn } from '#transfer/source/stored_records'
-import { pairsIn, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 const post = (id: string, fields: object) => ({
   id,

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { test } from '@japa/runner'
 import { ZipFile } from 'yazl'
+import { temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { UnreadableSource } from '#transfer/source/source'
 import { openContent, rowsIn } from '#transfer/source/ufuq/open_content'
-import { temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 const PATH = 'tables/old_addresses.jsonl'
 const ROW = { address: '/مياه\u2028نظيفة', language: 'ar', target: 'page:1' }

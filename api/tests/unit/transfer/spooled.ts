@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SourceItem } from '#transfer/source/source'
 import { settle } from '#transfer/source/fill_source'
+import type { SourceItem } from '#transfer/source/source'
 import { fillSpool, openSpool, type Spool } from '#transfer/source/spool'
 import { readWordPress } from '#transfer/source/wordpress/read_wordpress'
 

@@ -1,12 +1,12 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
+import { opened, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { countsIn } from '#transfer/plan/count_contents'
 import { fillSource } from '#transfer/source/fill_source'
 import { readMarkdown } from '#transfer/source/markdown/read_markdown'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
-import { opened, spooled, temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 const ZONE = 'Asia/Riyadh'
 

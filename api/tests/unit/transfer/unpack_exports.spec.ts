@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { ZipFile } from 'yazl'
+import { temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 import { UnreadableSource } from '#transfer/source/source'
 import { unpackExports } from '#transfer/source/unpack_exports'
-import { temporaryFolder, type Cleanup } from '#tests/unit/transfer/spooled'
 
 const MB = 2 ** 20
 const GB = 2 ** 30

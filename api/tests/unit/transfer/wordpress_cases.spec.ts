@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
+import { spooledExport } from '#tests/unit/transfer/spooled'
+import { category, exported, field, item, SITE, term } from '#tests/wordpress_markup'
+import { tagsOfSource, tagsOfTexts } from '#transfer/content/record_tags'
 import { countsIn } from '#transfer/plan/count_contents'
 import type { Spool } from '#transfer/source/spool'
 import { unitsIn } from '#transfer/source/stored_records'
-import { tagsOfSource, tagsOfTexts } from '#transfer/content/record_tags'
-import { category, exported, field, item, SITE, term } from '#tests/wordpress_markup'
-import { spooledExport } from '#tests/unit/transfer/spooled'
 
 const recordsIn = (spool: Spool) => [...unitsIn(spool)].flatMap(({ records }) => records)
 const lossesIn = (spool: Spool) =>

@@ -4,8 +4,8 @@ import { pictureAt } from '../../contract/pictures.ts'
 import type { Finding, FoundWords, Rule, Span } from '../finding.ts'
 import type { HeadingFact, LinkFact, PictureFact } from '../reading/markdown-facts.ts'
 import type { TextFacts } from '../reading/text-facts.ts'
-import { topLevel } from '../rules/structure.ts'
 import { ownPath, type Site } from '../rules/links.ts'
+import { topLevel } from '../rules/structure.ts'
 import { minutesOf, isSpelledOut, type FigureFact } from './figures.ts'
 
 /** A text in one language, with the name of its field and its extracted facts. */

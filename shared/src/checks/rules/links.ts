@@ -1,6 +1,6 @@
-import { decoded } from '../../domain/decoded.ts'
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/languages.ts'
+import { decoded } from '../../domain/decoded.ts'
 import { documentAt, type NamedDocument } from '../../domain/documents/named-documents.ts'
 import { isExternal, isUnfinishedAddress } from '../../markdown/safe-url.ts'
 import type { Edit, Found, Span } from '../finding.ts'

@@ -1,7 +1,7 @@
-import type { Found } from '../finding.ts'
-import type { HeadingFact, PictureFact } from '../reading/markdown-facts.ts'
 import type { Language } from '../../contract/languages.ts'
 import { pictureAt } from '../../contract/pictures.ts'
+import type { Found } from '../finding.ts'
+import type { HeadingFact, PictureFact } from '../reading/markdown-facts.ts'
 import type { Site } from './links.ts'
 
 /**

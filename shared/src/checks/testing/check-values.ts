@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
-import { fieldFindings } from '../pages/check-page.ts'
 import { RULES, type Finding } from '../finding.ts'
+import { fieldFindings } from '../pages/check-page.ts'
 import type { ReadField } from '../pairs/differences.ts'
 import { readPlain } from '../reading/text-facts.ts'
 import type { Site } from '../rules/links.ts'

@@ -1,7 +1,7 @@
-import { normaliseSlug } from '../slugs.ts'
-import { readFileKey, fileAddress, fileFor, fileNameIn } from './file-addresses.ts'
 import type { DocumentFile, DocumentFiles } from '../../contract/documents.ts'
 import { otherLanguage, titleIn, type Language } from '../../contract/languages.ts'
+import { normaliseSlug } from '../slugs.ts'
+import { readFileKey, fileAddress, fileFor, fileNameIn } from './file-addresses.ts'
 
 /** A reference to a document in a text: its id, or a current or former slug of its page. */
 export type NamedDocument = { id: number } | { slug: string }

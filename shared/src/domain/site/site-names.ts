@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts'
 import { PUBLIC_PAGES } from '../../contract/addresses.ts'
+import type { Language } from '../../contract/languages.ts'
 import { getIn } from './text-keys.ts'
 
 /**

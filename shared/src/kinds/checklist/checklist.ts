@@ -1,6 +1,6 @@
+import { daysBetween, REMINDER_DAYS } from '../../domain/reminders.ts'
 import { defineKind } from '../../model/define-kind.ts'
 import { f, type SideOf, type ValuesOf } from '../../model/fields.ts'
-import { daysBetween, REMINDER_DAYS } from '../../domain/reminders.ts'
 
 const editors = { admin: true, editor: true } as const
 

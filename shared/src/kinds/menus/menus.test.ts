@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { menuProblems, shownMenus, type TargetNames } from './entries.ts'
-import { shippedMenus, withShippedLabels, type MenuTexts } from './shipped.ts'
 import { readTarget } from '../../domain/menus/targets.ts'
+import { menuProblems, shownMenus, type TargetNames } from './entries.ts'
 import type { MenusValues } from './menus.ts'
+import { shippedMenus, withShippedLabels, type MenuTexts } from './shipped.ts'
 
 const KEYS = ['home', 'projects', 'publications', 'impact', 'contact', 'volunteer']
 const group = (about: string) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { OrganisationValues } from './organisation.ts'
-import { shippedOrganisation } from './texts-in-force.ts'
+import { sideOf } from '../../model/sides.ts'
 import { applyValues, type Tree } from '../../model/values.ts'
 import { page } from '../page/page.ts'
-import { sideOf } from '../../model/sides.ts'
 import { countExampleTexts, isExample } from './example.ts'
+import type { OrganisationValues } from './organisation.ts'
+import { shippedOrganisation } from './texts-in-force.ts'
 
 const shipped = shippedOrganisation({ ar: {}, en: {} })
 const example = { pages: {}, programmes: null, organisation: null, shipped }

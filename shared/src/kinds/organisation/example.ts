@@ -1,12 +1,12 @@
 import { differences } from '../../model/differences.ts'
-import { organisation, type OrganisationValues } from './organisation.ts'
+import { places } from '../../model/places.ts'
+import { shownSide } from '../../model/sides.ts'
+import type { Tree } from '../../model/values.ts'
 import { page } from '../page/page.ts'
 import { shippedPart } from '../page/shipped-page.ts'
-import { places } from '../../model/places.ts'
-import type { ProgrammesValues } from '../programmes/programmes.ts'
-import { shownSide } from '../../model/sides.ts'
 import { FIGURES } from '../page/site-sections.ts'
-import type { Tree } from '../../model/values.ts'
+import type { ProgrammesValues } from '../programmes/programmes.ts'
+import { organisation, type OrganisationValues } from './organisation.ts'
 import type { ChangedPages } from './texts-in-force.ts'
 
 /** The fields of the theme, of formats, of what only machines read, and of what is hidden. */

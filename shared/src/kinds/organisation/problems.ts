@@ -1,10 +1,10 @@
 import { parseEmail } from '../../domain/email-address.ts'
-import { isTimeZone } from '../../domain/time-zones.ts'
 import { isSecureAddress } from '../../domain/secure-address.ts'
 import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
-import { organisation, type OrganisationValues } from './organisation.ts'
+import { isTimeZone } from '../../domain/time-zones.ts'
 import { places, type Place } from '../../model/places.ts'
 import { isTree, type Tree } from '../../model/values.ts'
+import { organisation, type OrganisationValues } from './organisation.ts'
 
 export interface OrganisationProblem {
   /** The path in the form. */

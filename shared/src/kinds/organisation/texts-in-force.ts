@@ -1,6 +1,10 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
+import { NETWORKS_IN_SETTINGS } from '../../contract/site.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
-import { organisation, type OrganisationValues } from './organisation.ts'
+import { inArabicDigits, localeOf, weekStartOf } from '../../domain/site/regional.ts'
+import { named, namedTree, type SiteNames, type TextTree } from '../../domain/site/site-names.ts'
+import { setIn, getIn, type TextsTree } from '../../domain/site/text-keys.ts'
+import { applyValues, type Tree } from '../../model/values.ts'
 import {
   removeHidden,
   writePage,
@@ -10,11 +14,7 @@ import {
 } from '../page/catalogue.ts'
 import type { ProgrammesValues } from '../programmes/programmes.ts'
 import { writeProgrammes } from '../programmes/shown.ts'
-import { applyValues, type Tree } from '../../model/values.ts'
-import { inArabicDigits, localeOf, weekStartOf } from '../../domain/site/regional.ts'
-import { named, namedTree, type SiteNames, type TextTree } from '../../domain/site/site-names.ts'
-import { setIn, getIn, type TextsTree } from '../../domain/site/text-keys.ts'
-import { NETWORKS_IN_SETTINGS } from '../../contract/site.ts'
+import { organisation, type OrganisationValues } from './organisation.ts'
 
 /** What visitors read on pages that staff have changed, by page and language. */
 export type ChangedPages = Partial<Record<SitePageName, Partial<Record<Language, Tree>>>>

@@ -1,6 +1,6 @@
-import type { SiteTheme } from '../../contract/site/theme.ts'
 import { LANGUAGES, otherLanguage, type Language } from '../../contract/languages.ts'
 import { plainPicture, type PictureFiles } from '../../contract/pictures.ts'
+import type { SiteTheme } from '../../contract/site/theme.ts'
 import { GROUNDS, paletteOf, SHIPPED_ACCENT } from '../../domain/site/accent.ts'
 import type { OrganisationValues } from './organisation.ts'
 

@@ -3,8 +3,8 @@ import type { ShownPicture } from '../../contract/pictures.ts'
 import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
 import { getIn, isTree, setIn, type TextsTree } from '../../domain/site/text-keys.ts'
 import { f, type Field, type Fields } from '../../model/fields.ts'
-import { FIGURES, SITE_SECTIONS } from './site-sections.ts'
 import { itemsIn, mapFields, type Tree } from '../../model/values.ts'
+import { FIGURES, SITE_SECTIONS } from './site-sections.ts'
 import {
   PAGE_TEMPLATES,
   type PageTemplate,

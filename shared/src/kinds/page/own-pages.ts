@@ -1,10 +1,10 @@
 import { localizedPath } from '../../contract/addresses.ts'
 import type { ShownDocument } from '../../contract/documents.ts'
-import type { ChecklistQuestion } from '../checklist/checklist.ts'
-import type { SectionKind, SectionOf } from './sections.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ShownPicture } from '../../contract/pictures.ts'
 import type { PublicationListItem } from '../../contract/publications.ts'
+import type { ChecklistQuestion } from '../checklist/checklist.ts'
+import type { SectionKind, SectionOf } from './sections.ts'
 
 /** The format of the ids of sections and items. */
 export const SECTION_ID = /^[a-z0-9-]{1,24}$/

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from './page.ts'
-import { pageFaults, pageProblems } from './page-problems.ts'
-import { SECTIONS } from './sections.ts'
 import { applyValues } from '../../model/values.ts'
+import { pageFaults, pageProblems } from './page-problems.ts'
+import { page } from './page.ts'
+import { SECTIONS } from './sections.ts'
 
 const title = { ar: 'نداء', en: 'Appeal' }
 const values = (sections: object[], more = {}) =>

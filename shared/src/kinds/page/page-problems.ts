@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import { canBeHidden, isSitePage } from '../../contract/site/page-names.ts'
-import { addressFault } from './page-addresses.ts'
-import { isPlaceholder } from './placeholder.ts'
 import { lacking } from '../../model/contents.ts'
 import type { Fields } from '../../model/fields.ts'
-import { page, PAGE_LIMITS, SHIPPED_PAGE_LIMITS, type PageValues } from './page.ts'
-import { isOfTemplate, shippedPageFaults } from './shipped-page.ts'
-import type { ShippedPageFault } from './shipped-page.ts'
 import { places } from '../../model/places.ts'
 import { isList, itemsIn, type Tree } from '../../model/values.ts'
+import { addressFault } from './page-addresses.ts'
+import { page, PAGE_LIMITS, SHIPPED_PAGE_LIMITS, type PageValues } from './page.ts'
+import { isPlaceholder } from './placeholder.ts'
+import { isOfTemplate, shippedPageFaults } from './shipped-page.ts'
+import type { ShippedPageFault } from './shipped-page.ts'
 
 /** A reason why a page can't be public in a language yet. */
 interface PageProblem {

@@ -1,11 +1,11 @@
 import { isPageWithSections, type SitePageName } from '../../contract/site/page-names.ts'
 import { brokenRule, isWritten, PLACEHOLDER, tidied } from '../../domain/site/rules.ts'
 import { NAME_PLACEHOLDER } from '../../domain/site/site-names.ts'
-import { page } from './page.ts'
 import { places, type Place } from '../../model/places.ts'
+import { itemsIn, type Tree } from '../../model/values.ts'
+import { page } from './page.ts'
 import { SECTIONS } from './sections.ts'
 import { FIGURES, SITE_SECTIONS } from './site-sections.ts'
-import { itemsIn, type Tree } from '../../model/values.ts'
 import { PAGE_TEMPLATES, type SectionTemplate } from './templates.ts'
 
 // The rules of the pages that the product ships, besides those of every page.

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../contract/languages.ts'
 import { SHIPPED_PROGRAMMES } from '../../contract/programmes.ts'
 import { SITE_PAGES } from '../../contract/site/page-names.ts'
-import { TEXT_KEYS } from '../organisation/texts-in-force.ts'
-import { keysOfPage } from './testing/keys-of-page.ts'
 import { NAMESPACES } from '../../i18n/namespaces.ts'
-import { KINDS } from '../index.ts'
 import { FIXED_WORDS } from '../../i18n/testing/fixed-words.ts'
 import { readEach } from '../../i18n/testing/texts.ts'
+import { KINDS } from '../index.ts'
+import { TEXT_KEYS } from '../organisation/texts-in-force.ts'
+import { keysOfPage } from './testing/keys-of-page.ts'
 
 /** What visitors read. */
 const VISITORS = NAMESPACES.filter((name) => name !== 'admin')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { programmeAt, SHIPPED_PROGRAMMES } from '../../contract/programmes.ts'
-import { shippedTexts } from '../../i18n/testing/texts.ts'
 import { setIn } from '../../domain/site/text-keys.ts'
+import { shippedTexts } from '../../i18n/testing/texts.ts'
 import type { Namespaces } from '../page/catalogue.ts'
 import type { ProgrammeValues } from './programmes.ts'
 import { areShipped, shippedProgrammes, shownProgrammes, writeProgrammes } from './shown.ts'

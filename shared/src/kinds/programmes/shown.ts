@@ -1,7 +1,7 @@
 import { inBoth, type Language } from '../../contract/languages.ts'
 import { SHIPPED_PROGRAMMES, type ShownProgramme } from '../../contract/programmes.ts'
-import { slugFromTitle } from '../../domain/slugs.ts'
 import { getIn, setIn } from '../../domain/site/text-keys.ts'
+import { slugFromTitle } from '../../domain/slugs.ts'
 import { differences } from '../../model/differences.ts'
 import type { Namespaces } from '../page/catalogue.ts'
 import { MAX_PROGRAMME_SLUG, programmes, type ProgrammesValues } from './programmes.ts'

@@ -1,6 +1,6 @@
 import type { DomElement } from './dom.ts'
-import type { Omitted } from './omitted.ts'
 import { styleOf } from './inline-style.ts'
+import type { Omitted } from './omitted.ts'
 import { wordsOf } from './tree.ts'
 
 const SIGNATURES = [

@@ -1,4 +1,3 @@
-import type { DomElement } from './dom.ts'
 import { fromDom } from 'hast-util-from-dom'
 import { toMdast, type Handle } from 'hast-util-to-mdast'
 import type {
@@ -16,6 +15,7 @@ import type {
 } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import type { DomElement } from './dom.ts'
 import { NOTE_MARK, NOTE_TEXT } from './notes.ts'
 
 const children: Handle = (state, element) => state.all(element)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PROGRAMME_DRAWINGS } from '../../contract/programmes.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
+import { PROGRAMME_DRAWINGS } from '../../contract/programmes.ts'
 import { artworkBody, HOURS, NIGHT, type ArtworkOptions } from './artwork.ts'
 import { drawnIcon } from './icon.ts'
-import { symbol } from './symbol.ts'
 import { artworkId, landOf, drawingOf } from './programme.ts'
 import { sceneOf } from './scene.ts'
+import { symbol } from './symbol.ts'
 
 /** Everything below the sky: the shapes after its clipped group. */
 const land = (svg: string) =>

@@ -1,8 +1,8 @@
+import { Fragment, type ElementType } from 'react'
 // The JSX runtime of the site and the admin: React's own, except that numbers in groups of digits
 // are isolated wherever a component shows text. Vite uses it as its `jsxImportSource`.
 import * as runtime from 'react/jsx-runtime'
 import { isolatingElement, splitDigitGroups } from '../../domain/digit-groups.ts'
-import { Fragment, type ElementType } from 'react'
 
 export { Fragment } from 'react/jsx-runtime'
 

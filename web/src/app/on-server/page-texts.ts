@@ -1,5 +1,5 @@
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { TextsInForce } from '@ufuq/shared/calls/rendering'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { i18n } from 'i18next'

@@ -1,6 +1,6 @@
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
 import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
-import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { expect, test } from 'vitest'
 import { render } from '../../app/entry-server.tsx'
 import { noPublications, refusing, site, texts } from '../../testing/testing.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { DocumentFilter } from './document-filter.ts'
 
 export const documentQueries = (reads: VisitorReads) => ({

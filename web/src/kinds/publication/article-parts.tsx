@@ -1,26 +1,26 @@
+import { noonAltitude } from '@ufuq/shared/art/noon-sun'
 import {
   type Publication,
   publicationPath,
   type NearbyPublications,
   type PublicationLink,
 } from '@ufuq/shared/contract/publications'
-import { useTranslation } from 'react-i18next'
-import { ArticleShare } from './article-share.tsx'
-import { isHiddenPage, useSite } from '../../engine/page-context.ts'
-import { PageLink } from '../../layout/page-link.tsx'
+import { formatDay } from '@ufuq/shared/i18n/formats'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { TranslationLink } from './translation-link.tsx'
-import type { TranslationNotice } from './use-article.ts'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isHiddenPage, useSite } from '../../engine/page-context.ts'
+import { PageLink } from '../../layout/page-link.tsx'
+import { ArticleShare } from './article-share.tsx'
 import { PublicationCard } from './publication-card.tsx'
-import { noonAltitude } from '@ufuq/shared/art/noon-sun'
-import { formatDay } from '@ufuq/shared/i18n/formats'
-import { useLocale } from '@ufuq/shared/ui/locale'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
+import { TranslationLink } from './translation-link.tsx'
+import type { TranslationNotice } from './use-article.ts'
 
 /** The actions for readers at the end of an article: sharing it and reporting a mistake. */
 export function ArticleEnd({ publication }: { publication: Publication }) {

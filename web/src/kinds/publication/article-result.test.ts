@@ -4,8 +4,8 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { TFunction } from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
-import { articleResult } from './article-result.ts'
 import { noPublications, site } from '../../testing/testing.ts'
+import { articleResult } from './article-result.ts'
 import { publicationQueries } from './queries.ts'
 
 // Returns the key and the title instead of the text, because the wording of the text is not tested

@@ -1,6 +1,6 @@
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationLink } from '@ufuq/shared/contract/publications'
-import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 
 export interface BothTexts {
   publication: PublicationLink &

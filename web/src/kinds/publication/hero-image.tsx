@@ -1,6 +1,6 @@
 import type { ShownPicture } from '@ufuq/shared/contract/pictures'
-import { SectionPicture } from '../../layout/section-picture.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SectionPicture } from '../../layout/section-picture.tsx'
 
 interface HeroImageProps {
   src: string

@@ -1,17 +1,17 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/public-limits'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
+import { FailedState } from '../../layout/failed-state.tsx'
+import { PageSection } from '../../layout/page-section.tsx'
+import { SectionButtons } from '../../layout/section-buttons.tsx'
 import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
-import { FailedState } from '../../layout/failed-state.tsx'
-import { PageSection } from '../../layout/page-section.tsx'
-import { SectionButtons } from '../../layout/section-buttons.tsx'
 
 /** The two newest publications, on the home page. */
 export function LatestPublications() {

@@ -1,10 +1,10 @@
-import { cutText } from '@ufuq/shared/domain/cut-text'
-import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
 import {
   programmeAt,
   SHIPPED_PROGRAMMES,
   type ShownProgramme,
 } from '@ufuq/shared/contract/programmes'
+import { PUBLIC_LIMITS } from '@ufuq/shared/contract/public-limits'
+import { cutText } from '@ufuq/shared/domain/cut-text'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import { withParameters } from '../../engine/with-parameters.ts'
 

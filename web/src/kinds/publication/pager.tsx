@@ -1,6 +1,6 @@
+import { Icon } from '@ufuq/shared/ui/icon'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useLocalizedPath, useIsHydrated } from '../../engine/page-context.ts'

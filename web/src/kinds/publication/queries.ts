@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { PublishedFilter, VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/public-limits'
-import type { PublishedFilter, VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { useMemo } from 'react'
 import { useReads } from '../../engine/visitor-reads.ts'
 import type { ListFilter, Search } from './list-filter.ts'

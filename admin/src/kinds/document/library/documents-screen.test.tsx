@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as uploading from '../../../uploads/send-resumable.ts'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
+import { chosen, documentsApi } from '../../../testing/documents-testbed.ts'
+import { document, file, wireDocument } from '../../../testing/documents.ts'
 import { json, refusal } from '../../../testing/fake-api.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { document, file, wireDocument } from '../../../testing/documents.ts'
 import { use } from '../../../testing/uses.ts'
-import { chosen, documentsApi } from '../../../testing/documents-testbed.ts'
-import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
+import * as uploading from '../../../uploads/send-resumable.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
 // result.

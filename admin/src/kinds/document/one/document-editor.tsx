@@ -1,8 +1,4 @@
-import { type EntryOfKind } from '../../../entry/entry-of-kind.ts'
 import { useQuery } from '@tanstack/react-query'
-import ExternalLink from 'lucide-react/icons/external-link'
-import { useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   DOCUMENT_LIMITS,
   DOCUMENT_SIDES,
@@ -16,21 +12,25 @@ import {
   type Document,
   type WireDocument,
 } from '@ufuq/shared/kinds/document/document'
+import { LeftToRight } from '@ufuq/shared/ui/bdi'
 import { MenuItem } from '@ufuq/shared/ui/menu'
+import { Notice } from '@ufuq/shared/ui/notice'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState, type ComponentProps } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { Grid, Split } from '../../../components/layout.tsx'
-import { documentQueries } from '../queries.ts'
-import type { EntryForm } from '../../../entry/entry-screen.tsx'
-import { EntryEditor } from '../../../entry/entry-editor.tsx'
-import { Loaded } from '../../../frame/loaded.tsx'
-import { IN_USE, UseList } from '../../../entry/use-list.tsx'
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { Section } from '../../../components/section.tsx'
+import { EntryEditor } from '../../../entry/entry-editor.tsx'
+import type { EntryOfKind } from '../../../entry/entry-of-kind.ts'
+import type { EntryForm } from '../../../entry/entry-screen.tsx'
+import { IN_USE, UseList } from '../../../entry/use-list.tsx'
+import { Loaded } from '../../../frame/loaded.tsx'
+import { useLanguage } from '../../../host/language.ts'
+import { documentQueries } from '../queries.ts'
 import { publicFileAddress, useOpenFile } from '../use-open-file.ts'
 import { EarlierFiles } from './earlier-files.tsx'
-import { PickFilter } from '../../../components/pick-filter.tsx'
-import { useFormState } from 'react-hook-form'
-import { Notice } from '@ufuq/shared/ui/notice'
-import { LeftToRight } from '@ufuq/shared/ui/bdi'
-import { useLanguage } from '../../../host/language.ts'
 import { FileCard } from './file-card.tsx'
 
 /** As texts, because a number would be formatted with a thousands separator. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import * as uploading from '../../../uploads/send-resumable.ts'
-import { json } from '../../../testing/fake-api.ts'
-import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { IN_REVIEW, UNASKED } from '../../../testing/handovers.ts'
-import { baseAt, document, file, fileItem, wireDocument } from '../../../testing/documents.ts'
-import { chosen, documentsApi } from '../../../testing/documents-testbed.ts'
 import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
+import { chosen, documentsApi } from '../../../testing/documents-testbed.ts'
+import { baseAt, document, file, fileItem, wireDocument } from '../../../testing/documents.ts'
+import { json } from '../../../testing/fake-api.ts'
+import { IN_REVIEW, UNASKED } from '../../../testing/handovers.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+import * as uploading from '../../../uploads/send-resumable.ts'
 
 // Another test covers the upload protocol; this file only tests what the screen does with the
 // result.

@@ -1,7 +1,4 @@
-import type { EntryOfKind } from '../../../entry/entry-of-kind.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DocumentFile, DocumentSide } from '@ufuq/shared/contract/documents'
 import {
   document as kind,
@@ -9,13 +6,16 @@ import {
   type DocumentAnswer,
   type WireDocument,
 } from '@ufuq/shared/kinds/document/document'
-import { useLargestFile } from '../../../uploads/limits.ts'
-import { useChangeFile } from '../queries.ts'
-import { uploadDocument } from '../../../uploads/send-document.ts'
-import { baseOf } from '../../../entry/calls.ts'
-import { failureOf, type UploadState } from '../../../uploads/upload.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUnsavedChanges } from '../../../components/unsaved-changes.tsx'
+import { baseOf } from '../../../entry/calls.ts'
+import type { EntryOfKind } from '../../../entry/entry-of-kind.ts'
+import { useLargestFile } from '../../../uploads/limits.ts'
+import { uploadDocument } from '../../../uploads/send-document.ts'
 import { useFailureText } from '../../../uploads/upload-row.tsx'
+import { failureOf, type UploadState } from '../../../uploads/upload.ts'
+import { useChangeFile } from '../queries.ts'
 
 interface Sending {
   file: File

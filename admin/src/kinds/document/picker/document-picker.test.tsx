@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import type { Document } from '@ufuq/shared/kinds/document/document'
+import { expect, test, vi } from 'vitest'
 import { document, wireDocument } from '../../../testing/documents.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { renderInside } from '../../../testing/render-inside.tsx'
-import { DocumentPicker } from './document-picker.tsx'
 import * as uploading from '../../../uploads/send-resumable.ts'
+import { DocumentPicker } from './document-picker.tsx'
 
 const aDocument = (id: number, en: string, values: Partial<Document> = {}): Document =>
   document({ id, title: { ar: '', en }, isPublished: true, ...values })

@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Document } from '@ufuq/shared/kinds/document/document'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { documentTarget } from '@ufuq/shared/domain/documents/named-documents'
-import { useUploadQueue } from '../../../uploads/uploads-provider.tsx'
-import { LibraryDocuments } from './library-documents.tsx'
+import type { Document } from '@ufuq/shared/kinds/document/document'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DropZone, PickerFrame, WithAside } from '../../../fields/pickers/picker-frame.tsx'
 import { useLargestFile } from '../../../uploads/limits.ts'
+import { useUploadQueue } from '../../../uploads/uploads-provider.tsx'
 import { ChooseFiles } from '../choose-files.tsx'
+import { LibraryDocuments } from './library-documents.tsx'
 
 export interface DocumentPickerProps {
   /** The language whose readers get the document. */

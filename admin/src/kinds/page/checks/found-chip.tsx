@@ -1,9 +1,9 @@
+import { Icon } from '@ufuq/shared/ui/icon'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import SpellCheck from 'lucide-react/icons/spell-check'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '@ufuq/shared/ui/icon'
-import type { PageChecks } from './use-page-checks.ts'
-import { onDemand } from '@ufuq/shared/ui/on-demand'
 import type { FieldFindingsProps } from './field-findings.tsx'
+import type { PageChecks } from './use-page-checks.ts'
 
 interface FoundChipProps {
   /** The id of a section; null for the head of the page. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { get, type UseFormReturn } from 'react-hook-form'
 import type { Finding, TextLocation } from '@ufuq/shared/checks/finding'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { page as kind, type PageValues } from '@ufuq/shared/kinds/page/page'
 import { places, type Place } from '@ufuq/shared/model/places'
 import { emptyOf, type Tree } from '@ufuq/shared/model/values'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { get, type UseFormReturn } from 'react-hook-form'
 import { ChecksStore } from '../../../entry/checks/checks-store.ts'
 import { OwnSite } from '../../../entry/checks/own-site.ts'
+import { editsOf, repaired } from '../../../entry/checks/repairs.ts'
 import { useKindParts } from '../../../fields/kind-parts.ts'
 import { useSession } from '../../../session/session.tsx'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { editsOf, repaired } from '../../../entry/checks/repairs.ts'
 
 /** The pause after typing before the page is checked again. */
 const PAUSE_MS = 300

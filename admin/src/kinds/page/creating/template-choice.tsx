@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { page as kind, type PageValues } from '@ufuq/shared/kinds/page/page'
+import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/page/sections'
+import type { Fields } from '@ufuq/shared/model/fields'
+import { newItemId } from '@ufuq/shared/model/formats'
+import { applyValues, emptyIn, type Tree } from '@ufuq/shared/model/values'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { page as kind, type PageValues } from '@ufuq/shared/kinds/page/page'
-import { applyValues, emptyIn, type Tree } from '@ufuq/shared/model/values'
 import { KindIcon } from '../../../entry/sections/kind-icon.tsx'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { newItemId } from '@ufuq/shared/model/formats'
-import type { Fields } from '@ufuq/shared/model/fields'
-import { SECTIONS, type SectionKind } from '@ufuq/shared/kinds/page/sections'
 
 /**
  * The choice of a template for a new page. Each template shows the icons of its sections, in order.

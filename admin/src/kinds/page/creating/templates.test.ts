@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { pageProblems } from '@ufuq/shared/kinds/page/page-problems'
 import { problemFinder } from '@ufuq/shared/model/valibot'
 import { applyValues } from '@ufuq/shared/model/values'
+import { expect, test } from 'vitest'
 import { fillTemplate, loadTemplateTexts, TEMPLATES } from './template-choice.tsx'
 
 const texts = await loadTemplateTexts()

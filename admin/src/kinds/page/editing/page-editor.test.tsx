@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { itemsIn, type Tree } from '@ufuq/shared/model/values'
 import type { EntryChange } from '@ufuq/shared/model/wire'
+import { expect, test } from 'vitest'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 import { dragItemBelow } from '../../../testing/drag-item.ts'
 import { json } from '../../../testing/fake-api.ts'
-import { openSite } from '../../../testing/site-testbed.tsx'
 import { answersWithMenus } from '../../../testing/menus-testbed.ts'
 import {
   PAGE,
@@ -13,7 +13,7 @@ import {
   publicPageSide,
   section,
 } from '../../../testing/pages-testbed.ts'
-import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
+import { openSite } from '../../../testing/site-testbed.tsx'
 
 const sections = [
   section('text', {

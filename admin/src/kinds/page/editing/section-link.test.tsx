@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../testing/fake-api.ts'
-import { publicationEntry } from '../../../testing/publication-entries.ts'
-import { openSite } from '../../../testing/site-testbed.tsx'
 import {
   answerPage,
   PAGE,
@@ -10,6 +8,8 @@ import {
   publicPageSide,
   section,
 } from '../../../testing/pages-testbed.ts'
+import { publicationEntry } from '../../../testing/publication-entries.ts'
+import { openSite } from '../../../testing/site-testbed.tsx'
 
 const team = pageEntry(
   { title: { ar: 'فريقنا', en: 'Our team' }, slug: { ar: 'فريقنا', en: 'our-team' } },

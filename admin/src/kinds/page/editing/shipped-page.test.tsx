@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
 import { itemsIn, type Tree } from '@ufuq/shared/model/values'
 import type { EntryChange } from '@ufuq/shared/model/wire'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../../testing/answer-question.ts'
-import { json } from '../../../testing/fake-api.ts'
-import { openSite } from '../../../testing/site-testbed.tsx'
-import { pageEntry, publicPageSide, section } from '../../../testing/pages-testbed.ts'
 import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
+import { json } from '../../../testing/fake-api.ts'
+import { pageEntry, publicPageSide, section } from '../../../testing/pages-testbed.ts'
+import { openSite } from '../../../testing/site-testbed.tsx'
 
 const textsOf = (language: 'ar' | 'en') =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))

@@ -1,4 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { request } from '@ufuq/shared/client/request'
+import type { EntryPreview } from '@ufuq/shared/contract/entries'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { page as kind } from '@ufuq/shared/kinds/page/page'
+import { itemsIn, type Tree } from '@ufuq/shared/model/values'
+import type { WireEntry } from '@ufuq/shared/model/wire'
+import { Button } from '@ufuq/shared/ui/button'
+import { useTabPanel } from '@ufuq/shared/ui/tabs'
 import {
   useEffect,
   useEffectEvent,
@@ -9,21 +17,13 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '@ufuq/shared/client/request'
-import type { EntryPreview } from '@ufuq/shared/contract/entries'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { page as kind } from '@ufuq/shared/kinds/page/page'
-import { itemsIn, type Tree } from '@ufuq/shared/model/values'
-import type { WireEntry } from '@ufuq/shared/model/wire'
-import { Button } from '@ufuq/shared/ui/button'
-import { useTabPanel } from '@ufuq/shared/ui/tabs'
 import { PickFilter } from '../../../components/pick-filter.tsx'
 import { entryPath } from '../../../entry/calls.ts'
+import { useLanguage } from '../../../host/language.ts'
+import { useErrorText } from '../../../server/error-text.ts'
+import { entryKeys } from '../../../server/query-keys.ts'
 import { titlesOfItem } from '../../../words/item-titles.ts'
 import { useKindTexts } from '../../../words/kind-texts.ts'
-import { useErrorText } from '../../../server/error-text.ts'
-import { useLanguage } from '../../../host/language.ts'
-import { entryKeys } from '../../../server/query-keys.ts'
 
 // What the admin adds to a page in a frame. The page runs no scripts, so the admin does all of it
 // from outside, with the page's design tokens but without classes.

@@ -1,12 +1,12 @@
-import type { EntryPublishProps } from '../../../entry/entry-of-kind.ts'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { page as kind } from '@ufuq/shared/kinds/page/page'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { PublishDialog } from '../../../entry/publish-dialog.tsx'
-import { usePageChecks, type PageChecks, type PlacedFinding } from '../checks/use-page-checks.ts'
-import { page as kind } from '@ufuq/shared/kinds/page/page'
 import { FindingRow } from '../../../entry/checks/finding-row.tsx'
+import type { EntryPublishProps } from '../../../entry/entry-of-kind.ts'
+import { PublishDialog } from '../../../entry/publish-dialog.tsx'
 import { useKindTexts } from '../../../words/kind-texts.ts'
+import { usePageChecks, type PageChecks, type PlacedFinding } from '../checks/use-page-checks.ts'
 
 /** Asks which languages of a page to publish, and shows what the checks found. */
 export function PublishPageDialog(dialog: EntryPublishProps) {

@@ -1,8 +1,8 @@
 import { picture as kind, type Picture } from '@ufuq/shared/kinds/picture/picture'
 import { Row } from '../../../components/layout.tsx'
+import { objectPosition } from '../../../components/picture-thumb.tsx'
 import { BinScreen } from '../../../entry/bin/bin-screen.tsx'
 import { usePictureName } from '../picture-name.ts'
-import { objectPosition } from '../../../components/picture-thumb.tsx'
 
 /** `/admin/pictures/bin`: deleted pictures, until they are erased. */
 export function PictureBinScreen() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '@ufuq/shared/contract/pictures'
-import { PicturePicker } from './picture-picker.tsx'
+import { useTranslation } from 'react-i18next'
 import type { PickerAnswers } from '../../../fields/pickers/use-picker.ts'
+import { PicturePicker } from './picture-picker.tsx'
 
 /**
  * Lets the user choose one picture from the library or this device. External pictures are not

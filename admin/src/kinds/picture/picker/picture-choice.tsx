@@ -1,12 +1,12 @@
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '@ufuq/shared/kinds/picture/picture'
-import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import { focusOn } from '@ufuq/shared/ui/parts'
+import { PictureThumb } from '../../../components/picture-thumb.tsx'
 import { useLanguage } from '../../../host/language.ts'
 import { DescribedMarks } from '../described-marks.tsx'
 import { usePictureName } from '../picture-name.ts'
-import { PictureThumb } from '../../../components/picture-thumb.tsx'
 
 interface PictureChoiceProps {
   items: readonly Picture[]

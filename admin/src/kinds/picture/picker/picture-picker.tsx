@@ -1,15 +1,15 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Picture } from '@ufuq/shared/kinds/picture/picture'
-import { LibrarySource } from './library-source.tsx'
-import { DropZone, PickerFrame, WithAside } from '../../../fields/pickers/picker-frame.tsx'
-import Camera from 'lucide-react/icons/camera'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import { FileButton, PICTURE_FILES } from '../../../components/file-button.tsx'
 import { LIMITS, PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { Picture } from '@ufuq/shared/kinds/picture/picture'
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { Field } from '@ufuq/shared/ui/field'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileButton, PICTURE_FILES } from '../../../components/file-button.tsx'
+import { DropZone, PickerFrame, WithAside } from '../../../fields/pickers/picker-frame.tsx'
+import { LibrarySource } from './library-source.tsx'
 
 interface PicturePickerProps {
   /** Whether more than one picture can be chosen. */

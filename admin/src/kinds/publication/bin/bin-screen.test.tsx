@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '@ufuq/shared/contract/users'
+import { describe, expect, test, vi } from 'vitest'
 import { answerQuestion } from '../../../testing/answer-question.ts'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 const BIN = '/admin/publications/bin'
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { WireEntry } from '@ufuq/shared/model/wire'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../../testing/answer-question.ts'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { pair, saved, show } from '../../../testing/publications-testbed.tsx'
-import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 
 const LIST = '/api/entries/publications'
 const BULK = `${LIST}/bulk`

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
 import type { NewPreviewLink, PreviewLink } from '@ufuq/shared/contract/previews'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { publication } from '../../../testing/publications.ts'
 import { saved } from '../../../testing/publications-testbed.tsx'
+import { publication } from '../../../testing/publications.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
 const LINKS = '/api/entries/publications/9/preview-links'

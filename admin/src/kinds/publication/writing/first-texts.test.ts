@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
 import { editorTexts } from '@ufuq/shared/i18n/editor-texts'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
+import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const STARTS = [

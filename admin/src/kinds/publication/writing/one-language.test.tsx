@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
-import { pair, show, write as type, saved } from '../../../testing/publications-testbed.tsx'
 import { choose, openPublishing } from '../../../testing/pair-testbed.tsx'
+import { pair, show, write as type, saved } from '../../../testing/publications-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 

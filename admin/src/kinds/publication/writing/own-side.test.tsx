@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { WholePair } from '@ufuq/shared/contract/publications'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
-import { isReadOnly, pair, saved, show, write } from '../../../testing/publications-testbed.tsx'
 import { EDIT, field, pane } from '../../../testing/pair-testbed.tsx'
+import { isReadOnly, pair, saved, show, write } from '../../../testing/publications-testbed.tsx'
 
 const mine = { update: true, publish: false, delete: false }
 const theirs = { update: false, publish: false, delete: false }

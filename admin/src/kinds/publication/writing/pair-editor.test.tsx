@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, act, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import type { Handover } from '@ufuq/shared/contract/reviews'
 import { editorIn } from '@ufuq/text-editor/testing'
+import { expect, test, vi } from 'vitest'
+import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, show, textIn, write as type, saved } from '../../../testing/publications-testbed.tsx'
 import {
   CREATE,
   EDIT,
@@ -15,7 +15,7 @@ import {
   press,
   onOneDay,
 } from '../../../testing/pair-testbed.tsx'
-import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
+import { pair, show, textIn, write as type, saved } from '../../../testing/publications-testbed.tsx'
 
 onOneDay()
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import * as sending from '@ufuq/shared/client/send-file'
-import { json } from '../../../testing/fake-api.ts'
 import { picture } from '@ufuq/shared/kinds/testing/pictures'
-import { pair, textIn, saved } from '../../../testing/publications-testbed.tsx'
-import { PUT, onOneDay, openPair, pane, press } from '../../../testing/pair-testbed.tsx'
+import { expect, test, vi } from 'vitest'
 import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
+import { json } from '../../../testing/fake-api.ts'
+import { PUT, onOneDay, openPair, pane, press } from '../../../testing/pair-testbed.tsx'
+import { pair, textIn, saved } from '../../../testing/publications-testbed.tsx'
 
 onOneDay()
 

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
 import {
   ACTIVITY_KINDS,
   type EntryActivity,
@@ -7,6 +6,7 @@ import {
   type PersonActivity,
 } from '@ufuq/shared/contract/activity'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../../testing/answer-question.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'

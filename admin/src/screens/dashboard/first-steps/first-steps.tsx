@@ -1,9 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import EyeOff from 'lucide-react/icons/eye-off'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import {
   EXAMPLE_PARTS,
   FIRST_STEPS,
@@ -15,6 +10,11 @@ import { Button } from '@ufuq/shared/ui/button'
 import { classNames } from '@ufuq/shared/ui/class-names'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { LineDrawing } from '@ufuq/shared/ui/line-drawing'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import EyeOff from 'lucide-react/icons/eye-off'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { useLanguage } from '../../../host/language.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { request } from '@ufuq/shared/client/request'
 import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { focusOn } from '@ufuq/shared/ui/parts'
 import { useToast } from '@ufuq/shared/ui/toast'
+import { useTranslation } from 'react-i18next'
 import { dashboardQueries } from '../queries.ts'
 
 /** Takes over the answer. The clicked button disappears, perhaps with all steps, so the focus moves. */

@@ -1,17 +1,17 @@
-import { ItemList } from '../../../components/item-list.tsx'
-import { useFormatMoment } from '../../../components/dates/format-moment.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
+import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
 import type { Backup, Backups, Backups as BackupsAnswer } from '@ufuq/shared/contract/backups'
 import { formatSize } from '@ufuq/shared/i18n/formats'
 import { Button } from '@ufuq/shared/ui/button'
 import { useLocale } from '@ufuq/shared/ui/locale'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { useTranslation } from 'react-i18next'
+import { useFormatMoment } from '../../../components/dates/format-moment.ts'
+import { ItemList } from '../../../components/item-list.tsx'
 import { Loaded } from '../../../frame/loaded.tsx'
-import { backupQueries } from '../queries.ts'
-import { request } from '@ufuq/shared/client/request'
-import { receiveFile, saveFile } from '@ufuq/shared/client/saved-file'
 import { useConfirmedChange } from '../../../session/confirmed-calls.tsx'
+import { backupQueries } from '../queries.ts'
 
 /** Starts a backup, which the list then shows. */
 function useMakeBackup() {

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyFieldErrors, ApiError } from '@ufuq/shared/client/api-error'
+import { request } from '@ufuq/shared/client/request'
 import type {
   AccountChange,
   OwnSession,
@@ -11,36 +11,36 @@ import type {
 } from '@ufuq/shared/contract/users'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
+import { focusOn } from '@ufuq/shared/ui/parts'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useToast } from '@ufuq/shared/ui/toast'
+import { useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useFormatMoment } from '../../../components/dates/format-moment.ts'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { fieldErrorText } from '../../../components/field-errors.ts'
+import { Item, ItemList } from '../../../components/item-list.tsx'
+import { Loaded } from '../../../frame/loaded.tsx'
+import { accountKeys } from '../../../server/query-keys.ts'
 import {
   EmailField,
   ErrorNotice,
   PasswordField,
   UsernameField,
 } from '../../../session/account-fields.tsx'
-import { fieldErrorText } from '../../../components/field-errors.ts'
 import {
   newPasswordSchema,
   requiredPassword,
   requiredText,
   usePasswordRule,
 } from '../../../session/account-schemas.ts'
-import { Fact, Facts } from '../../../components/facts.tsx'
-import { useSession } from '../../../session/session.tsx'
-import { NewPasswordField } from '../../../session/new-password-field.tsx'
-import { Item, ItemList } from '../../../components/item-list.tsx'
-import { useFormatMoment } from '../../../components/dates/format-moment.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { focusOn } from '@ufuq/shared/ui/parts'
-import { Loaded } from '../../../frame/loaded.tsx'
-import { accountQueries } from '../queries.ts'
-import { request } from '@ufuq/shared/client/request'
-import { useToast } from '@ufuq/shared/ui/toast'
-import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
 import { useConfirmedChange } from '../../../session/confirmed-calls.tsx'
-import * as v from 'valibot'
-import { accountKeys } from '../../../server/query-keys.ts'
+import { NewPasswordField } from '../../../session/new-password-field.tsx'
+import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
+import { useSession } from '../../../session/session.tsx'
+import { accountQueries } from '../queries.ts'
 
 /** The server checks further rules, such as the lengths; its errors appear next to the fields. */
 const accountSchema = v.object({

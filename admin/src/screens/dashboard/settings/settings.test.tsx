@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Backups } from '@ufuq/shared/contract/backups'
 import { describe, expect, test, vi } from 'vitest'
+import { openAs } from '../../../testing/dashboard-testbed.tsx'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
-import { openAs } from '../../../testing/dashboard-testbed.tsx'
-import type { Backups } from '@ufuq/shared/contract/backups'
 
 describe('the settings', () => {
   test('name the version of the server for an administrator', async () => {

@@ -1,28 +1,28 @@
-import type { ParseKeys } from 'i18next'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import {
   checklist,
   needsAttention,
   stateOn,
   type ChecklistValues,
 } from '@ufuq/shared/kinds/checklist/checklist'
-import type { WireEntry } from '@ufuq/shared/model/wire'
-import { useToday } from '../../../components/dates/today.ts'
-import { pictureQueries } from '../../../kinds/picture/queries.ts'
-import { SECTIONS } from '../../screens.ts'
-import { useAbility, useMay, useSession } from '../../../session/session.tsx'
-import { allEntries } from '../../../fields/targets/entries.ts'
-import { dashboardQueries } from '../queries.ts'
-import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import { KINDS } from '@ufuq/shared/kinds/index'
-import { reviewCountsQuery } from '../../../session/colleagues/review-counts.ts'
-import { useKindName } from '../../../words/kind-words.ts'
-import { newMessagesQuery } from '../../../kinds/message/new-messages.tsx'
+import type { WireEntry } from '@ufuq/shared/model/wire'
+import { Icon } from '@ufuq/shared/ui/icon'
+import type { ParseKeys } from 'i18next'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from '@ufuq/shared/ui/icon'
+import { useToday } from '../../../components/dates/today.ts'
+import { allEntries } from '../../../fields/targets/entries.ts'
+import { newMessagesQuery } from '../../../kinds/message/new-messages.tsx'
+import { pictureQueries } from '../../../kinds/picture/queries.ts'
+import { reviewCountsQuery } from '../../../session/colleagues/review-counts.ts'
+import { useAbility, useMay, useSession } from '../../../session/session.tsx'
+import { useKindName } from '../../../words/kind-words.ts'
+import { SECTIONS } from '../../screens.ts'
+import { dashboardQueries } from '../queries.ts'
 
 /** Lists what is missing in the texts of all staff, for people who may publish them. */
 export function Owed() {

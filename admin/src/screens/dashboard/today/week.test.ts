@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { WireEntry } from '@ufuq/shared/model/wire'
+import { expect, test } from 'vitest'
 import { publicationEntry } from '../../../testing/publication-entries.ts'
 import { appearancesOf } from './coming-week.tsx'
 

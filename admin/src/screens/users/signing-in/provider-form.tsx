@@ -1,7 +1,3 @@
-import { FieldGroup, RadioList } from '../../../components/field-group.tsx'
-import { PickFilter } from '../../../components/pick-filter.tsx'
-import { useForm, useWatch, type FieldError } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ApiError, applyFieldErrors } from '@ufuq/shared/client/api-error'
 import {
   PROVIDED_ROLES,
@@ -15,9 +11,13 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { Select } from '@ufuq/shared/ui/select'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useForm, useWatch, type FieldError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FieldGroup, RadioList } from '../../../components/field-group.tsx'
+import { Options } from '../../../components/options.tsx'
+import { PickFilter } from '../../../components/pick-filter.tsx'
 import { useLeaving, useUnsavedChanges } from '../../../components/unsaved-changes.tsx'
 import { useProviderWrite } from './queries.ts'
-import { Options } from '../../../components/options.tsx'
 
 /** What the choice of a kind fills in. */
 const KNOWN: Readonly<Record<ProviderKind, { name: string; issuer: string }>> = {

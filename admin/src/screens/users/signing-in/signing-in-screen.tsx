@@ -1,10 +1,11 @@
-import { Item, ItemList } from '../../../components/item-list.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
+import { StatusChip } from '@ufuq/shared/ui/status-chip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
-import { StatusChip } from '@ufuq/shared/ui/status-chip'
+import { Item, ItemList } from '../../../components/item-list.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 import { Loaded } from '../../../frame/loaded.tsx'
 import { Page } from '../../../frame/page.tsx'
 import { Part } from '../../../frame/part.tsx'
@@ -12,7 +13,6 @@ import { userQueries } from '../queries.ts'
 import { UsersParts } from '../users-parts.tsx'
 import { signingInQueries } from './queries.ts'
 import { RulesForm } from './rules-form.tsx'
-import { LinkButton } from '../../../components/link-button.tsx'
 
 /** `/admin/signing-in`: the rules of signing in, and the providers of work accounts. */
 export function SigningInScreen() {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
 import type { SignInProvider } from '@ufuq/shared/contract/sign-in-providers'
 import type { SignInRules } from '@ufuq/shared/contract/two-factor'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { staff } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'

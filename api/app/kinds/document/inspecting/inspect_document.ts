@@ -1,9 +1,9 @@
-import type { InspectedDocument } from '#kinds/document/inspecting/read_document'
 import logger from '@adonisjs/core/services/logger'
 import type { DocumentRefusal } from '@ufuq/shared/contract/documents'
 import { ApiException } from '#core/errors/api_exception'
 import { tookTooLong, WorkerQueue } from '#core/jobs/worker_queue'
 import type { DocumentAnswer, DocumentJob } from '#kinds/document/inspecting/document_worker'
+import type { InspectedDocument } from '#kinds/document/inspecting/read_document'
 import type { RefusedFile } from '#kinds/document/inspecting/refused'
 
 const RETRY_AFTER_SECONDS = 30

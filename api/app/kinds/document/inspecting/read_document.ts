@@ -5,8 +5,8 @@ import {
   type DownloadReason,
 } from '@ufuq/shared/contract/documents'
 import { fileTypeFromBuffer } from 'file-type'
-import { adobeOnlyReason, plainCopy, UnreadablePdf, withPdf } from '../reading/pdfium.ts'
 import { decodeText } from '../../../core/files/decode_text.ts'
+import { adobeOnlyReason, plainCopy, UnreadablePdf, withPdf } from '../reading/pdfium.ts'
 import { readZip } from './read_zip.ts'
 import { Refused } from './refused.ts'
 

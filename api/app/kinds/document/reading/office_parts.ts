@@ -1,6 +1,6 @@
-import { TextDecoder } from 'node:util'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { TextDecoder } from 'node:util'
 import { partName } from '@ufuq/shared/domain/documents/part-name'
 import { SaxesParser } from 'saxes'
 import {

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@ufuq/shared/contract/documents'
 import { embeddedHtml } from '@ufuq/shared/markdown/from-html/embedded-html'
+import { format, getFormatFromId } from 'numfmt'
 import { OfficeParts, type XmlElement } from './office_parts.ts'
 import { READ_LIMITS, type ReadText } from './read_file.ts'
 import { officeOpenXml, openDocument, ShownText, Styles, type ShownFormat } from './shown_text.ts'
-import { format, getFormatFromId } from 'numfmt'
 
 /**
  * Reads the text of an Office or OpenDocument file that its readers see, without what is deleted,

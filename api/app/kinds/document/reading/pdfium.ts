@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { AdobeOnly } from '@ufuq/shared/contract/documents'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { AdobeOnly } from '@ufuq/shared/contract/documents'
 
 /** The errors of `FPDF_GetLastError` for files that need a password or a certificate. */
 const LOCKED: readonly number[] = [4, 5]

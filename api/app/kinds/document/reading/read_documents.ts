@@ -1,29 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
 import type { AdobeOnly, ReadingState, DocumentType } from '@ufuq/shared/contract/documents'
 import { WORDS_VERSION } from '@ufuq/shared/domain/text-search'
 import uploadSettings from '#config/uploads'
+import { inAnnouncingTransaction } from '#content/in_transaction'
+import { batches } from '#core/database/batches'
+import { codeOf } from '#core/database/database_failures'
 import { errorForLog } from '#core/errors/error_for_log'
 import type { Backlog } from '#core/jobs/backlog'
+import { WorkerQueue } from '#core/jobs/worker_queue'
 import { findFile, type FileRow } from '#entries/files'
+import { keysOfDocument } from '#kinds/document/document_kind'
 import type {
   ReadFile,
   DrawnPage,
   ReadingAnswer,
   ReadingJob,
 } from '#kinds/document/reading/read_file'
-import { storing, markPending, resolvePending } from '#stored_files/storage/storing'
-import db from '@adonisjs/lucid/services/db'
-import { inAnnouncingTransaction } from '#content/in_transaction'
-import { batches } from '#core/database/batches'
 import { findDocuments } from '#reading/links/stored_documents'
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { codeOf } from '#core/database/database_failures'
-import { WorkerQueue } from '#core/jobs/worker_queue'
 import { incomingFolder } from '#stored_files/storage/original_storage'
 import { originals } from '#stored_files/storage/originals'
-import { keysOfDocument } from '#kinds/document/document_kind'
+import { storing, markPending, resolvePending } from '#stored_files/storage/storing'
 
 /**
  * Increment this number when files are read or rendered differently, so that all files are read and

@@ -3,11 +3,12 @@
 // without a loader, so it must contain only erasable TypeScript syntax, and no imports that begin
 // with #.
 import { readFile, writeFile } from 'node:fs/promises'
-import { answerJobs } from '../../../core/jobs/job_worker.ts'
 import { decodeText } from '../../../core/files/decode_text.ts'
+import { answerJobs } from '../../../core/jobs/job_worker.ts'
 import { indexText } from './index_text.ts'
 import { readOfficeText } from './office_text.ts'
 import { readPdfText } from './pdf_text.ts'
+import { adobeOnlyReason, made, memoryOf, withPdf } from './pdfium.ts'
 import {
   READ_LIMITS,
   type ReadingAnswer,
@@ -15,7 +16,6 @@ import {
   type ReadText,
   type DrawnPage,
 } from './read_file.ts'
-import { adobeOnlyReason, made, memoryOf, withPdf } from './pdfium.ts'
 
 async function answerTo(job: ReadingJob): Promise<ReadingAnswer> {
   try {

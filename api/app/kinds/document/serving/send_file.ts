@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MEDIA_TYPES, type DocumentType } from '@ufuq/shared/contract/documents'
-import type { FileRow } from '#entries/files'
-import { originals } from '#stored_files/storage/originals'
-import type { Part } from '#stored_files/storage/original_storage'
 import { ApiException } from '#core/errors/api_exception'
 import { clientNetwork, widerNetworks } from '#core/http/client_address'
+import type { FileRow } from '#entries/files'
+import type { Part } from '#stored_files/storage/original_storage'
+import { originals } from '#stored_files/storage/originals'
 
 /**
  * Sends a file, or a part of it, as fast as the client reads. Nothing in the file can run on this

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import {
@@ -7,6 +8,7 @@ import {
   readFileKey,
   readPictureAddress,
 } from '@ufuq/shared/domain/documents/file-addresses'
+import { codeOf } from '#core/database/database_failures'
 import { ApiException } from '#core/errors/api_exception'
 import { countPublicRead } from '#core/limits/read_limit'
 import { findFile, type FileRow } from '#entries/files'
@@ -20,8 +22,6 @@ import {
   findPublicDocuments,
   toDocumentFile,
 } from '#reading/links/stored_documents'
-import { buffer } from 'node:stream/consumers'
-import { codeOf } from '#core/database/database_failures'
 import { originals } from '#stored_files/storage/originals'
 
 /**

@@ -20,21 +20,21 @@ import {
   type ChosenFile,
   documentSlugFault,
 } from '@ufuq/shared/domain/documents/file-addresses'
+import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
+import { wireTimeOf } from '#core/time/wire_time'
 import { filterValue } from '#entries/index_rows'
+import { readRows, type EntryRow } from '#entries/rows'
 import { termsWithForms, type Vocabulary } from '#entries/vocabulary'
 import { documents } from '#kinds/document/document_kind'
 import { searchDocuments } from '#kinds/document/searching/search_documents'
-import { readRows, type EntryRow } from '#entries/rows'
 import {
   findPublicDocuments,
   toDocuments,
   type StoredDocument,
   findPublicDocument,
 } from '#reading/links/stored_documents'
-import { normaliseSlug } from '@ufuq/shared/domain/slugs'
-import { wireTimeOf } from '#core/time/wire_time'
 import { sidesAt } from '#reading/public_sides'
 
 export const MAX_FILES_LISTED = 200

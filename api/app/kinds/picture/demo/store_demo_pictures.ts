@@ -6,10 +6,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { parse } from 'yaml'
 import uploadSettings from '#config/uploads'
 import type { ReportProgress } from '#core/boot/start_progress'
-import { incomingFolder } from '#stored_files/storage/original_storage'
 import { storeUpload } from '#kinds/picture/uploading/store_upload'
-import type { ReceivedFile } from '#stored_files/received_file'
 import type User from '#people/user'
+import type { ReceivedFile } from '#stored_files/received_file'
+import { incomingFolder } from '#stored_files/storage/original_storage'
 
 interface DemoPicture {
   name: string

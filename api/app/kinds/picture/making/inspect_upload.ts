@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/errors/api_exception'
+import { imageQueue } from '#kinds/picture/making/make_of'
 import type { Inspected } from '#kinds/picture/making/picture_worker'
 import type { Refusal } from '#kinds/picture/making/refused_picture'
 import type User from '#people/user'
-import { imageQueue } from '#kinds/picture/making/make_of'
 
 const RETRY_AFTER_SECONDS = 30
 

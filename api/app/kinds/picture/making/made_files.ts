@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFile, type PictureFormat } from '@ufuq/shared/contract/pictures'
-import { InFlight } from '#core/jobs/in_flight'
 import uploadSettings, { type UploadSettings } from '#config/uploads'
+import type { PictureOriginal } from '#content/pictures'
+import { InFlight } from '#core/jobs/in_flight'
 import { makeOf } from '#kinds/picture/making/make_of'
 import { sayingWhenFull } from '#stored_files/storage/storing'
-import type { PictureOriginal } from '#content/pictures'
 
 /**
  * Headers of served pictures. They keep scripts in a file from running even if a browser does not

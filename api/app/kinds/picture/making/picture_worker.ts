@@ -2,9 +2,9 @@
 // hang or exhaust memory without affecting the server. Node loads this file directly, without a
 // loader, so it may use only erasable TypeScript syntax, and no imports that begin with #.
 import { access, open, writeFile } from 'node:fs/promises'
-import { MAX_PICTURE_HEIGHT, type PictureFormat } from '@ufuq/shared/contract/pictures'
-import type { PictureType } from '@ufuq/shared/contract/picture-library'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { PictureType } from '@ufuq/shared/contract/picture-library'
+import { MAX_PICTURE_HEIGHT, type PictureFormat } from '@ufuq/shared/contract/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { answerJobs } from '../../../core/jobs/job_worker.ts'
 import { decodeHeic } from './decode_heic.ts'

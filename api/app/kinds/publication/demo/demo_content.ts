@@ -1,11 +1,11 @@
-import type { ServedKind } from '#entries/hooks'
 import db from '@adonisjs/lucid/services/db'
 import { hasMilestone, noteMilestone } from '#core/database/milestones'
+import { binEntry, eraseEntry } from '#entries/bin'
+import type { ServedKind } from '#entries/hooks'
 import { countEntries } from '#entries/list'
+import { PRODUCT } from '#entries/permissions'
 import { publications } from '#kinds/publication/publication_kind'
 import { tags } from '#kinds/tag/tag_kind'
-import { binEntry, eraseEntry } from '#entries/bin'
-import { PRODUCT } from '#entries/permissions'
 
 /** Records that the demo content was loaded, or must not be loaded again. */
 export const DEMO_MILESTONE = 'demo_content'

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
-import { readSides, sidesAt, type ShownSide } from '#reading/public_sides'
 import { publications } from '#kinds/publication/publication_kind'
 import { findRecord } from '#kinds/publication/records/record'
 import {
@@ -10,6 +9,7 @@ import {
   toShown,
   type PublicationRow,
 } from '#kinds/publication/records/record_rows'
+import { readSides, sidesAt, type ShownSide } from '#reading/public_sides'
 
 const ID = /^[1-9]\d{0,9}$/
 

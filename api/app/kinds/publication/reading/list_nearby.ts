@@ -1,5 +1,4 @@
 import { inBoth } from '@ufuq/shared/contract/languages'
-import { findSides, neighboursOf, readSides, type SideFilter } from '#reading/public_sides'
 import { publications } from '#kinds/publication/publication_kind'
 import {
   isVisible,
@@ -8,6 +7,7 @@ import {
   type PublicationRow,
 } from '#kinds/publication/records/record_rows'
 import { ofTag } from '#kinds/publication/search/sides_found'
+import { findSides, neighboursOf, readSides, type SideFilter } from '#reading/public_sides'
 
 const RELATED = 2
 

@@ -1,3 +1,5 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import {
   SEARCH_COUNT_LIMIT,
   type FoundPublication,
@@ -5,9 +7,8 @@ import {
   type SearchFilter,
   type SearchResult,
 } from '@ufuq/shared/contract/publication-search'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
+import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
 import {
   wordFinder,
   wordsOf,
@@ -17,7 +18,6 @@ import {
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#core/lists/keyset'
-import type { SideFilter } from '#reading/public_sides'
 import {
   countFound,
   countSoon,
@@ -27,7 +27,7 @@ import {
 import { showItems } from '#kinds/publication/reading/show_to_readers'
 import type { PublicationRow } from '#kinds/publication/records/record_rows'
 import { ofWords } from '#kinds/publication/search/sides_found'
-import { foundPassage, markFound } from '@ufuq/shared/domain/mark-found'
+import type { SideFilter } from '#reading/public_sides'
 
 const VISITOR = null
 

@@ -1,6 +1,6 @@
-import type { EntryPreview } from '#entries/hooks'
-import { type Entry } from '#entries/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
 import {
   type NearbyPublications,
   type Publication as WirePublication,
@@ -9,17 +9,12 @@ import {
   type PublicationState,
   publicationPath,
 } from '@ufuq/shared/contract/publications'
-import type { AdminPublicationItem } from '@ufuq/shared/contract/publication-lists'
-import type User from '#people/user'
+import { ApiException } from '#core/errors/api_exception'
 import { joinedMarkup } from '#core/markup/joined_markup'
 import { toWireTime } from '#core/time/wire_time'
-import { loadLinkedDocuments, withDocuments } from '#reading/links/linked_documents'
-import {
-  captionedCoverOf,
-  coverOf,
-  loadPictures,
-  withPictures,
-} from '#reading/pictures/show_pictures'
+import type { EntryPreview } from '#entries/hooks'
+import { sideIn } from '#entries/rows'
+import type { Entry } from '#entries/types'
 import type { Nearby } from '#kinds/publication/reading/list_nearby'
 import {
   abilitiesOf,
@@ -35,9 +30,14 @@ import {
   type PublicationRow,
 } from '#kinds/publication/records/record_rows'
 import { programmesByTag, type ProgrammesByTag } from '#kinds/tag/programmes'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { ApiException } from '#core/errors/api_exception'
-import { sideIn } from '#entries/rows'
+import type User from '#people/user'
+import { loadLinkedDocuments, withDocuments } from '#reading/links/linked_documents'
+import {
+  captionedCoverOf,
+  coverOf,
+  loadPictures,
+  withPictures,
+} from '#reading/pictures/show_pictures'
 import { renderContent } from '#rendering/render_content'
 
 /** The reader; null for a visitor. */

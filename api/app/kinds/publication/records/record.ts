@@ -1,14 +1,14 @@
-import { type Person, type Entry, type Side } from '#entries/types'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationAbilities } from '@ufuq/shared/contract/publications'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication/publication'
 import { sideOf } from '@ufuq/shared/model/sides'
 import { ApiException } from '#core/errors/api_exception'
-import { findEntriesOfSides, lockEntriesOfSides } from '#entries/rows'
-import { publications } from '#kinds/publication/publication_kind'
-import type { PublicationAbilities } from '@ufuq/shared/contract/publications'
-import type User from '#people/user'
 import { may, mayChangeSide } from '#entries/permissions'
+import { findEntriesOfSides, lockEntriesOfSides } from '#entries/rows'
+import type { Person, Entry, Side } from '#entries/types'
+import { publications } from '#kinds/publication/publication_kind'
+import type User from '#people/user'
 
 /** A record of the specification's calls: one language of an entry. Its id is that of the side. */
 export interface PublicationRecord {

@@ -3,11 +3,11 @@ import { SHOWN_TEXTS, type ShownText } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication/publication'
 import { DateTime } from 'luxon'
-import { readSides, type ShownSide } from '#reading/public_sides'
 import type { Pictures } from '#content/pictures'
 import { textIn, type PublicationRecord } from '#kinds/publication/records/record'
 import { namesIn, tagsById } from '#kinds/tag/find_tags'
 import { withProgrammes } from '#kinds/tag/programmes'
+import { readSides, type ShownSide } from '#reading/public_sides'
 
 /** Whether visitors may read a side at this moment. */
 export const isVisible = ({

@@ -1,23 +1,25 @@
-import { type Writing } from '#entries/hooks'
-import { type Person, type Entry } from '#entries/types'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Language, LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/errors/api_exception'
-import type User from '#people/user'
+import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
 import { newEntry } from '#entries/apply_change'
 import { binEntry } from '#entries/bin'
 import { changeLocked } from '#entries/change'
 import { deriveAhead } from '#entries/derived'
 import { inEntryTransaction } from '#entries/events'
+import type { Writing } from '#entries/hooks'
+import { conflictError, isStale } from '#entries/outdated'
 import { may, mayChangeSide } from '#entries/permissions'
 import { lockEntriesOfSides, sideIn } from '#entries/rows'
 import { joinLocked, moveLanguage, splitLocked } from '#entries/sides'
+import type { Person, Entry } from '#entries/types'
 import { publications as kind, publicationValues } from '#kinds/publication/publication_kind'
 import type {
   PublicationChanges,
   PublicationValues,
 } from '#kinds/publication/publications_validators'
+import { showRecord } from '#kinds/publication/reading/show_to_readers'
 import {
   toPerson,
   findRecord,
@@ -34,9 +36,7 @@ import {
   thisSecond,
   tagsOfRecord,
 } from '#kinds/publication/records/record_change'
-import { toDatabaseTime, fromDatabaseTime } from '#core/time/database_time'
-import { conflictError, isStale } from '#entries/outdated'
-import { showRecord } from '#kinds/publication/reading/show_to_readers'
+import type User from '#people/user'
 
 const PLACE = new RegExp(String.raw`^(\w+)\.(${LANGUAGES.join('|')})$`)
 

@@ -1,14 +1,14 @@
-import type { ServedKind } from '#entries/hooks'
-import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import db from '@adonisjs/lucid/services/db'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { inTransaction, inQuietTransaction } from '#content/in_transaction'
 import type { Job } from '#core/jobs/jobs'
-import { publications } from '#kinds/publication/publication_kind'
-import { forgetDerived, withDerived, writeDerived } from '#entries/derived'
 import { newEntry } from '#entries/apply_change'
+import { forgetDerived, withDerived, writeDerived } from '#entries/derived'
+import type { ServedKind } from '#entries/hooks'
 import { PRODUCT } from '#entries/permissions'
 import { lockEntriesOfSides } from '#entries/rows'
 import { writeWords } from '#entries/words'
+import { publications } from '#kinds/publication/publication_kind'
 
 /** The job in which one process at a time renders texts again. */
 export const RENDERING: Job = { name: 'rendering', every: {}, maxDeaths: 3 }

@@ -1,12 +1,12 @@
-import type { OtherLayer } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES, inBoth, type Language } from '@ufuq/shared/contract/languages'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
-import { hasWord, wordCondition } from '#core/database/word_condition'
-import type { SideFilter } from '#reading/public_sides'
 import { reads } from '#content/cache'
+import { hasWord, wordCondition } from '#core/database/word_condition'
+import type { OtherLayer } from '#entries/types'
 import { idsOfTags, tagsById } from '#kinds/tag/find_tags'
+import type { SideFilter } from '#reading/public_sides'
 
 type RawCondition = [sql: string, bindings: (string | number)[]]
 

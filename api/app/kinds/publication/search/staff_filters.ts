@@ -1,4 +1,3 @@
-import { type Filter } from '#entries/types'
 import db from '@adonisjs/lucid/services/db'
 import { PAIR_STATES, type PairState } from '@ufuq/shared/contract/publications'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
@@ -6,6 +5,7 @@ import { DateTime } from 'luxon'
 import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
 import { isNothing } from '#entries/filters'
+import type { Filter } from '#entries/types'
 import { ofTag, isAnySought, tagsNamed } from '#kinds/publication/search/sides_found'
 
 /** The filters of a list for staff besides those of all kinds. */

@@ -1,7 +1,7 @@
-import type { Losses } from '../lost.ts'
 import { micromark } from 'micromark'
 import { embeddedAddress, isFile, isPicture } from '../addresses.ts'
 import { escaped } from '../elements.ts'
+import type { Losses } from '../lost.ts'
 
 /** The scheme of links to texts that the import does not contain; such links are unwrapped. */
 export const UNRESOLVED = 'unresolved:'

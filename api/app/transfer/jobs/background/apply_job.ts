@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { ImportProgress } from '@ufuq/shared/contract/imports/import'
-import type User from '#people/user'
 import type { Progressed } from '#core/jobs/jobs'
 import { untilAborted } from '#core/jobs/until_aborted'
+import type User from '#people/user'
 import { applyImport } from '#transfer/apply/apply_import'
 import { countImported } from '#transfer/apply/imported_records'
 import { Journal } from '#transfer/apply/journal'
 import { picturesFromHosts } from '#transfer/apply/picture_sources'
-import type { Spool } from '#transfer/source/spool'
 import ImportJob, { changeJob } from '#transfer/jobs/import_job'
+import type { Spool } from '#transfer/source/spool'
 
 /** The import was paused, or the server is stopping; the rest follows later. */
 export class Interrupted extends Error {}

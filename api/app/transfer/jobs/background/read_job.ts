@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { whileWanted } from '#core/jobs/until_aborted'
+import ImportJob, { changeJob } from '#transfer/jobs/import_job'
+import { fileOf, folderOf } from '#transfer/jobs/job_files'
+import { isHostAllowed, storePlan } from '#transfer/plan/make_plan'
 import { fill } from '#transfer/source/read_source'
 import { UnreadableSource } from '#transfer/source/source'
 import { withSpoolIn } from '#transfer/source/spool'
-import ImportJob, { changeJob } from '#transfer/jobs/import_job'
-import { isHostAllowed, storePlan } from '#transfer/plan/make_plan'
-import { fileOf, folderOf } from '#transfer/jobs/job_files'
 
 /** On a busy machine, reading the largest file takes half an hour. */
 const MAX_READING_MS = 2 * 60 * 60 * 1000

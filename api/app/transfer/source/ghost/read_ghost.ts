@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json'
 import { DateTime } from 'luxon'
-import { htmlOf } from '#transfer/source/ghost/editor_documents'
 import { textChunks } from '#transfer/source/file_chunks'
+import { htmlOf } from '#transfer/source/ghost/editor_documents'
 import { plainTitle } from '#transfer/source/plain_title'
 import {
   type SourceItem,

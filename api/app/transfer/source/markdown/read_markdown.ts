@@ -5,9 +5,9 @@ import { DateTime } from 'luxon'
 import { decodeText } from '#core/files/decode_text'
 import { plainAddress } from '#transfer/convert/addresses'
 import { namesIn } from '#transfer/source/file_chunks'
+import { readFrontMatter, type FrontMatter } from '#transfer/source/markdown/front_matter'
 import { siteLanguages, type SiteLanguages } from '#transfer/source/markdown/site_languages'
 import type { SourceAttachment, SourceItem, SourceRecord } from '#transfer/source/source'
-import { readFrontMatter, type FrontMatter } from '#transfer/source/markdown/front_matter'
 
 const MAX_FILE_BYTES = 8 * 2 ** 20
 /** Folders that contain no texts. */

@@ -1,8 +1,9 @@
-import type { ServedKind } from '#entries/hooks'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Tree } from '@ufuq/shared/model/values'
 import { openPromise, type Entry } from 'yauzl'
+import type { ServedKind } from '#entries/hooks'
+import { parsedJson } from '#transfer/convert/elements'
 import {
   CONTENT_FORMAT,
   CONTENT_TABLES,
@@ -13,7 +14,6 @@ import {
   type ContentManifest,
   type EntryRecord,
 } from '#transfer/export/content_format'
-import { parsedJson } from '#transfer/convert/elements'
 import { beginningOf } from '#transfer/source/file_chunks'
 import { UnreadableSource } from '#transfer/source/source'
 

@@ -1,5 +1,4 @@
-import type { ServedKind } from '#entries/hooks'
-import type { Side } from '#entries/types'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import { document } from '@ufuq/shared/kinds/document/document'
 import { picture } from '@ufuq/shared/kinds/picture/picture'
@@ -7,13 +6,20 @@ import { places } from '@ufuq/shared/model/places'
 import { joinSides, sideOf } from '@ufuq/shared/model/sides'
 import { applyValues, type Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
-import type User from '#people/user'
+import { inTransaction } from '#content/in_transaction'
+import { inRetriedTransaction } from '#core/database/transaction'
+import { ApiException } from '#core/errors/api_exception'
 import { toDatabaseTime } from '#core/time/database_time'
-import { quietWriting } from '#entries/events'
 import { newEntry, settledSides } from '#entries/apply_change'
 import { deriveLater } from '#entries/derived'
+import { quietWriting } from '#entries/events'
+import type { ServedKind } from '#entries/hooks'
 import { withPresentEntries } from '#entries/references'
+import type { Side } from '#entries/types'
 import { writeEntry } from '#entries/write'
+import { publications } from '#kinds/publication/publication_kind'
+import { renderAgain } from '#kinds/publication/rendering/refresh_renderings'
+import type User from '#people/user'
 import {
   pathOfFile,
   pathOfTable,
@@ -21,15 +27,9 @@ import {
   CONTENT_TABLES,
 } from '#transfer/export/content_format'
 import { EXPORTED_KINDS } from '#transfer/export/exported_kinds'
+import { UnreadableSource } from '#transfer/source/source'
 import { entriesIn, rowsIn, type OpenContent } from '#transfer/source/ufuq/open_content'
 import { type StoredFiles, withStoredFiles } from '#transfer/source/ufuq/stored_files'
-import db from '@adonisjs/lucid/services/db'
-import { inTransaction } from '#content/in_transaction'
-import { ApiException } from '#core/errors/api_exception'
-import { inRetriedTransaction } from '#core/database/transaction'
-import { publications } from '#kinds/publication/publication_kind'
-import { renderAgain } from '#kinds/publication/rendering/refresh_renderings'
-import { UnreadableSource } from '#transfer/source/source'
 
 /**
  * Imports an export of this product into a site without content, as a whole or not at all. Entries

@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon'
+import { decoded } from '#transfer/convert/addresses'
 import type { SourceRecord } from '#transfer/source/source'
 import {
   languagesIn,
@@ -6,8 +8,6 @@ import {
   languageOfScript,
 } from '#transfer/source/source_languages'
 import type { XmlNode } from './xml_nodes.ts'
-import { DateTime } from 'luxon'
-import { decoded } from '#transfer/convert/addresses'
 
 /** One language of an item. */
 export interface ItemTexts {

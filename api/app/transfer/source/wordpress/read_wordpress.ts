@@ -1,3 +1,9 @@
+import { open } from 'node:fs/promises'
+import { csvCells } from '#core/lists/csv_cells'
+import { plainTitle } from '#transfer/source/plain_title'
+import { type SourceItem, UnreadableSource } from '#transfer/source/source'
+import { allParts, languagesIn } from '#transfer/source/source_languages'
+import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/item_languages'
 import {
   type WordPressOptions,
   isCounted,
@@ -5,12 +11,6 @@ import {
   categoriesOf,
   itemsOf,
 } from '#transfer/source/wordpress/wordpress_items'
-import { open } from 'node:fs/promises'
-import { csvCells } from '#core/lists/csv_cells'
-import { type SourceItem, UnreadableSource } from '#transfer/source/source'
-import { plainTitle } from '#transfer/source/plain_title'
-import { allParts, languagesIn } from '#transfer/source/source_languages'
-import { fieldOf, membersIn, localeIn } from '#transfer/source/wordpress/item_languages'
 import { xmlNodes, type XmlNode } from '#transfer/source/wordpress/xml_nodes'
 
 const COLUMNS = ['element_type', 'element_id', 'trid', 'language_code'] as const

@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
 import { openingTag, parsedJson } from '#transfer/convert/elements'
+import { plainTitle } from '#transfer/source/plain_title'
 import {
   isOnAnotherSite,
   type RecordKind,
@@ -8,7 +9,6 @@ import {
   type SourceRecord,
 } from '#transfer/source/source'
 import { allParts } from '#transfer/source/source_languages'
-import { plainTitle } from '#transfer/source/plain_title'
 import {
   customFields,
   customValues,

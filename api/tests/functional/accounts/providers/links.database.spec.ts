@@ -4,11 +4,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
-import { UserFactory } from '#tests/factories/user_factory'
 import { Browser } from '#tests/browser'
-import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
-import { mailRoom } from '#tests/mail_room'
-import { oidcServer, type OidcServer } from '#tests/oidc_server'
+import { UserFactory } from '#tests/factories/user_factory'
 import {
   layla,
   browserOf,
@@ -17,6 +14,9 @@ import {
   linkTo,
   pathAfter,
 } from '#tests/functional/accounts/providers/provider_world'
+import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
+import { mailRoom } from '#tests/mail_room'
+import { oidcServer, type OidcServer } from '#tests/oidc_server'
 
 test.group('The link to a work account', (group) => {
   let server: OidcServer

@@ -1,11 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { UserFactory } from '#tests/factories/user_factory'
-import { hashOfToken } from '#core/hashes/secret_token'
 import { issueResetLink } from '#accounts/passwords/reset_link'
+import { hashOfToken } from '#core/hashes/secret_token'
 import User from '#people/user'
 import { Browser } from '#tests/browser'
-import { oidcServer, type OidcServer } from '#tests/oidc_server'
+import { UserFactory } from '#tests/factories/user_factory'
 import {
   beginOf,
   layla,
@@ -14,6 +13,7 @@ import {
   pathAfter,
   whoIsIn,
 } from '#tests/functional/accounts/providers/provider_world'
+import { oidcServer, type OidcServer } from '#tests/oidc_server'
 
 test.group('Somebody new with a work account', (group) => {
   let server: OidcServer

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { UserFactory } from '#tests/factories/user_factory'
 import type Provider from '#accounts/providers/provider'
 import { Browser } from '#tests/browser'
-import { forgingServer, oidcServer } from '#tests/oidc_server'
+import { UserFactory } from '#tests/factories/user_factory'
 import {
   beginOf,
   browserOf,
@@ -16,6 +15,7 @@ import {
   requireTwoFactorAt,
   whoIsIn,
 } from '#tests/functional/accounts/providers/provider_world'
+import { forgingServer, oidcServer } from '#tests/oidc_server'
 
 test.group('Attacks on a sign-in with a work account', (group) => {
   let server: Awaited<ReturnType<typeof forgingServer>>

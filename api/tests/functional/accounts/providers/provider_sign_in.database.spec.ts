@@ -1,11 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { UserFactory } from '#tests/factories/user_factory'
 import { takeFrom } from '#core/limits/rate_limit'
 import { Browser } from '#tests/browser'
-import { addApp, appCode } from '#tests/second_steps'
-import { oidcServer, type OidcServer } from '#tests/oidc_server'
+import { UserFactory } from '#tests/factories/user_factory'
 import {
   beginOf,
   layla,
@@ -17,6 +15,8 @@ import {
   requireTwoFactorAt,
   whoIsIn,
 } from '#tests/functional/accounts/providers/provider_world'
+import { oidcServer, type OidcServer } from '#tests/oidc_server'
+import { addApp, appCode } from '#tests/second_steps'
 
 test.group('A sign-in with a work account', (group) => {
   let server: OidcServer

@@ -1,13 +1,13 @@
 import type { TestContext } from '@japa/runner/core'
 import type { ProviderChange } from '@ufuq/shared/contract/sign-in-providers'
-import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 import { DateTime } from 'luxon'
+import type Provider from '#accounts/providers/provider'
 import { createProvider } from '#accounts/providers/providers_controller'
 import { WorkAccount } from '#accounts/providers/work_accounts'
-import type Provider from '#accounts/providers/provider'
 import type User from '#people/user'
-import { Browser } from '#tests/browser'
 import env from '#start/env'
+import { Browser } from '#tests/browser'
+import { FACTORY_PASSWORD } from '#tests/factories/user_factory'
 
 export const providerBody = (issuer: string, change: Partial<ProviderChange> = {}) => ({
   kind: 'other' as const,

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { UserFactory } from '#tests/factories/user_factory'
 import Provider from '#accounts/providers/provider'
 import { WorkAccount } from '#accounts/providers/work_accounts'
 import type User from '#people/user'
-import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
+import { UserFactory } from '#tests/factories/user_factory'
 import { enabledProvider, providerBody } from '#tests/functional/accounts/providers/provider_world'
+import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 
 const ISSUER = 'https://accounts.example.org'
 

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
+import type User from '#people/user'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { ApiBrowser } from '#tests/api_browser'
 import { cookieFrom, signIn, statusOf } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { addApp, appCode } from '#tests/second_steps'
-import type User from '#people/user'
 
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'

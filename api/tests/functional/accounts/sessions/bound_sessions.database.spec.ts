@@ -1,12 +1,12 @@
+import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import hash from '@adonisjs/core/services/hash'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { cookieFrom } from '#tests/cookies'
-import User from '#people/user'
 import { replacePassword } from '#accounts/passwords/reset_link'
+import User from '#people/user'
+import { cookieFrom } from '#tests/cookies'
 import { emptiesTables } from '#tests/emptied_tables'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { UserFactory } from '#tests/factories/user_factory'
-import { setDisabled } from '#accounts/staff/change_access'
 import { StaffSessions } from '#accounts/sessions/staff_sessions'
-import app from '@adonisjs/core/services/app'
-import { Browser } from '#tests/browser'
+import { setDisabled } from '#accounts/staff/change_access'
 import { sessionsOf } from '#tests/aged_sessions'
+import { Browser } from '#tests/browser'
+import { UserFactory } from '#tests/factories/user_factory'
 import { browserOf, whoIsIn } from '#tests/functional/accounts/providers/provider_world'
 
 const verifier = randomBytes(32).toString('base64url')

@@ -2,14 +2,14 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import arabic from '@ufuq/shared/i18n/locales/ar/admin/sign-in.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import { DateTime } from 'luxon'
-import { UserFactory } from '#tests/factories/user_factory'
+import { siteContent } from '#content/site_content'
 import { Mailer } from '#core/email/mailer'
 import { hashOfToken } from '#core/hashes/secret_token'
+import { UserFactory } from '#tests/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
-import { siteContent } from '#content/site_content'
 
 const ask = (client: ApiClient, username: string, path = '/admin/forgot?language=en') =>
   client.post(path).header('accept', 'text/html').form({ username })

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 const logIn = (client: ApiClient, username: string, password = FACTORY_PASSWORD, cookie = '') =>
   client.post('/api/auth/login').header('cookie', cookie).json({ username, password })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom, signIn, statusOf } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 const currentPassword = FACTORY_PASSWORD
 

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
+import User from '#people/user'
 import { confirmedMinutesAgo, sessionsOf } from '#tests/aged_sessions'
 import { cookieFrom } from '#tests/cookies'
-import User from '#people/user'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 const REQUIRED = 'password_confirmation_required'
 

@@ -2,11 +2,11 @@ import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { cookieFrom } from '#tests/cookies'
-import { renewHash } from '#accounts/sessions/sign_in'
 import { replacePassword } from '#accounts/passwords/reset_link'
+import { renewHash } from '#accounts/sessions/sign_in'
 import User from '#people/user'
+import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 /** A user whose password was hashed with outdated parameters. */
 async function personOfOldHash(state: 'disabled' | null = null) {

@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { forgetEndedSessions } from '#accounts/sessions/staff_sessions'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { sessionsOf, signedInDaysAgo } from '#tests/aged_sessions'
-import { cookieFrom } from '#tests/cookies'
 import { sessionAge } from '#config/session'
 import type User from '#people/user'
+import { sessionsOf, signedInDaysAgo } from '#tests/aged_sessions'
+import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 const logIn = async (client: ApiClient, user: User) => {
   const response = await client

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { abilitiesOf } from '#people/abilities'
+import { cookieFrom } from '#tests/cookies'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { countHashes } from '#tests/functional/accounts/sessions/count_hashes'
-import { cookieFrom } from '#tests/cookies'
 
 const password = FACTORY_PASSWORD
 

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom, signIn } from '#tests/cookies'
+import { UserFactory } from '#tests/factories/user_factory'
 
 test.group('The end of a session', () => {
   test('sign-out ends it on the server, and no other, and deletes the cookie', async ({

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { UserFactory } from '#tests/factories/user_factory'
 import User from '#people/user'
 import { emptiesTables } from '#tests/emptied_tables'
+import { UserFactory } from '#tests/factories/user_factory'
 
 test.group('Changing a role', () => {
   test('gives the user a role that exists', async ({ client, assert }) => {

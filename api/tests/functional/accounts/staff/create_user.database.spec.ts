@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { UserFactory } from '#tests/factories/user_factory'
 import User from '#people/user'
 import { emptiesTables } from '#tests/emptied_tables'
+import { UserFactory } from '#tests/factories/user_factory'
 
 const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'a quiet harbour' }
 

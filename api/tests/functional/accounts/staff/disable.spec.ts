@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 test.group('Disabling a person', () => {
   test('ends their sessions for good and lets them in again when it is taken back', async ({

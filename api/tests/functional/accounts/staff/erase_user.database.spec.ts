@@ -1,17 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { storedMessages } from '#tests/functional/inbox/stored_messages'
+import { rename } from '#accounts/save_account'
+import { createFirstAdministrator } from '#accounts/staff/administrators'
+import User from '#people/user'
+import { cookieFrom } from '#tests/cookies'
 import { createMessage } from '#tests/factories/message_factory'
 import { PictureFactory } from '#tests/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { createFirstAdministrator } from '#accounts/staff/administrators'
-import { rename } from '#accounts/save_account'
-import User from '#people/user'
-import { cookieFrom } from '#tests/cookies'
 import { documentsOf } from '#tests/functional/documents/document_calls'
 import { pdf } from '#tests/functional/documents/made_files'
+import { storedMessages } from '#tests/functional/inbox/stored_messages'
 
 const admin = () => UserFactory.apply('admin').create()
 const erase = (client: ApiClient, { id }: { id: number }, by: User) =>

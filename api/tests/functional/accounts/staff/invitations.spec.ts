@@ -1,12 +1,12 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { UserFactory } from '#tests/factories/user_factory'
+import { siteContent } from '#content/site_content'
 import { hashOfToken } from '#core/hashes/secret_token'
-import { mailRoom } from '#tests/mail_room'
 import User from '#people/user'
 import { cookieFrom } from '#tests/cookies'
-import { siteContent } from '#content/site_content'
+import { UserFactory } from '#tests/factories/user_factory'
+import { mailRoom } from '#tests/mail_room'
 
 const salma = { username: 'Salma', email: 'salma@example.org', role: 'editor' }
 const newPassword = 'a password of her own'

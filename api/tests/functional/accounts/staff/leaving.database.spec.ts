@@ -1,11 +1,11 @@
-import { Shares } from '#tests/rows_of_publications'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Mailer } from '#core/email/mailer'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
-import Publication from '#tests/stored_publications'
 import { mailRoom } from '#tests/mail_room'
+import { Shares } from '#tests/rows_of_publications'
+import Publication from '#tests/stored_publications'
 
 /**
  * A user who leaves, with three drafts in two pairs and a published text, and another user who

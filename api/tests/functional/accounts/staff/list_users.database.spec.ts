@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { addApp } from '#tests/second_steps'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
+import { addApp } from '#tests/second_steps'
 
 test.group('The lists of people', () => {
   const addresses = ['/api/users', '/api/users/admin']

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { passwordRule } from '#config/passwords'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import User from '#people/user'
 import { issueResetLink } from '#accounts/passwords/reset_link'
+import { passwordRule } from '#config/passwords'
+import User from '#people/user'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 const newcomer = { username: 'Salma', email: 'salma.haddad@example.org' }
 const strict = { minLength: 10, refusesCommon: true }

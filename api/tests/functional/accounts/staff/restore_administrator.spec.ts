@@ -1,8 +1,8 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-import { cookieFrom } from '#tests/cookies'
 import User from '#people/user'
+import { cookieFrom } from '#tests/cookies'
+import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import AdminRestore from '../../../../commands/admin_restore.js'
 
 /** Runs `admin:restore`, answers its prompt, and returns all of its output. */

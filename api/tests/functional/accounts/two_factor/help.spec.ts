@@ -5,12 +5,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { waysOf } from '#accounts/two_factor/ways'
 import { toDatabaseTime } from '#core/time/database_time'
-import { UserFactory } from '#tests/factories/user_factory'
+import type User from '#people/user'
 import { ApiBrowser } from '#tests/api_browser'
+import { UserFactory } from '#tests/factories/user_factory'
 import { switchPasswordsOff } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { addApp, addRecoveryCodes, appCode } from '#tests/second_steps'
 import AdminRestore from '../../../../commands/admin_restore.js'
-import type User from '#people/user'
 
 async function secured() {
   const user = await UserFactory.create()

@@ -1,9 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { UserFactory } from '#tests/factories/user_factory'
 import { sessionsOf } from '#tests/aged_sessions'
 import { ApiBrowser } from '#tests/api_browser'
+import { UserFactory } from '#tests/factories/user_factory'
 import { setRule } from '#tests/functional/accounts/two_factor/sign_in_rules'
 import { addApp, appCode } from '#tests/second_steps'
 

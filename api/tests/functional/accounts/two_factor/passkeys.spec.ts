@@ -1,9 +1,9 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { UserFactory } from '#tests/factories/user_factory'
 import { confirmedMinutesAgo, sessionsOf } from '#tests/aged_sessions'
 import { ApiBrowser } from '#tests/api_browser'
+import { UserFactory } from '#tests/factories/user_factory'
 import { appCode, addApp } from '#tests/second_steps'
 import { SoftwarePasskey } from '#tests/software_passkey'
 

@@ -2,12 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureFile } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
-import { PictureFactory } from '#tests/factories/picture_factory'
 import { drop } from '#content/cache'
-import { rawRequest } from '#tests/functional/site/raw_request'
+import { PictureFactory } from '#tests/factories/picture_factory'
 import { libraryOf, type PictureLibrary } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { publishText } from '#tests/functional/pictures/serving/publish_text'
+import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('A page with pictures', () => {
   const pageOf = async (slug: string) => (await rawRequest(`/en/publications/${slug}`)).text

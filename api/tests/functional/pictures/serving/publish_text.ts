@@ -1,4 +1,4 @@
-import { type PictureLibrary } from '#tests/functional/pictures/library'
+import type { PictureLibrary } from '#tests/functional/pictures/library'
 import { recordBody } from '#tests/functional/publications/bodies'
 
 /** Publishes a text that shows pictures. */

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { rawRequest } from '#tests/functional/site/raw_request'
 import { libraryOf } from '#tests/functional/pictures/library'
 import { publishText } from '#tests/functional/pictures/serving/publish_text'
+import { rawRequest } from '#tests/functional/site/raw_request'
 
 test.group('A shared link with a picture', () => {
   const IMAGE = /property="og:image" content="[^"]*(\/og\/[^"]+)"/

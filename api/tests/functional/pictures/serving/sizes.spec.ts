@@ -4,13 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { pictureFile, plainPicture, widthsOf } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
-import { madeFiles } from '#kinds/picture/making/made_files'
 import { findOriginal, type PictureOriginal } from '#content/pictures'
+import { madeFiles } from '#kinds/picture/making/made_files'
 import { dataFolder } from '#start/env'
-import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, libraryOf } from '#tests/functional/pictures/library'
 import { photo, turnedPhoto } from '#tests/functional/pictures/photos'
 import { publishText } from '#tests/functional/pictures/serving/publish_text'
+import { rawRequest } from '#tests/functional/site/raw_request'
 
 const PHONE = { width: 4000, height: 3000 }
 

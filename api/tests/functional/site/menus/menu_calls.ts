@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Role } from '@ufuq/shared/contract/users'
 import { inBoth } from '@ufuq/shared/contract/languages'
-import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
+import type { Role } from '@ufuq/shared/contract/users'
 import type { MenusValues } from '@ufuq/shared/kinds/menus/menus'
+import { shippedMenus } from '@ufuq/shared/kinds/menus/shipped'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { UserFactory } from '#tests/factories/user_factory'
 

@@ -3,8 +3,8 @@ import type { Role } from '@ufuq/shared/contract/users'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type { WireEntry } from '@ufuq/shared/model/wire'
-import { UserFactory } from '#tests/factories/user_factory'
 import type User from '#people/user'
+import { UserFactory } from '#tests/factories/user_factory'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Organisation = WireEntry<OrganisationValues> & { defaults: OrganisationDefaults }

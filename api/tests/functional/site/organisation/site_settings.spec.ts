@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { SessionUser } from '@ufuq/shared/contract/users'
 import { UserFactory } from '#tests/factories/user_factory'
-import { mailRoom } from '#tests/mail_room'
-import { rawRequest } from '#tests/functional/site/raw_request'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { mailRoom } from '#tests/mail_room'
 
 test.group('Settings of the site by staff', (group) => {
   const mail = mailRoom()

@@ -3,8 +3,8 @@ import { SITE_ICONS } from '@ufuq/shared/contract/drawings'
 import { drop } from '#content/cache'
 import { libraryOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
-import { rawRequest } from '#tests/functional/site/raw_request'
 import { organisationOf } from '#tests/functional/site/organisation/organisation_calls'
+import { rawRequest } from '#tests/functional/site/raw_request'
 
 const BLUE = '#2f7fc0'
 

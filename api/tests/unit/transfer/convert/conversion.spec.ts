@@ -1,14 +1,14 @@
 import type { Assert } from '@japa/assert'
-import { plainText } from '@ufuq/shared/markdown/plain-text'
 import { test } from '@japa/runner'
+import { plainText } from '@ufuq/shared/markdown/plain-text'
 import { convert, type Converted } from '#transfer/convert/convert'
 import { hostileTexts } from './hostile_texts.ts'
 import { BLOCKS } from './patterns/blocks.ts'
 import { BUILDERS } from './patterns/builders.ts'
 import { CLASSIC } from './patterns/classic.ts'
 import { GHOST, HTML } from './patterns/html.ts'
-import { filled, placeholders, wordOf, type Language, type Pattern } from './patterns/pattern.ts'
 import { PASTED } from './patterns/pasted.ts'
+import { filled, placeholders, wordOf, type Language, type Pattern } from './patterns/pattern.ts'
 
 const baseAddress = 'https://old.example/2020/05/text/'
 

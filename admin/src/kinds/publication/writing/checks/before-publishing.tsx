@@ -1,11 +1,11 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { FormValues, Saved } from '../form/form-values.ts'
-import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import type { Task } from '../form/entry-change.ts'
+import type { FormValues, Saved } from '../form/form-values.ts'
 import { firstUnfinishedLink } from '../form/problems.ts'
+import { isFuture, usePlannedDate } from '../form/publish-date.ts'
 import { concerns, FindingsDialog, loadFindingsDialog, type Checks } from './use-checks.ts'
 
 interface Asking {

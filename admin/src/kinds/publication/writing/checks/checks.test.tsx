@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pair, textIn, saved } from '../../../../testing/publications-testbed.tsx'
 import { field, onOneDay, openPair, pane, press, PUT } from '../../../../testing/pair-testbed.tsx'
+import { pair, textIn, saved } from '../../../../testing/publications-testbed.tsx'
 
 onOneDay()
 

@@ -1,8 +1,8 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { Icon } from '@ufuq/shared/ui/icon'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { use, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { EditorContext } from '../panes/editor-context.ts'
 import { concerns, FindingsDialog, type Checks } from './use-checks.ts'
 

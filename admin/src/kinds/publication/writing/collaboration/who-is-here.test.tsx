@@ -1,8 +1,8 @@
 import { screen, waitFor, within, act, fireEvent } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { Presence } from '@ufuq/shared/contract/collaboration'
 import type { EntryDiscardedText } from '@ufuq/shared/contract/entries'
 import { editorIn } from '@ufuq/text-editor/testing'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, write, saved, textIn } from '../../../../testing/publications-testbed.tsx'
 

@@ -1,8 +1,8 @@
+import { Drawer } from '@ufuq/shared/ui/drawer'
+import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Drawer } from '@ufuq/shared/ui/drawer'
-import { onDemand } from '@ufuq/shared/ui/on-demand'
 import { loadSurface } from '../panes/writing-surface.tsx'
 
 /** The width of two panes of 26rem and the panel of 20rem, including the lines between them. */

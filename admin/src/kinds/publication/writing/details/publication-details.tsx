@@ -1,9 +1,19 @@
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { PublicationState } from '@ufuq/shared/contract/publications'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
+import { offsetAt } from '@ufuq/shared/domain/time-zones'
+import { formatHijri, formatOffset, formatZone } from '@ufuq/shared/i18n/formats'
+import { FURTHER_TEXTS, publication } from '@ufuq/shared/kinds/publication/publication'
+import { Field } from '@ufuq/shared/ui/field'
+import { useLocale } from '@ufuq/shared/ui/locale'
+import { Switch } from '@ufuq/shared/ui/switch'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FURTHER_TEXTS, publication } from '@ufuq/shared/kinds/publication/publication'
-import { useKindTexts } from '../../../../words/kind-texts.ts'
+import { MomentInput } from '../../../../components/dates/moment-input.tsx'
 import { ValueField } from '../../../../entry/value-field.tsx'
+import { useLanguage } from '../../../../host/language.ts'
+import { useKindTexts } from '../../../../words/kind-texts.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import {
   dateOf,
@@ -13,21 +23,6 @@ import {
   type Saved,
   type Sides,
 } from '../form/form-values.ts'
-import { areDetailsLocked, lockedIn } from '../form/sides-to-save.ts'
-import type { PictureStore } from '../pictures/picture-store.ts'
-import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
-import { People } from '../sharing/people.tsx'
-import { HeroField } from './hero-field.tsx'
-import { TagField } from './tag-field.tsx'
-import { RecordFields } from './record-fields.tsx'
-import { DEFAULT_TIME_ZONE } from '@ufuq/shared/domain/site/regional'
-import { offsetAt } from '@ufuq/shared/domain/time-zones'
-import { formatHijri, formatOffset, formatZone } from '@ufuq/shared/i18n/formats'
-import { Field } from '@ufuq/shared/ui/field'
-import { useLocale } from '@ufuq/shared/ui/locale'
-import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { MomentInput } from '../../../../components/dates/moment-input.tsx'
-import { useLanguage } from '../../../../host/language.ts'
 import {
   apartOf,
   isFuture,
@@ -35,8 +30,13 @@ import {
   releaseOf,
   usePlannedDate,
 } from '../form/publish-date.ts'
-import type { PublicationState } from '@ufuq/shared/contract/publications'
-import { Switch } from '@ufuq/shared/ui/switch'
+import { areDetailsLocked, lockedIn } from '../form/sides-to-save.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import type { usePublicationEntry } from '../saving/use-publication-entry.ts'
+import { People } from '../sharing/people.tsx'
+import { HeroField } from './hero-field.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { TagField } from './tag-field.tsx'
 
 interface PublicationDetailsProps {
   writing: Pick<ReturnType<typeof usePublicationEntry>, 'entry' | 'started' | 'allowsFuture'>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { Ability } from '@ufuq/shared/contract/users'
+import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
 import { pair, show, saved } from '../../../../testing/publications-testbed.tsx'
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
-import { useRef, useState, Fragment } from 'react'
-import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import { Field } from '@ufuq/shared/ui/field'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useRef, useState, Fragment } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Combobox } from '../../../../components/combobox.tsx'
 import { useLanguage } from '../../../../host/language.ts'
-import { useAbility } from '../../../../session/session.tsx'
 import { useSettled } from '../../../../server/settled.ts'
-import { writingQueries } from '../queries.ts'
+import { useAbility } from '../../../../session/session.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import {
   isCalled,
@@ -20,7 +20,7 @@ import {
   splitWords,
   type TagValue,
 } from '../form/tag-values.ts'
-import { Combobox } from '../../../../components/combobox.tsx'
+import { writingQueries } from '../queries.ts'
 import { TagChip } from './tag-chip.tsx'
 
 interface TagFieldProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formFrom, type FormValues } from './form-values.ts'
 import { readDraft } from './draft-form.ts'
+import { formFrom, type FormValues } from './form-values.ts'
 
 const EMPTY = formFrom(null, ['ar', 'en'])
 const tags = [{ id: 1, ar: 'السلام', en: 'Peace', programme: 'peace' as const }]

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import { expect, test } from 'vitest'
 import { entryOf, pair } from '../../../../testing/publications-testbed.tsx'
 import { toEntryChange, type Task } from './entry-change.ts'
 import { formFrom, type FormValues, type Saved, type Sides } from './form-values.ts'

@@ -1,7 +1,6 @@
-import type { FieldPath } from 'react-hook-form'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publication-writing'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import {
   FURTHER_TEXTS,
   publication,
@@ -10,6 +9,7 @@ import {
 } from '@ufuq/shared/kinds/publication/publication'
 import { applyValues } from '@ufuq/shared/model/values'
 import type { ChangeOutcome, WireSide } from '@ufuq/shared/model/wire'
+import type { FieldPath } from 'react-hook-form'
 import type { TagValue } from './tag-values.ts'
 
 /**

@@ -1,17 +1,17 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { isReserved } from '@ufuq/shared/domain/slugs'
-import { lacking } from '@ufuq/shared/model/contents'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
-import { problemFinder } from '@ufuq/shared/model/valibot'
+import { parseMarkdown } from '@ufuq/shared/markdown/parse-markdown'
+import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 import { countTableCells } from '@ufuq/shared/markdown/table-cells'
+import { lacking } from '@ufuq/shared/model/contents'
+import { problemFinder } from '@ufuq/shared/model/valibot'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import type { Refusal } from '../../../../entry/form/entry-kind.ts'
 import type { FormValues } from './form-values.ts'
 import { dateIn, isFuture, PUBLISH_YEARS } from './publish-date.ts'
-import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
-import { parseMarkdown } from '@ufuq/shared/markdown/parse-markdown'
-import { isUnfinishedAddress } from '@ufuq/shared/markdown/safe-url'
 
 export interface SaveRules {
   /** The languages that are public after the save. */

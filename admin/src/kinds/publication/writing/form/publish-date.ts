@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form'
-import { isMoment } from '@ufuq/shared/model/formats'
 import type { Publication, PublicationState } from '@ufuq/shared/contract/publications'
+import { isMoment } from '@ufuq/shared/model/formats'
+import { useWatch } from 'react-hook-form'
 import type { FormValues } from './form-values.ts'
 
 export const PUBLISH_YEARS = { from: 1990, to: 2030 } as const

@@ -1,14 +1,14 @@
-import { createContext } from 'react'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Checks } from '../checks/use-checks.ts'
-import type { FormValues, Saved } from '../form/form-values.ts'
-import type { CommonHistory } from '@ufuq/text-editor/common-history'
-import type { PictureStore } from '../pictures/picture-store.ts'
-import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { TEXT_RULES, type TextField } from '@ufuq/shared/contract/publication-writing'
 import { directionOf } from '@ufuq/shared/i18n/direction'
+import type { CommonHistory } from '@ufuq/text-editor/common-history'
+import { createContext } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Checks } from '../checks/use-checks.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
+import type { FormValues, Saved } from '../form/form-values.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 
 interface EditorContext {
   /** The server's state. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { conflict, pair, saved } from '../../../../testing/publications-testbed.tsx'
 import { onOneDay, press, PUT } from '../../../../testing/pair-testbed.tsx'
+import { conflict, pair, saved } from '../../../../testing/publications-testbed.tsx'
 import { newStore, open, type } from '../../../../testing/unsent-testbed.ts'
 
 onOneDay()

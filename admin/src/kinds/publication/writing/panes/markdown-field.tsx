@@ -1,9 +1,13 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import type { TextBox } from '@ufuq/text-editor/text-editor'
 import Code from 'lucide-react/icons/code-xml'
 import { use, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field } from '@ufuq/shared/ui/field'
-import { Icon } from '@ufuq/shared/ui/icon'
 import {
   FormTextBinding,
   textBoxAttributes,
@@ -11,14 +15,10 @@ import {
 } from '../../../../fields/text/form-text.tsx'
 import { useTextEditorSurroundings } from '../../../../fields/text/text-editor-host.tsx'
 import type { FormValues } from '../form/form-values.ts'
-import type { TextBox } from '@ufuq/text-editor/text-editor'
 import { EditorContext, useTextFieldTexts, type TextFieldProps } from './editor-context.ts'
 import { InPane, PaneSlots } from './pane-slots.tsx'
 import { reportHeadings } from './synced-scrolling.ts'
 import { useSurfaceLoaded, WritingSurface } from './writing-surface.tsx'
-import type { Language } from '@ufuq/shared/contract/languages'
-import { directionOf } from '@ufuq/shared/i18n/direction'
-import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 
 /** The text itself. */
 export function MarkdownField(props: TextFieldProps) {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
-import { expect, test } from 'vitest'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { resources } from '@ufuq/shared/i18n/testing/texts'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
 import { ReadableText } from './markdown-field.tsx'
 
 test('until a text can be written in it is read, and no link of it leads out of the editor', async () => {

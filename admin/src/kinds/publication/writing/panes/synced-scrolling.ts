@@ -1,5 +1,5 @@
-import { useEffect, type RefObject } from 'react'
 import { findPart, findParts, partAround } from '@ufuq/shared/ui/parts'
+import { useEffect, type RefObject } from 'react'
 
 /** How far below the top of a text box each heading of its text begins, in pixels. */
 type Heights = () => number[]

@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { LinkedTexts, OpenText, PendingPictures } from '@ufuq/text-editor/text-editor'
+import { useCallback, useSyncExternalStore } from 'react'
 import { isUnderway } from '../../../../uploads/upload.ts'
 import { useUploadQueue } from '../../../../uploads/uploads-provider.tsx'
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import type { Handover, Review } from '@ufuq/shared/contract/reviews'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, show, saved } from '../../../../testing/publications-testbed.tsx'
 import { EDIT, press } from '../../../../testing/pair-testbed.tsx'
+import { pair, show, saved } from '../../../../testing/publications-testbed.tsx'
 
 const layla = { id: 8, name: 'Layla' }
 const REVIEW = 'GET /api/entries/publications/9/review'

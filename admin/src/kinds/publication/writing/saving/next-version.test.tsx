@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
-import { entryOf, pair, saved, write as type } from '../../../../testing/publications-testbed.tsx'
 import {
   PUT,
   choose,
@@ -13,6 +12,7 @@ import {
   pane,
   press,
 } from '../../../../testing/pair-testbed.tsx'
+import { entryOf, pair, saved, write as type } from '../../../../testing/publications-testbed.tsx'
 
 onOneDay()
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { Button } from '@ufuq/shared/ui/button'
+import { useTranslation } from 'react-i18next'
 import { useDiscard } from '../../../../entry/publishing.ts'
 import { FoldingNotice } from '../../../../entry/saving/folding-notice.tsx'
-import { nextIn, type Saved } from '../form/form-values.ts'
 import type { Task } from '../form/entry-change.ts'
+import { nextIn, type Saved } from '../form/form-values.ts'
 import { useMomentText } from '../saved-toast.ts'
 import type { PublicationEntry } from './use-publication-entry.ts'
 

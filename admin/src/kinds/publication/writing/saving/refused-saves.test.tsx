@@ -1,6 +1,7 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
+import { onOneDay, press, PUT, field, openPair } from '../../../../testing/pair-testbed.tsx'
 import {
   isReadOnly,
   pair,
@@ -9,7 +10,6 @@ import {
   conflict,
   write,
 } from '../../../../testing/publications-testbed.tsx'
-import { onOneDay, press, PUT, field, openPair } from '../../../../testing/pair-testbed.tsx'
 import {
   content,
   GET,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { Sharing } from '@ufuq/shared/contract/sharing'
+import { expect, test } from 'vitest'
 import { json } from '../../../../testing/fake-api.ts'
 import { openPair } from '../../../../testing/pair-testbed.tsx'
 

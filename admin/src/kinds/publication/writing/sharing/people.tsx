@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type MutationMeta } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { request } from '@ufuq/shared/client/request'
 import type {
   AuthorInput,
   SharedWith,
@@ -10,18 +8,20 @@ import type {
   WritingColleague,
 } from '@ufuq/shared/contract/sharing'
 import type { Colleague } from '@ufuq/shared/contract/users'
+import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
 import { IconButton } from '@ufuq/shared/ui/icon-button'
 import { Select } from '@ufuq/shared/ui/select'
-import { colleaguesQuery, useColleagueName } from '../../../../session/colleagues/queries.ts'
-import { Face } from '../../../../session/colleagues/face.tsx'
-import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
-import { request } from '@ufuq/shared/client/request'
-import { publication } from '@ufuq/shared/kinds/publication/publication'
-import { listsOf } from '../../../../entry/calls.ts'
-import { publicationPath, sharingPath, sharingQuery } from '../queries.ts'
+import X from 'lucide-react/icons/x'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Options } from '../../../../components/options.tsx'
+import { listsOf } from '../../../../entry/calls.ts'
+import { Face } from '../../../../session/colleagues/face.tsx'
+import { colleaguesQuery, useColleagueName } from '../../../../session/colleagues/queries.ts'
+import { useSurfaceLoaded } from '../panes/writing-surface.tsx'
+import { publicationPath, sharingPath, sharingQuery } from '../queries.ts'
 
 /**
  * The people who may write the drafts of a pair. The author of the drafts can share them, and an
