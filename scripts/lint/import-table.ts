@@ -157,7 +157,7 @@ const OUTSIDE_APP = /^(?:config|database|generated|patches|providers|start|tests
 
 /**
  * The imported file's path from the repository's root, without its extension; undefined for
- * packages. The names in package.json follow the folders: `#accounts/user` is `api/app/accounts/user`,
+ * packages. The names in package.json follow the folders: `#people/user` is `api/app/people/user`,
  * and `@ufuq/shared/ui/icon` is `shared/src/ui/icon`.
  */
 function targetOf(specifier: string, importer: string, root: string): string | undefined {

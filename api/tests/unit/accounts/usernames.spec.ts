@@ -2,9 +2,6 @@ import { test } from '@japa/runner'
 import { USERNAME_CASES } from '@ufuq/shared/contract/testing/username-cases'
 import { createUserValidator } from '#accounts/accounts_validators'
 
-// The browser's rules are tested with the same cases:
-// admin/src/features/sign-in/schemas.test.ts.
-
 async function rulesBrokenBy(username: string) {
   const user = { username, email: 'salma@example.org', password: 'a quiet harbour' }
   const [error] = await createUserValidator.tryValidate(user)
