@@ -1,17 +1,22 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import { backupFolder, dataFolder } from '#start/env'
+import { backupFolder, backupRecipients, dataFolder } from '#start/env'
 
 /** The folder of archives that are being made and verified, inside the archive folder. */
 export const UNPROVED_FOLDER = '.unproved'
 
 /**
  * The folder for the copy of the database that verifies an archive. It is not the system's
- * temporary folder, which may be in memory.
+ * temporary folder, which may be in memory. The copy is not encrypted, so it stays in the data
+ * folder if archives are.
  */
-export const proofFolder = (backups: string | null = backupFolder): string =>
-  process.env['TMPDIR'] || (backups ? join(backups, UNPROVED_FOLDER) : dataFolder.path)
+export const proofFolder = (
+  backups: string | null = backupFolder,
+  recipients: readonly string[] = backupRecipients,
+): string =>
+  process.env['TMPDIR'] ||
+  (backups && recipients.length === 0 ? join(backups, UNPROVED_FOLDER) : dataFolder.path)
 
 /** The size of the database in bytes. */
 export async function databaseBytes(): Promise<number> {

@@ -16,6 +16,7 @@ test.group('The space that verifies a backup', (group) => {
   test('is in TMPDIR, else beside the archives, else in the data folder', ({ assert }) => {
     assert.equal(proofFolder('/backups'), '/backups/.unproved')
     assert.equal(proofFolder(null), dataFolder.path)
+    assert.equal(proofFolder('/backups', ['age1key']), dataFolder.path)
     process.env['TMPDIR'] = '/scratch'
     assert.equal(proofFolder('/backups'), '/scratch')
     delete process.env['TMPDIR']
