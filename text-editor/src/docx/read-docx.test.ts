@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { convertFile, type Pasted } from '../paste/convert.ts'
+import { convertFile } from '../paste/convert.ts'
+// @vitest-environment jsdom
+import { type Pasted } from '../paste/sentences.ts'
 import {
   docx,
   listed,

@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nothingOmitted, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { renderMarkdown } from '@ufuq/shared/markdown/markdown'
 import { describe, expect, test } from 'vitest'
-import { convert, type ClipboardSource, type Converted, type Pasted } from './convert.ts'
+import { convert } from './convert.ts'
+// @vitest-environment jsdom
+import { type Pasted, type ClipboardSource, type Converted } from './sentences.ts'
 
 const file = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../testing/clipboards', name), 'utf8')

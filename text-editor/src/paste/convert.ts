@@ -1,8 +1,5 @@
 import { clean, type Cleaned } from '@ufuq/shared/markdown/from-html/clean'
-import {
-  takeCarried,
-  type CarriedPicture,
-} from '@ufuq/shared/markdown/from-html/clipboard-pictures'
+import { takeCarried } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
 import type { Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import { toMarkdownTree } from '@ufuq/shared/markdown/from-html/to-tree'
 import { writeMarkdown } from '@ufuq/shared/markdown/from-html/write-markdown'
@@ -10,6 +7,7 @@ import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { directionIn, languageIn, MARK_OF } from '../blocks/block-views.ts'
 import { markdownIn } from './markdown-in-text.ts'
+import { type Pasted, type ClipboardSource, CONVERTED_KINDS, type Converted } from './sentences.ts'
 
 /** Outlook uses Word's engine, but its own bookmarks and the parts of an email identify it. */
 const OUTLOOK = [
@@ -38,35 +36,6 @@ export interface ReadFile {
   embedded: readonly string[]
   /** What was omitted while the file was read. */
   omitted: Partial<Omitted>
-}
-
-/** How elements of each type, as Markdown's tree names it, are reported. */
-export const CONVERTED_KINDS = {
-  heading: 'headings',
-  list: 'lists',
-  table: 'tables',
-  blockquote: 'quotes',
-  link: 'links',
-  image: 'pictures',
-  footnoteDefinition: 'notes',
-} as const
-/** How many elements of each kind were pasted. A nested list counts as part of the outer list. */
-export type Converted = Record<(typeof CONVERTED_KINDS)[keyof typeof CONVERTED_KINDS], number>
-
-export interface Pasted {
-  source: ClipboardSource
-  markdown: string
-  /**
-   * Whether the content is part of a paragraph, and therefore continues the paragraph into which it
-   * is inserted.
-   */
-  isInline: boolean
-  converted: Converted
-  /** Pictures to be uploaded. */
-  carried: CarriedPicture[]
-  omitted: Omitted
-  /** How many pictures stay at their address on another site. */
-  elsewhere: number
 }
 
 /**
@@ -153,19 +122,6 @@ function hasStructure({ children }: Root): boolean {
       ('children' in block && block.children.some(({ type }) => !UNSTRUCTURED.has(type))),
   )
 }
-
-/**
- * The programs whose clipboard content is recognised; `other` is a web page or anything else.
- * `wordFile` is not clipboard content, but a file that was inserted.
- */
-export type ClipboardSource =
-  | 'word'
-  | 'outlook'
-  | 'googleDocs'
-  | 'libreOffice'
-  | 'spreadsheet'
-  | 'other'
-  | 'wordFile'
 
 const has = (document: Document, selector: string): boolean =>
   document.querySelector(selector) !== null

@@ -17,9 +17,8 @@ import { announce } from '../writing/announce.ts'
 import { isBoxed } from '../writing/boxes.ts'
 import { sliceOfBlocks } from '../writing/clipboard.ts'
 import { surroundingsOf } from '../writing/surroundings.ts'
-import type { Pasted } from './convert.ts'
 import { startReport } from './report.tsx'
-import { isWorthReporting, sentencesOf } from './sentences.ts'
+import { type Pasted, isWorthReporting, sentencesOf } from './sentences.ts'
 
 /** Loads the code that converts clipboard content to Markdown. */
 export const loadConversion = () => import('./convert.ts')

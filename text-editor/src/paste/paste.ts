@@ -17,7 +17,7 @@ import { schema } from '../model/schema.ts'
 import { placeFiles } from '../placing/place-files.ts'
 import { blocksOfText, isOwnHtml, sliceOfBlocks } from '../writing/clipboard.ts'
 import { isReadOnly } from '../writing/surroundings.ts'
-import type { ClipboardText, Pasted } from './convert.ts'
+import type { ClipboardText } from './convert.ts'
 import {
   CONVERTED,
   insertConverted,
@@ -27,6 +27,7 @@ import {
   isInEmptyBlock,
 } from './insert-pasted.ts'
 import { reporting } from './report.tsx'
+import type { Pasted } from './sentences.ts'
 
 /** The delay between focusing the text and loading the clipboard code. */
 const PAUSE_MS = 1000

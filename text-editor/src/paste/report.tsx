@@ -10,8 +10,7 @@ import { cancelUploads, isPlacing } from '../placing/pending-uploads.ts'
 import { reactWidget } from '../writing/react-blocks.ts'
 import { useEditorState } from '../writing/state-listeners.ts'
 import { surroundingsOf } from '../writing/surroundings.ts'
-import type { Pasted } from './convert.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Pasted, sentencesOf } from './sentences.ts'
 
 interface Report {
   of: Pasted

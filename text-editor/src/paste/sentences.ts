@@ -1,6 +1,48 @@
-import { COUNTED } from '@ufuq/shared/markdown/from-html/omitted'
+import type { CarriedPicture } from '@ufuq/shared/markdown/from-html/clipboard-pictures'
+import { COUNTED, type Omitted } from '@ufuq/shared/markdown/from-html/omitted'
 import type { TFunction } from 'i18next'
-import { CONVERTED_KINDS, type Pasted } from './convert.ts'
+
+export interface Pasted {
+  source: ClipboardSource
+  markdown: string
+  /**
+   * Whether the content is part of a paragraph, and therefore continues the paragraph into which it
+   * is inserted.
+   */
+  isInline: boolean
+  converted: Converted
+  /** Pictures to be uploaded. */
+  carried: CarriedPicture[]
+  omitted: Omitted
+  /** How many pictures stay at their address on another site. */
+  elsewhere: number
+}
+
+/**
+ * The programs whose clipboard content is recognised; `other` is a web page or anything else.
+ * `wordFile` is not clipboard content, but a file that was inserted.
+ */
+export type ClipboardSource =
+  | 'word'
+  | 'outlook'
+  | 'googleDocs'
+  | 'libreOffice'
+  | 'spreadsheet'
+  | 'other'
+  | 'wordFile'
+
+/** How elements of each type, as Markdown's tree names it, are reported. */
+export const CONVERTED_KINDS = {
+  heading: 'headings',
+  list: 'lists',
+  table: 'tables',
+  blockquote: 'quotes',
+  link: 'links',
+  image: 'pictures',
+  footnoteDefinition: 'notes',
+} as const
+/** How many elements of each kind were pasted. A nested list counts as part of the outer list. */
+export type Converted = Record<(typeof CONVERTED_KINDS)[keyof typeof CONVERTED_KINDS], number>
 
 const keptIn = ({ converted }: Pasted) =>
   Object.values(CONVERTED_KINDS).filter((kind) => converted[kind] > 0)
