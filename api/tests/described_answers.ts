@@ -24,9 +24,6 @@ export const UNDESCRIBED = [
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/check',
   'GET /api/openapi.json',
-  // No kind that the product ships is read by these calls.
-  'GET /api/shown/{path}',
-  'GET /api/shown/{path}/{slug}',
 ]
 
 const ERROR = '#/components/schemas/ErrorBody'

@@ -93,6 +93,7 @@ export class Schemas {
     if (type.flags & TypeFlags.Number) return { type: 'integer' }
     if (type.flags & TypeFlags.Boolean) return { type: 'boolean' }
     if (type.flags & TypeFlags.Null) return { type: 'null' }
+    if (type.flags & TypeFlags.Unknown) return {}
     if (type.isUnionType() || type.isLiteralType()) return this.#unionOf(type)
     if (isOpenText(type)) return { type: 'string' }
     if (type.isTypeReference() && isArray(type)) {
@@ -107,13 +108,16 @@ export class Schemas {
     const members = membersOf(type)
     const others = members.filter(({ flags }) => !(flags & TypeFlags.Null))
     const isNullable = others.length < members.length
-    if (others.some((member) => member.flags & TypeFlags.String || isOpenText(member)))
+    const isText = (member: Type) => member.flags & TypeFlags.String || isOpenText(member)
+    if (others.some(isText) && !others.some(({ flags }) => flags & TypeFlags.Number))
       return orNull({ type: 'string' }, isNullable)
     const literals = others.flatMap((member) => this.literalsOf(member))
     if (literals.length < others.length) {
       const schemas = others.map((member) => this.of(member))
       const [schema = {}, ...rest] = schemas
-      return rest.length === 0 ? orNull(schema, isNullable) : this.#oneOf(type, others)
+      if (rest.length === 0) return orNull(schema, isNullable)
+      const isOfKinds = others.every((one) => this.#checker.getPropertyOfType(one, 'kind'))
+      return isOfKinds ? this.#oneOf(type, others) : { anyOf: schemas }
     }
     const kind = typeof literals[0]
     if (kind === 'boolean') return orNull({ type: 'boolean' }, isNullable)

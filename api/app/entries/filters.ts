@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Language } from '@ufuq/shared/contract/languages'
 import { termsOf, type SearchTerm } from '@ufuq/shared/domain/text-search'
 import { languagesOf, type SideLanguage } from '@ufuq/shared/model/sides'
 import { DateTime } from 'luxon'
@@ -8,7 +7,7 @@ import { toDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/hooks'
 import { filterValue } from '#entries/index_rows'
 import { PRODUCT } from '#entries/permissions'
-import type { Filter, Filters, FilterValues, OtherLayer, Person } from '#entries/types'
+import type { Filter, Filters, Person } from '#entries/types'
 import { termsWithForms } from '#entries/vocabulary'
 
 /** The filters of a staff list. Unknown fields are ignored. */
@@ -107,58 +106,30 @@ function ofWord(kind: ServedKind, term: SearchTerm): Filter {
   }
 }
 
-/** The filters of a public list: what visitors read in this language, and the values of fields. */
-export function publicFilters(
-  kind: ServedKind,
-  language: Language,
-  values: Partial<FilterValues>,
-): Filter[] {
-  const { listedIf } = kind.address?.onSite ?? {}
-  const asked = Object.entries({ ...values, ...(listedIf && { [listedIf]: true }) })
-  const isPublic =
-    's.language = ? and s.is_public = ? and s.published_at <= ? and s.slug is not null'
-  return [
-    { name: 'public', side: [isPublic, [language, 1, toDatabaseTime(DateTime.utc())]] },
-    ...asked.flatMap(([name, value]) =>
-      value === undefined ? [] : ofField(kind, name, value, 'd'),
-    ),
-  ]
-}
-
 /** A filter by a declared field: the entry that it names, or its value. */
-function ofField(
-  kind: ServedKind,
-  name: string,
-  typed: string | number | boolean,
-  layer: OtherLayer = 'l',
-): Filter[] {
+function ofField(kind: ServedKind, name: string, typed: string | number | boolean): Filter[] {
   const field = kind.fields[name]
   if (!field || !kind.list.filters?.includes(name)) return []
   if (field.type === 'entry') {
-    const bindings = [Number(typed), layer, name, `${name}.%`]
-    const at = 'target_id = ? and layer <> ? and (path = ? or path like ?)'
+    const bindings = [Number(typed), name, `${name}.%`]
+    const at = `target_id = ? and layer <> 'l' and (path = ? or path like ?)`
     return [
       {
-        name: `${kind.name} ${name} ${typed} ${layer}`,
+        name: `${kind.name} ${name} ${typed}`,
         ids: () => db.from('refs').whereRaw(at, bindings).distinct('entry_id as id'),
         entry: [`(select 1 from refs where ${at} and entry_id = e.id limit 1) = 1`, bindings],
       },
     ]
   }
-  return [ofFacet(kind, name, typed, layer)]
+  return [ofFacet(kind, name, typed)]
 }
 
 /** A filter by a value that the kind writes to `facets`. */
-export function ofFacet(
-  kind: ServedKind,
-  name: string,
-  typed: string | number | boolean,
-  layer: OtherLayer = 'l',
-): Filter {
-  const bindings = [kind.name, name, filterValue(typed) ?? '', layer]
-  const at = 'kind = ? and name = ? and value = ? and layer <> ?'
+export function ofFacet(kind: ServedKind, name: string, typed: string | number | boolean): Filter {
+  const bindings = [kind.name, name, filterValue(typed) ?? '']
+  const at = `kind = ? and name = ? and value = ? and layer <> 'l'`
   return {
-    name: `${kind.name} ${name} ${typed} ${layer}`,
+    name: `${kind.name} ${name} ${typed}`,
     ids: () => db.from('facets').whereRaw(at, bindings).distinct('entry_id as id'),
     entry: [`(select 1 from facets where ${at} and entry_id = e.id limit 1) = 1`, bindings],
   }

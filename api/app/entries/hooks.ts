@@ -11,6 +11,7 @@ import type { Tree } from '@ufuq/shared/model/values'
 import type { ChangedKeys } from '#content/cache'
 import type { Announce } from '#content/in_transaction'
 import type { SiteContent } from '#content/site_content'
+import type { Reading } from '#entries/reading_hooks'
 import type { Review } from '#entries/review/reviews'
 import type {
   Address,
@@ -130,8 +131,8 @@ export interface Hooks {
   words?: (entry: Entry, client: QueryClientContract) => Promise<string>
   /** The texts that emails about a review name; the whole entry by default. */
   reviewedTexts?: (entry: Entry, review: Pick<Review, 'requestedById' | 'kind'>) => ReviewedText[]
-  /** Whether visitors read the kind by calls of its own, instead of those of every kind. */
-  hasOwnReads?: true
+  /** What visitors read of the kind; its code is loaded with the first read. */
+  reading?: () => Promise<Reading>
   /**
    * What a preview link shows in a language; kinds without it have no preview links. `person`: who
    * previews the entry or created the link, for the limits of that person.

@@ -67,7 +67,32 @@ export function filterValue(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_VALUE) : null
 }
 
-/** Writes the values by which a list of the kind is filtered, except for names of entries. */
+/** The facets of an order, which are no values of fields. */
+export const ORDER = { by: 'order', until: 'until' } as const
+
+/** Numbers have the same number of digits, and what ends a value comes before all digits. */
+const orderKey = (values: readonly unknown[]): string =>
+  values
+    .map(
+      (value) => `${filterValue(value)?.padStart(typeof value === 'number' ? 12 : 0, '0') ?? ''}!`,
+    )
+    .join('')
+
+/** The values by which the public list is sorted. */
+function orderOf({ address }: ServedKind, values: Tree): Record<string, string> {
+  const { order } = address?.onSite ?? {}
+  if (!order) return {}
+  const { by, thenBy, until } = order
+  return {
+    [ORDER.by]: orderKey([values[by], ...(thenBy === undefined ? [] : [values[thenBy]])]),
+    ...(until !== undefined && { [ORDER.until]: orderKey([values[until] ?? values[by]]) }),
+  }
+}
+
+/**
+ * Writes the values by which lists of the kind are filtered, except for names of entries, and those
+ * by which the public list is sorted.
+ */
 export async function writeFilterValues(
   kind: ServedKind,
   entry: Entry,
@@ -79,15 +104,15 @@ export async function writeFilterValues(
       ([name, { type }]) => names.includes(name) && type !== 'entry',
     ),
   )
-  if (Object.keys(fields).length === 0 && !kind.facets) return
+  if (Object.keys(fields).length === 0 && !kind.facets && !kind.address?.onSite?.order) return
   const rowOf = ({ name, value: typed }: Pick<Place, 'name' | 'value'>) => {
     const value = filterValue(typed)
     return value === null ? [] : [{ kind: kind.name, name, value, entry_id: entry.id }]
   }
   const rowsOf = (values: Tree) => [
     ...[...places(fields, values)].flatMap(rowOf),
-    ...Object.entries(kind.facets?.(values) ?? {}).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => rowOf({ name, value: one })),
+    ...Object.entries({ ...orderOf(kind, values), ...kind.facets?.(values) }).flatMap(
+      ([name, value]) => [value].flat().flatMap((one) => rowOf({ name, value: one })),
     ),
   ]
   const live = entry.sides.flatMap((side) =>

@@ -1,127 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { Tree } from '@ufuq/shared/model/values'
 import { DateTime } from 'luxon'
-import { cutPage, isMoment, writeCursor, type Page } from '#core/lists/keyset'
-import { fromDatabaseTime, storedTime, toDatabaseTime } from '#core/time/database_time'
+import { fromDatabaseTime } from '#core/time/database_time'
 import type { ServedKind } from '#entries/hooks'
-import type { Filter } from '#entries/types'
-import { countNear, findInOrder, narrow, type Found, type Walk } from '#entries/walk'
+import type { Listed, ShownSide } from '#entries/reading_hooks'
 
-/** A filter of sides, `s`; `ids` selects the ids of sides. */
-export type SideFilter = Pick<Filter, 'name' | 'ids' | 'once'> & Required<Pick<Filter, 'side'>>
-
-interface SideQuery {
-  language?: Language | undefined
-  /** `published`: what visitors may read now, the newest first. */
-  status?: 'published' | 'draft' | undefined
-  filters?: readonly SideFilter[]
-  limit: number
-  /** The cursor of the previous page. */
-  after?: string | undefined
-}
-
-interface FoundSide extends Found {
-  id: number
-}
-
-/**
- * The ids of one page of sides, newest first, and the number of sides from there on, up to one more
- * than `counted`.
- */
-export async function listSides(
-  kind: ServedKind,
-  query: SideQuery,
-  counted = query.limit,
-): Promise<Page<number> & { count: number }> {
-  const { limit } = query
-  const found = await findSides(kind, { ...query, limit: Math.max(limit, counted) })
-  const { rows, next } = cutPage(found.slice(0, limit + 1), limit, ({ sort_key, id }) =>
-    writeCursor({ key: storedTime(sort_key), id }),
-  )
-  return { rows: rows.map(({ id }) => id), next, count: found.length }
-}
-
-/** The sides that match every filter, the newest first; one more than the limit. */
-export const findSides = (kind: ServedKind, query: SideQuery): Promise<FoundSide[]> =>
-  findInOrder(walkOf(kind, query))
-
-/** The number of these sides, up to one more than the limit; null if it is not soon known. */
-export const countSides = (kind: ServedKind, query: SideQuery): Promise<number | null> =>
-  countNear(walkOf(kind, query))
-
-function walkOf(
-  { name: kind }: ServedKind,
-  { status = 'published', language, filters = [], limit, after }: SideQuery,
-): Walk<SideFilter, FoundSide> {
-  const sides = () =>
-    db
-      .from('sides as s')
-      .where('s.kind', kind)
-      .whereIn('s.language', language ? [language] : [...LANGUAGES])
-  return {
-    rows: () =>
-      status === 'draft'
-        ? sides().where('s.status', 'draft').whereNotExists(isBinned)
-        : sides()
-            .where('s.is_public', true)
-            .where('s.published_at', '<=', toDatabaseTime(DateTime.utc())),
-    column: status === 'draft' ? 's.listed_at' : 's.published_at',
-    id: 's.id',
-    direction: 'desc',
-    cursor: { isKey: isMoment },
-    filters,
-    where: whereSides,
-    read: async (found) => {
-      const rows = (await found) as ({ found_id: number } & Found)[]
-      return rows.map(({ found_id: id, sort_key }) => ({ id, sort_key }))
-    },
-    limit,
-    after,
-  }
-}
-
-/** The condition that the entry of a side, `s`, is in the bin. */
-const isBinned = (bin: DatabaseQueryBuilderContract): void =>
-  void bin.from('entries').whereColumn('entries.id', 's.entry_id').where('in_bin', true)
-
-function whereSides(query: DatabaseQueryBuilderContract, filters: readonly SideFilter[]): void {
-  for (const { side } of filters) void query.whereRaw(...side)
-}
-
-/** One language of an entry as lists and pages show it, outside the bin. Times as the driver returns them. */
-export interface ShownSide {
-  id: number
-  entryId: number
-  language: Language
-  version: number
-  authorId: number | null
-  status: 'draft' | 'published'
-  publishedAt: DateTime | null
-  listedAt: DateTime
-  changedAt: DateTime
-  correctedAt: DateTime | null
-  followSince: DateTime | null
-  slug: string
-  title: string
-  /** The values besides the main text, unless the text was read, too. */
-  content: Tree
-  excerpt: string
-  description: string
-  readingMinutes: number
-  /** Empty unless the text was read. */
-  html: string
-  /** The beginning of the HTML, if it is to be searched, and what follows it. */
-  beginning: string
-  further: string
-  /** The other language; null if there is none. */
-  other: Pick<
-    ShownSide,
-    'id' | 'entryId' | 'language' | 'status' | 'publishedAt' | 'slug' | 'title'
-  > | null
-}
+/** Whether visitors may read a side at this moment. */
+export const isVisible = ({
+  status,
+  publishedAt,
+}: Pick<ShownSide, 'status' | 'publishedAt'>): boolean =>
+  status === 'published' && publishedAt !== null && publishedAt <= DateTime.utc()
 
 const LINK = ['id', 'entry_id', 'language', 'status', 'published_at', 'slug', 'title']
 const SIDE = [
@@ -185,18 +76,41 @@ export async function readSides(
   extent: Extent = 'card',
   client: QueryClientContract = db.connection(),
 ): Promise<ShownSide[]> {
+  const rows = await readRows('s.id', ids, extent, client)
+  const byId = new Map(rows.map(toShown).map((side) => [side.id, side]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The sides of these entries that visitors may read in a language, in the order of the entries. */
+export async function readSidesOf(
+  entryIds: readonly number[],
+  language: Language,
+  extent: Extent = 'card',
+): Promise<ShownSide[]> {
+  const rows = await readRows('s.entry_id', entryIds, extent)
+  const sides = rows.map(toShown).filter((side) => side.language === language && isVisible(side))
+  const byEntry = new Map(sides.map((side) => [side.entryId, side]))
+  return entryIds.flatMap((id) => byEntry.get(id) ?? [])
+}
+
+async function readRows(
+  column: Listed,
+  ids: readonly number[],
+  extent: Extent,
+  client: QueryClientContract = db.connection(),
+): Promise<Row[]> {
   if (ids.length === 0) return []
   const query = client
     .from('sides as s')
     .join('entries as e', 'e.id', 's.entry_id')
-    .join('derived as d', 'd.side_id', 's.id')
+    .leftJoin('derived as d', 'd.side_id', 's.id')
     .leftJoin('sides as o', (other) =>
       other.on('o.entry_id', 's.entry_id').andOn('o.language', '<>', 's.language'),
     )
-    .whereIn('s.id', [...ids])
+    .whereIn(column, [...ids])
     .where('e.in_bin', false)
-    .select(...SIDE.map((column) => `s.${column} as s_${column}`))
-    .select(...LINK.map((column) => `o.${column} as o_${column}`))
+    .select(...SIDE.map((name) => `s.${name} as s_${name}`))
+    .select(...LINK.map((name) => `o.${name} as o_${name}`))
     .select('d.card', 'd.excerpt', 'd.description', 'd.reading_minutes')
   if (extent === 'text') void query.select('s.live', 'd.html')
   if (extent === 'searched')
@@ -205,32 +119,7 @@ export async function readSides(
       db.raw('substr(d.html, 1201, 28800) as further'),
     )
   const rows: Row[] = await query
-  const byId = new Map(rows.map((row) => [Number(row['s_id']), toShown(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** The ids of the visible sides before and after a visible one, in the same language. */
-export async function neighboursOf(
-  kind: ServedKind,
-  { id, language, publishedAt }: Pick<ShownSide, 'id' | 'language'> & { publishedAt: DateTime },
-): Promise<{ older: number | null; newer: number | null }> {
-  const at = toDatabaseTime(publishedAt)
-  const next = async (further: '<' | '>', direction: 'asc' | 'desc') => {
-    const row: { id: number } | null = await db
-      .from('sides as s')
-      .where({ 's.kind': kind.name, 's.language': language, 's.is_public': true })
-      .where('s.published_at', `${further}=`, at)
-      .where('s.published_at', '<=', toDatabaseTime(DateTime.utc()))
-      .where((later) => {
-        void later.where('s.published_at', further, at).orWhere('s.id', further, id)
-      })
-      .orderBy('s.published_at', direction)
-      .orderBy('s.id', direction)
-      .select('s.id')
-      .first()
-    return row?.id ?? null
-  }
-  return { older: await next('<', 'desc'), newer: await next('>', 'asc') }
+  return rows
 }
 
 interface FoundAddress {
@@ -262,30 +151,4 @@ export async function sidesAt(
   return rows
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ id: sideId, entry_id: entryId, ...row }) => ({ ...row, sideId, entryId }))
-}
-
-interface NewestQuery extends Pick<SideQuery, 'filters' | 'limit'> {
-  language: Language
-  /** The id of the last side of the previous page. */
-  after?: number | undefined
-}
-
-/** The sides of a language by their ids, the newest first; one more than the limit. */
-export async function newestSides(
-  kind: ServedKind,
-  { language, filters = [], limit, after }: NewestQuery,
-): Promise<ShownSide[]> {
-  const { ids, others } = await narrow(filters)
-  const sides = db
-    .from('sides as s')
-    .where({ 's.kind': kind.name, 's.language': language })
-    .whereNotExists(isBinned)
-    .orderBy('s.id', 'desc')
-    .limit(limit + 1)
-    .select('s.id')
-  if (ids) void sides.whereIn('s.id', ids)
-  if (after !== undefined) void sides.where('s.id', '<', after)
-  whereSides(sides, others)
-  const rows = (await sides) as { id: number }[]
-  return readSides(rows.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { KINDS } from '@ufuq/shared/kinds/index'
+import { SECTION_ID } from '@ufuq/shared/kinds/page/own-pages'
 import type { Kind } from '@ufuq/shared/model/define-kind'
 import { keyOfKind } from '#content/cache'
 import { rowId } from '#core/http/row_id'
@@ -29,8 +30,8 @@ for (const kind of Object.values<Kind>(KINDS)) {
     keysOf: ({ id }) => [keyOfKind(kind), `${kind.name}:${id}`],
     ...(kind.address?.onSite && {
       preview: async (entry, language, person) => {
-        const { previewEntry } = await import('#reading/read_entries')
-        return previewEntry(served, entry, { language, owner: person })
+        const { reader } = await import('#reading/reader')
+        return reader.preview(served, entry, { language, owner: person })
       },
     }),
   })
@@ -46,8 +47,9 @@ router.get('/og/:name', [ShareImagesController, 'show'])
 router.get('/og/passages/:name', [ShareImagesController, 'redirectPassage'])
 router.get('/og/figures/:name', [ShareImagesController, 'redirectFigure'])
 
-router.get('/api/pages/shown', [PageCallsController, 'show'])
-router.get('/api/pages/shown/notice', [PageCallsController, 'notice'])
+router
+  .get('/api/shown/pages/:slug/:notice', [PageCallsController, 'notice'])
+  .where('notice', SECTION_ID)
 
 router
   .group(() => {
@@ -59,5 +61,6 @@ router
 
 router.get('/api/search', [SearchController, 'show'])
 
+router.get('/api/choices/:path', [KindsController, 'choices'])
 router.get('/api/shown/:path', [KindsController, 'index'])
 router.get('/api/shown/:path/:slug', [KindsController, 'show'])

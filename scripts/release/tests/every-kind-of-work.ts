@@ -66,7 +66,7 @@ async function findDocument(call: Call, name: string, content: Buffer): Promise<
   await json(await call(`/api/entries/documents/${document.id}`, { method: 'PATCH', body }))
   const [word] = name.split('.')
   await until(`found: ${name}`, async () => {
-    const found = await call(`/api/documents/shown?language=en&q=${word}inside`)
+    const found = await call(`/api/shown/documents?language=en&q=${word}inside`)
     return (await json<unknown[]>(found)).length === 1
   })
   return document.id

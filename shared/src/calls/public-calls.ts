@@ -1,9 +1,4 @@
-import type {
-  DocumentCategory,
-  ShownDocument,
-  ShownDocumentFilters,
-  ShownDocumentPage,
-} from '../contract/documents.ts'
+import type { ShownDocument, ShownDocumentPage } from '../contract/documents.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import type {
   ContactAnswer,
@@ -17,6 +12,7 @@ import type { Health, LiveHealth } from '../contract/health.ts'
 import type { Language } from '../contract/languages.ts'
 import type { SearchResult } from '../contract/publication-search.ts'
 import type { Publication, PublicationListItem } from '../contract/publications.ts'
+import type { ShownChoices, ShownEntry } from '../contract/shown-entries.ts'
 import type { ShownNotice, ShownPage } from '../kinds/page/own-pages.ts'
 
 // The calls that need no session. `npm run openapi` generates the OpenAPI document from the
@@ -49,6 +45,14 @@ interface Cursor {
    * @maxLength 100
    */
   after?: string
+}
+
+interface Kind {
+  /**
+   * The kind of the entries.
+   * @example documents
+   */
+  path: string
 }
 
 /** The fields of a publication that only staff get. */
@@ -133,79 +137,79 @@ export interface PublicCalls {
   }
 
   /**
-   * List documents
+   * List the public entries of a kind
    *
-   * The public list, with the newest year first. With `q`, documents with the words in the title
-   * come first. Texts are in `language`, or in the other language if they are empty in the
-   * requested one.
-   * @tags Documents
+   * In the order that the kind declares: documents by year, publications newest first. Texts of
+   * documents are in the other language if they are empty in the requested one. The `Link` header
+   * contains the address of the next page.
+   * @tags Entries
    */
-  'GET /api/documents/shown': {
+  'GET /api/shown/{path}': {
+    path: Kind
     query: InLanguage &
-      Partial<Words> & {
-        category?: DocumentCategory
+      Cursor & {
         /**
+         * Words to find, for kinds whose list can be searched.
+         * @maxLength 100
+         */
+        q?: string
+        /** Documents: a category. Publications: a programme. */
+        category?: string
+        /**
+         * Documents: the year.
          * @minimum 1900
          * @maximum 2200
          */
         year?: number
+        /**
+         * Publications: the name of a tag.
+         * @maxLength 120
+         */
+        tag?: string
+        /**
+         * The number of items.
+         * @minimum 1
+         * @maximum 100
+         */
+        limit?: number
       }
-    answer: ShownDocument[]
-    headers: 'ETag'
-    errors: 422 | 429
+    answer: (ShownDocument | PublicationListItem | ShownEntry)[]
+    headers: 'ETag' | 'Link'
+    errors: 404 | 422 | 429
   }
 
   /**
-   * List the filters of documents
+   * List the filters of a kind
    *
-   * The categories and years of the documents in the public list.
-   * @tags Documents
+   * For each filter, the values for which the list is not empty.
+   * @tags Entries
    */
-  'GET /api/documents/filters': {
-    answer: ShownDocumentFilters
+  'GET /api/choices/{path}': {
+    path: Kind
+    answer: ShownChoices
     headers: 'ETag'
-    errors: 429
+    errors: 404 | 429
   }
 
   /**
-   * Read a document
+   * Read a public entry
    *
-   * A public document with all its files. This may also be a document that the public list does not
-   * show.
-   * @tags Documents
+   * This may also be an entry that the public list does not show. It is in the other language if it
+   * is not public in the requested one.
+   * @tags Entries
    */
-  'GET /api/documents/shown/{slug}': {
-    path: {
+  'GET /api/shown/{path}/{slug}': {
+    path: Kind & {
       /**
-       * The last part of the document's current address or of a former address, or the document's
-       * id.
+       * The last part of the current or a former address, or the id of a document or publication.
+       * For the sections below a page of the site: `key:` and the name of the page, such as
+       * `key:about`.
        * @example annual-report
        */
       slug: string
     }
     query: InLanguage
-    answer: ShownDocumentPage
-    headers: 'ETag'
-    errors: 404 | 422 | 429
-  }
-
-  /**
-   * Read a page
-   *
-   * A page that the organisation has written, with its sections.
-   * @tags Pages
-   */
-  'GET /api/pages/shown': {
-    query: InLanguage & {
-      /**
-       * The last part of the page's address, such as `our-board`. For the sections below a page of
-       * the site, the path of that page, such as `/about`.
-       * @maxLength 200
-       * @example our-board
-       */
-      slug: string
-    }
-    answer: ShownPage
+    answer: ShownDocumentPage | PublicPublication | ShownPage | ShownEntry
     headers: 'ETag'
     errors: 404 | 422 | 429
   }
@@ -214,23 +218,22 @@ export interface PublicCalls {
    * Read a notice
    *
    * A job or a tender on a page.
-   * @tags Pages
+   * @tags Entries
    */
-  'GET /api/pages/shown/notice': {
-    query: InLanguage & {
+  'GET /api/shown/pages/{slug}/{notice}': {
+    path: {
       /**
        * The slug of the page.
-       * @maxLength 200
        * @example jobs
        */
       slug: string
       /**
        * The id of the notice.
-       * @pattern ^[a-z0-9-]{1,24}$
        * @example field-officer
        */
       notice: string
     }
+    query: InLanguage
     answer: ShownNotice
     headers: 'ETag'
     errors: 404 | 422 | 429

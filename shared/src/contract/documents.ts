@@ -186,7 +186,7 @@ export interface FoundInFile {
 }
 
 /**
- * An item of `GET /api/documents/shown?language=`, the newest year first. `category` and `year`
+ * An item of `GET /api/shown/documents?language=`, the newest year first. `category` and `year`
  * filter the list. `q` searches titles, descriptions and files; documents with the words in the
  * title come first. Texts are in the requested language, or in the other language if they are empty
  * in the requested one.
@@ -210,16 +210,8 @@ export interface ShownDocument {
   found?: FoundInFile
 }
 
-/** The parameters of `GET /api/documents/shown`. */
-export interface ShownDocumentsFilter {
-  language: Language
-  category?: DocumentCategory | null
-  year?: number | null
-  q?: string | null
-}
-
 /**
- * `GET /api/documents/shown/{slug}?language=`: the public document at a current or former address;
+ * `GET /api/shown/documents/{slug}?language=`: the public document at a current or former address;
  * `slug` is the current slug. Includes documents that the public list does not show.
  */
 export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
@@ -235,13 +227,6 @@ export interface ShownDocumentPage extends Omit<ShownDocument, 'found'> {
    * @format date-time
    */
   changedAt: string
-}
-
-/** `GET /api/documents/filters`: the categories and years of the documents in the public list. */
-export interface ShownDocumentFilters {
-  categories: DocumentCategory[]
-  /** The newest first. */
-  years: number[]
 }
 
 /**

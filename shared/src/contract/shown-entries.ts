@@ -30,5 +30,8 @@ export interface ShownEntry<Values = Record<string, unknown>> {
 export interface ShownEntriesFilter {
   language: Language
   after?: string | null
-  [filter: string]: string | null | undefined
+  [filter: string]: string | number | null | undefined
 }
+
+/** `GET /api/choices/{kind}`: the values of filters for which the list is not empty. */
+export type ShownChoices = Record<string, (string | number)[]>

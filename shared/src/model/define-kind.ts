@@ -27,6 +27,17 @@ type NamesOf<Fs, Wanted> = {
   string
 type Typed<Fs, Type extends FieldType> = NamesOf<Fs, { type: Type }>
 
+/**
+ * The order of a list by the values of a field, the highest first; `thenBy` decides between equal
+ * ones. `until`: the field whose moment, or that of `by`, ends what is upcoming: that is listed on
+ * its own, the lowest first.
+ */
+export interface ListOrder<Name extends string = string> {
+  by: Name
+  thenBy?: Name
+  until?: Name
+}
+
 /** The declaration of a kind. Names of fields are checked against its `fields`. */
 export interface KindOptions<Fs extends Fields> {
   /** At most 16 characters. Answers are `{ [name]: entry }`. */
@@ -54,8 +65,15 @@ export interface KindOptions<Fs extends Fields> {
     slug: Typed<Fs, 'slug'>
     /** `published`: an empty slug is derived only once the side is public. */
     derived?: 'published'
-    /** `list`: the address of the public list. `listedIf`: whether lists show an entry. */
-    onSite?: { list?: string; listedIf?: Typed<Fs, 'yesNo'> }
+    /**
+     * `list`: the address of the public list. `listedIf`: whether lists show an entry. `order`: the
+     * order of the public list, if it is not that of the lists of staff.
+     */
+    onSite?: {
+      list?: string
+      listedIf?: Typed<Fs, 'yesNo'>
+      order?: ListOrder<Typed<Fs, 'day' | 'moment' | 'number'>>
+    }
   }
   /** Whether an entry without an address of its own can be previewed on the site. */
   hasPreview?: true
@@ -94,7 +112,7 @@ export interface Kind extends Omit<
     pattern: string
     slug: string
     derived?: 'published'
-    onSite?: { list?: string; listedIf?: string }
+    onSite?: { list?: string; listedIf?: string; order?: ListOrder }
   }
   list: {
     columns: readonly string[]

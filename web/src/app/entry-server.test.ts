@@ -2,7 +2,7 @@ import type { FormOutcome } from '@ufuq/shared/calls/rendering'
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { expect, test } from 'vitest'
-import { noPublications, refusing, site, texts } from '../testing/testing.ts'
+import { noPublications, readsOf, refusing, site, texts } from '../testing/testing.ts'
 import { relevantSearch, render } from './entry-server.tsx'
 
 async function renderPage(url: string, reads: VisitorReads = noPublications) {
@@ -71,7 +71,8 @@ test('only the list looks at a cursor, a tag, a programme and a search', () => {
 
 test('who subscribes sees how far that is, and the newest texts as an example', async () => {
   const newest = aPublication({ title: 'Wells' })
-  const reads = { ...noPublications, publications: async () => ({ items: [newest], next: null }) }
+  const publications = async () => [newest]
+  const reads = { ...noPublications, ...readsOf({ entries: { publications } }) }
   const posted = (state: FormOutcome['state']): FormOutcome => ({
     form: 'newsletter',
     state,

@@ -37,10 +37,9 @@ const failure = (status: number) => ({ status })
 const isFailure = (answer: Answer): answer is { status: number } =>
   typeof answer === 'object' && answer !== null && 'status' in answer && !('id' in answer)
 
-const LIST = '/api/publications?language=en&status=published'
+const LIST = '/api/shown/publications?language=en'
 const LATEST = `${LIST}&limit=2`
-const one = (slug: string) =>
-  `/api/publications/${encodeURIComponent(slug)}?language=en&nearby=true`
+const one = (slug: string) => `/api/shown/publications/${encodeURIComponent(slug)}?language=en`
 
 function Where() {
   return <output data-testid="address">{useLocation().pathname}</output>
@@ -139,7 +138,7 @@ test('a publication says that it is loading, failed or does not exist, next to t
   const failed = await open('/en/publications/water', { [one('water')]: failure(500) })
   expect(await main().findByText(t('article.errorTitle'))).toBeTruthy()
   expect(main().getByRole('alert').querySelector('p:empty')).toBeNull()
-  failed.answers[one('water')] = { publication: english }
+  failed.answers[one('water')] = english
   await tryAgain()
   expect(await main().findByRole('heading', { level: 1, name: english.title })).toBeTruthy()
   cleanup()
@@ -157,7 +156,7 @@ test('the title of a card is there before its text, keeps its place, and the foc
   const heading = await main().findByRole('heading', { level: 1, name: english.title })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('main').querySelector('.prose')).toBeNull()
-  answer(Response.json({ publication: english }))
+  answer(Response.json(english))
   expect(await main().findByText(/Four villages share/)).toBeTruthy()
   expect(main().getByRole('heading', { level: 1 })).toBe(heading)
   expect(document.activeElement).toBe(heading)
@@ -169,7 +168,7 @@ test('a name in a title keeps its article in its line, on the card and above the
   const named = { ...english, title, titleHtml }
   await open('/en/publications', {
     [LIST]: [named],
-    [one('water')]: { publication: named },
+    [one('water')]: named,
   })
   const card = await main().findByRole('link', { name: title })
   expect(card.querySelector('.joined')?.textContent).toBe('al-N')
@@ -180,7 +179,7 @@ test('a name in a title keeps its article in its line, on the card and above the
 
 test('a publication shows picture, title, day, tags and text, and names the page', async () => {
   const { t } = await open('/en/publications/water', {
-    [one('water')]: { publication: english },
+    [one('water')]: english,
   })
   await main().findByRole('heading', { level: 1, name: english.title })
   const page = screen.getByRole('main')
@@ -202,25 +201,25 @@ test('a publication shows picture, title, day, tags and text, and names the page
 })
 
 test('a publication in the other language alone is shown with a notice', async () => {
-  const { t } = await open('/en/publications/x', { [one('x')]: { publication: arabic } })
+  const { t } = await open('/en/publications/x', { [one('x')]: arabic })
   expect((await main().findByRole('note')).textContent).toContain(t('translation.onlyArabic'))
   expect([body()?.getAttribute('lang'), body()?.getAttribute('dir')]).toEqual(['ar', 'rtl'])
 })
 
 test('where there is a translation, it is fetched and shown at its own address', async () => {
   const { calls } = await open('/en/publications/x', {
-    [one('x')]: { publication: { ...arabic, translationId: 7 } },
-    '/api/publications/7?nearby=true': { publication: { ...english, translationId: 8 } },
+    [one('x')]: { ...arabic, translation: english },
+    [one('water')]: english,
   })
   await main().findByRole('heading', { level: 1, name: english.title })
   expect(address()).toBe('/en/publications/water')
-  expect(calls).toEqual([one('x'), '/api/publications/7?nearby=true'])
+  expect(calls).toEqual([one('x'), one('water')])
 })
 
 test('where the translation fails, the original is shown with the notice', async () => {
   const { t } = await open('/en/publications/x', {
-    [one('x')]: { publication: { ...arabic, translationId: 7 } },
-    '/api/publications/7?nearby=true': failure(500),
+    [one('x')]: { ...arabic, translation: english },
+    [one('water')]: failure(500),
   })
   expect((await main().findByRole('note')).textContent).toContain(t('translation.failedEnglish'))
   expect(main().getByRole('heading', { level: 1, name: arabic.title })).toBeTruthy()
@@ -241,7 +240,7 @@ test('a form in a section of a page sends what is written, and says that it arri
     publishedAt: '2026-01-01T00:00:00.000Z',
   }
   const { calls } = await open('/en/board', {
-    '/api/pages/shown?language=en&slug=board': page,
+    '/api/shown/pages/board?language=en': page,
     '/api/contact': { emailSent: false },
   })
   await screen.findByRole('main')

@@ -23,7 +23,7 @@ import { page } from '@ufuq/shared/kinds/page/page'
 import { keysOfPage } from '@ufuq/shared/kinds/page/testing/keys-of-page'
 import { sideOf } from '@ufuq/shared/model/sides'
 import { describe, expect, test } from 'vitest'
-import { noPublications, refusing, site } from '../testing/testing.ts'
+import { noPublications, readsOf, refusing, site } from '../testing/testing.ts'
 import { render } from './entry-server.tsx'
 
 // Every text is replaced by its key: ⟨home:hero.title⟩ if staff can change it, ⟨!common:nav.home⟩
@@ -107,7 +107,24 @@ const document = (language: Language, values: Partial<ShownDocument> = {}) =>
   })
 const published = (language: Language): VisitorReads => ({
   ...refusing(404),
-  publications: async () => ({ items: [publication(language)], next: null }),
+  ...readsOf({
+    entry: {
+      publications: async () => publication(language),
+      documents: async (slug) => {
+        const shown = document(slug === 'yyy' ? otherLanguage(language) : language, { slug })
+        return aShownDocumentPage({
+          ...shown,
+          files: [shown.file, { ...shown.file, language: null }],
+        })
+      },
+    },
+    entries: {
+      publications: async () => [publication(language)],
+      documents: async ({ q }) => [
+        document(language, q ? { found: { page: 7, passage: [WRITTEN] } } : {}),
+      ],
+    },
+  }),
   search: async () => ({
     pages: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
     documents: [{ id: 1, path: '/zzz', marked: { title: [WRITTEN], excerpt: [WRITTEN] } }],
@@ -116,18 +133,7 @@ const published = (language: Language): VisitorReads => ({
     total: 1,
     isMore: true,
   }),
-  publication: async () => publication(language),
-  documents: async ({ q }) => [
-    document(language, q ? { found: { page: 7, passage: [WRITTEN] } } : {}),
-  ],
-  documentFilters: async () => ({ categories: [...DOCUMENT_CATEGORIES], years: [2024, 2025] }),
-  document: async (slug) => {
-    const shown = document(slug === 'yyy' ? otherLanguage(language) : language, { slug })
-    return aShownDocumentPage({
-      ...shown,
-      files: [shown.file, { ...shown.file, language: null }],
-    })
-  },
+  choices: async () => ({ category: [...DOCUMENT_CATEGORIES], year: [2024, 2025] }),
 })
 
 interface State {

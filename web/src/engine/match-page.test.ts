@@ -51,13 +51,13 @@ test('the calls of a page are made from its language, slug and cursor', async ()
     await Promise.all(queries.map(({ queryFn }) => queryFn()))
     return calls
   }
-  expect(await callsOf('/en')).toEqual(['/api/publications?language=en&status=published&limit=2'])
-  expect(await callsOf('/publications')).toEqual(['/api/publications?language=ar&status=published'])
+  expect(await callsOf('/en')).toEqual(['/api/shown/publications?language=en&limit=2'])
+  expect(await callsOf('/publications')).toEqual(['/api/shown/publications?language=ar'])
   expect(await callsOf('/publications', '?after=a%2Bb')).toEqual([
-    '/api/publications?language=ar&status=published&after=a%2Bb',
+    '/api/shown/publications?language=ar&after=a%2Bb',
   ])
   expect(await callsOf('/en/publications/a%20b')).toEqual([
-    '/api/publications/a%20b?language=en&nearby=true',
+    '/api/shown/publications/a%20b?language=en',
   ])
   expect(await callsOf('/about')).toEqual([])
 })

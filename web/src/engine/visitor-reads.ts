@@ -17,14 +17,9 @@ const load = async () => (await import('./visitor-calls.ts')).calls
 
 /** The code of the calls loads with the first of them, because a first visit has its data. */
 export const readsByCalls: VisitorReads = {
-  publications: async (filter) => (await load()).publications(filter),
-  search: async (filter) => (await load()).search(filter),
-  publication: async (...asked) => (await load()).publication(...asked),
-  page: async (...asked) => (await load()).page(...asked),
-  notice: async (...asked) => (await load()).notice(...asked),
-  documents: async (filter) => (await load()).documents(filter),
-  documentFilters: async () => (await load()).documentFilters(),
-  document: async (...asked) => (await load()).document(...asked),
   entry: async (...asked) => (await load()).entry(...asked),
   entries: async (...asked) => (await load()).entries(...asked),
+  choices: async (path) => (await load()).choices(path),
+  notice: async (...asked) => (await load()).notice(...asked),
+  search: async (filter) => (await load()).search(filter),
 }

@@ -1,3 +1,4 @@
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import type { ShownEntry } from '@ufuq/shared/contract/shown-entries'
 import { createI18n } from '@ufuq/shared/i18n/instance'
@@ -53,11 +54,11 @@ const entry: ShownEntry = {
   publishedAt: '2026-11-01T00:00:00Z',
   values: { place: 'Amman' },
 }
-const reads = {
+const reads: VisitorReads = {
   ...refusing(404),
-  entry: async (_: string, slug: string) =>
-    slug === 'nowhere' ? refusing(404).entry('', '', 'en') : entry,
-  entries: async () => ({ items: [entry], next: 'older' }),
+  entry: (async (_, slug) =>
+    slug === 'nowhere' ? refusing(404).entry('', '', 'en') : entry) as VisitorReads['entry'],
+  entries: (async () => ({ items: [entry], next: 'older' })) as VisitorReads['entries'],
 }
 
 async function open(url: string) {

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { ShownSection } from '@ufuq/shared/kinds/page/own-pages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../app/entry-server.tsx'
-import { noPublications, site, texts } from '../testing/testing.ts'
+import { noPublications, readsOf, site, texts } from '../testing/testing.ts'
 
 beforeEach(() => void vi.stubEnv('SSR', true))
 afterEach(() => {
@@ -36,7 +36,7 @@ async function sectionsOn(settings: SiteSettings, ...sections: ShownSection[]) {
     translation: null,
     publishedAt: '2026-01-01T00:00:00.000Z',
   })
-  const reads = { ...noPublications, page }
+  const reads = { ...noPublications, ...readsOf({ entry: { pages: page } }) }
   const output = await render({ url: '/en/board', reads, site: settings, texts })
   if (output.kind !== 'page') throw new Error(`The page leads to ${output.location}`)
   document.body.innerHTML = output.body

@@ -5,7 +5,7 @@ import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { expect, test } from 'vitest'
 import { render } from '../app/entry-server.tsx'
 import { listedPages } from '../app/routes.tsx'
-import { noPublications, site, texts } from '../testing/testing.ts'
+import { noPublications, readsOf, site, texts } from '../testing/testing.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 interface Step {
@@ -18,7 +18,8 @@ const article = (language: 'ar' | 'en') =>
   aPublication({ title: '</script><b>', slug: 'wells', language, description: 'D' })
 
 async function graphOf(url: string, language: 'ar' | 'en'): Promise<Thing[]> {
-  const reads = { ...noPublications, publication: async () => article(language) }
+  const publications = async () => article(language)
+  const reads = { ...noPublications, ...readsOf({ entry: { publications } }) }
   const output = await render({ url, reads, site, texts })
   if (output.kind !== 'page') throw new Error(`${url} is no page`)
   const [, json = ''] =

@@ -1,5 +1,6 @@
 import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { ShownEntriesFilter } from '@ufuq/shared/contract/shown-entries'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
 import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
@@ -27,27 +28,29 @@ export const site: SiteSettings & { email: string } = {
 /** Reads that all fail with this status. */
 export const refusing = (status: number): VisitorReads => {
   const refuse = () => Promise.reject(Object.assign(new Error('a secret'), { status }))
+  return { entry: refuse, entries: refuse, choices: refuse, notice: refuse, search: refuse }
+}
+
+/** Reads of entries by the paths of their kinds. */
+export function readsOf(kinds: {
+  entry?: Record<string, (slug: string) => Promise<object>>
+  entries?: Record<string, (filter: ShownEntriesFilter) => Promise<object[]>>
+}): Pick<VisitorReads, 'entry' | 'entries'> {
+  const refuse = () => Promise.reject(Object.assign(new Error('a secret'), { status: 404 }))
   return {
-    publications: refuse,
-    search: refuse,
-    publication: refuse,
-    page: refuse,
-    notice: refuse,
-    documents: refuse,
-    documentFilters: refuse,
-    document: refuse,
-    entry: refuse,
-    entries: refuse,
+    entry: ((path, slug) => (kinds.entry?.[path] ?? refuse)(slug)) as VisitorReads['entry'],
+    entries: (async (path, filter) => {
+      const items = await kinds.entries?.[path]?.(filter)
+      return { items: items ?? [], next: null }
+    }) as VisitorReads['entries'],
   }
 }
 
 /** Reads of a site on which nothing has been published. */
 export const noPublications: VisitorReads = {
   ...refusing(404),
-  publications: async () => ({ items: [], next: null }),
-  documents: async () => [],
   entries: async () => ({ items: [], next: null }),
-  documentFilters: async () => ({ categories: [], years: [] }),
+  choices: async () => ({}),
   search: async () => ({
     pages: [],
     documents: [],

@@ -1,3 +1,4 @@
+import type { ShownDocument } from '@ufuq/shared/contract/documents'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { readRedirectTarget } from '@ufuq/shared/domain/redirects/targets'
 import { nameOfPage } from '@ufuq/shared/domain/site/site-names'
@@ -18,10 +19,10 @@ import { dayAt } from '#content/today'
 import { findEntries, sideIn } from '#entries/rows'
 import type { Entry } from '#entries/types'
 import { checklists } from '#kinds/checklist/checklist_kind'
-import { listChosenDocuments } from '#kinds/document/serving/shown_documents'
 import { publicPageIn } from '#kinds/page/find_public_page'
 import { pages } from '#kinds/page/page_kind'
 import { resolveTargets } from '#kinds/redirect/resolve_targets'
+import { reader, readKind } from '#reading/reader'
 
 type Groups = ShownSectionOf<'checklist'>['groups']
 type Link = NonNullable<ShownChecklistItem['link']>
@@ -63,7 +64,7 @@ type Items = readonly Pick<ChecklistItemSide, 'document' | 'link'>[]
 /** The public documents that items name. */
 async function readDocuments(items: Items, language: Language) {
   const ids = items.flatMap(({ document }) => document ?? [])
-  const shown = ids.length === 0 ? [] : await listChosenDocuments(ids, language)
+  const shown = await reader.cards<ShownDocument>(readKind('document'), ids, language)
   const byId = new Map(
     shown.map(({ id, title, file }) => {
       const { address, type, bytes, language: own, pages: count, updatedAt } = file

@@ -17,7 +17,7 @@ export const keysOfDocument = ({ id }: Pick<Entry, 'id'>): CacheKey[] => [
 ]
 
 export const documents = serveKind(document, {
-  hasOwnReads: true,
+  reading: async () => (await import('#kinds/document/serving/shown_documents')).reading,
   slugOf: documentSlug,
   async beforeWrite({ after, by }) {
     // A document of another site may have lost its file.

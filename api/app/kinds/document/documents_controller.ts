@@ -5,8 +5,6 @@ import {
   type DocumentSide,
   type DocumentUploadLimits,
   type FoundDocument,
-  DOCUMENT_CATEGORIES,
-  DOCUMENT_LIMITS,
   DOCUMENT_SIDES,
 } from '@ufuq/shared/contract/documents'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
@@ -14,9 +12,6 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import { document } from '@ufuq/shared/kinds/document/document'
 import vine from '@vinejs/vine'
 import uploadSettings from '#config/uploads'
-import { answerVisitors } from '#content/visitor_calls'
-import { ApiException } from '#core/errors/api_exception'
-import { searching } from '#core/limits/read_limit'
 import { validateChange } from '#core/validation/validate_change'
 import { baseOf } from '#entries/entries_validators'
 import type { FileRow } from '#entries/files'
@@ -27,17 +22,9 @@ import type { Person, Entry } from '#entries/types'
 import { termsWithForms } from '#entries/vocabulary'
 import { documents } from '#kinds/document/document_kind'
 import { searchDocuments } from '#kinds/document/searching/search_documents'
-import {
-  readShownDocument,
-  listShownDocuments,
-  listShownFilters,
-  MAX_FILES_LISTED,
-} from '#kinds/document/serving/shown_documents'
+import { MAX_FILES_LISTED } from '#kinds/document/serving/shown_documents'
 import { createUploaded, putFile } from '#kinds/document/storing/put_file'
 import { documentValues, toDocumentFile, toDocuments } from '#reading/links/stored_documents'
-
-const year = () =>
-  vine.number().withoutDecimals().range([DOCUMENT_LIMITS.year.min, DOCUMENT_LIMITS.year.max])
 
 /** The last segment of an upload's address. */
 const UPLOAD = /^\d{1,10}-[0-9a-f-]{36}$/
@@ -54,19 +41,10 @@ const documentFileValidator = vine.create({
 
 const documentSideValidator = vine.create({ side: vine.enum(DOCUMENT_SIDES) })
 
-export const shownDocumentsValidator = vine.create({
-  language: vine.enum(LANGUAGES),
-  category: vine.enum(DOCUMENT_CATEGORIES).optional(),
-  year: year().optional(),
-  q: vine.string().maxLength(LIMITS.search.max).optional(),
-})
-
 export const foundDocumentsValidator = vine.create({
   language: vine.enum(LANGUAGES),
   q: vine.string().maxLength(LIMITS.search.max),
 })
-
-export const shownDocumentValidator = vine.create({ language: vine.enum(LANGUAGES) })
 
 const MAX_SEARCHED = 1000
 
@@ -125,33 +103,6 @@ export default class DocumentsController {
       authorize(by, 'change', documents, await findDocument(ctx)),
     )
     return answer(await putFile({ id: Number(ctx.params['id']), side, by }, change), by)
-  }
-
-  /** Lists the public documents for visitors. */
-  async shown(ctx: HttpContext) {
-    const { q, ...parameters } = await shownDocumentsValidator.validate(ctx.request.qs())
-    if (q === undefined) {
-      const read = async () => ({ content: await listShownDocuments(parameters) })
-      return answerVisitors(ctx, { parameters, read })
-    }
-    // The response is not cached, because it depends on a visitor's query.
-    ctx.response.header('cache-control', 'no-store')
-    return searching(ctx.request.ip(), () => listShownDocuments({ ...parameters, q }))
-  }
-
-  async filters(ctx: HttpContext) {
-    const read = async () => ({ content: await listShownFilters() })
-    return answerVisitors(ctx, { parameters: {}, read })
-  }
-
-  async shownOne(ctx: HttpContext) {
-    const { language } = await shownDocumentValidator.validate(ctx.request.qs())
-    const read = async () => {
-      const content = await readShownDocument(String(ctx.params['slug']), language)
-      if (!content) throw ApiException.notFound('Document')
-      return { content }
-    }
-    return answerVisitors(ctx, { parameters: { language }, read })
   }
 }
 

@@ -25,8 +25,5 @@ router
   .as('documents.own')
   .use(staffOnly())
 
-router.get('/api/documents/shown', [DocumentsController, 'shown']).as('documents.shown')
-router.get('/api/documents/shown/:slug', [DocumentsController, 'shownOne'])
-router.get('/api/documents/filters', [DocumentsController, 'filters'])
 router.get('/files/pictures/:file/:name', [ServedFilesController, 'picture']).where('file', rowId)
 router.get('/files/:key/:name', [ServedFilesController, 'show'])

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { PAGES_WITH_SECTIONS, pathOfPage } from '@ufuq/shared/contract/site/page-names'
+import { isPageWithSections } from '@ufuq/shared/contract/site/page-names'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
 import { addressFault } from '@ufuq/shared/kinds/page/page-addresses'
@@ -33,13 +33,12 @@ export async function findPublicPage(
 }
 
 /**
- * The sections below the site's page at this path. Null if staff have never opened these sections
+ * The sections below the site's page with this name. Null if staff have never opened these sections
  * in the editor.
  */
-export async function findSectionsBelow(path: string): Promise<Entry | null> {
-  const key = PAGES_WITH_SECTIONS.find((name) => pathOfPage(name) === path)
+export async function findSectionsBelow(key: string): Promise<Entry | null> {
   reads('pages')
-  const row: EntryRow | null = key
+  const row: EntryRow | null = isPageWithSections(key)
     ? await db.from('entries').where({ kind: page.name, key }).first()
     : null
   const [entry] = row ? await readRows(pages, [row]) : []

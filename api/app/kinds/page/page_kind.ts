@@ -32,7 +32,7 @@ const NEEDED_BY_FORM = { field: 'hidden', rule: 'newsletterForm' }
 
 /** Pages of sections. Each language is published on its own. */
 export const pages: ServedKind = serveKind(page, {
-  hasOwnReads: true,
+  reading: async () => ({ one: (await import('#kinds/page/read_shown_page')).readShownPage }),
   shipped: (key) => (isSitePage(key) ? shippedPage(key) : undefined),
   followsReleases: true,
 

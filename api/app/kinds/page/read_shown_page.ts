@@ -1,5 +1,7 @@
+import type { ShownDocument } from '@ufuq/shared/contract/documents'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { isSitePage, pathOfPage } from '@ufuq/shared/contract/site/page-names'
+import type { PublicationListItem } from '@ufuq/shared/contract/publications'
+import { isSitePage, pathOfPage, type SitePageName } from '@ufuq/shared/contract/site/page-names'
 import { currentOpenings } from '@ufuq/shared/kinds/page/current-openings'
 import type { ShownPage, ShownSection, ShownSectionOf } from '@ufuq/shared/kinds/page/own-pages'
 import { page, type PageSide } from '@ufuq/shared/kinds/page/page'
@@ -9,7 +11,6 @@ import { hasSections, isHidden } from '#content/site_pages'
 import { sideIn } from '#entries/rows'
 import type { Entry } from '#entries/types'
 import { readShownChecklist } from '#kinds/checklist/shown_checklist'
-import { listChosenDocuments, listShownDocuments } from '#kinds/document/serving/shown_documents'
 import {
   findPublicPage,
   findSectionsBelow,
@@ -19,9 +20,8 @@ import {
   type PublicPage,
 } from '#kinds/page/find_public_page'
 import { nameOfShipped } from '#kinds/page/shipped_pages'
-import { listPublications, listValidator } from '#kinds/publication/reading/list_publications'
-import { showItems } from '#kinds/publication/reading/show_to_readers'
 import { loadLinkedDocuments } from '#reading/links/linked_documents'
+import { reader, readKind } from '#reading/reader'
 import { shownSections, readNamed } from '#reading/shown_values'
 import { inTurns, withHtml, type ShownIn } from '#reading/with_html'
 
@@ -29,18 +29,19 @@ const VISITOR = 'visitor'
 
 /**
  * What visitors see at an address. This is the page that is or was public there in this language
- * or, if there is none, in the other language. Null if there is no such page. At the path of a page
- * of the site, such as `/about`, visitors see the sections below that page; the list may be empty.
+ * or, if there is none, in the other language. Null if there is no such page. At the key of a page
+ * of the site, such as `key:about`, visitors see the sections below that page; the list may be empty.
  */
 export async function readShownPage(slug: string, language: Language): Promise<ShownPage | null> {
-  if (slug.startsWith('/')) return readSectionsBelow(slug, language)
+  const [, key] = /^key:(.*)$/.exec(slug) ?? []
+  if (key !== undefined) return readSectionsBelow(key, language)
   const found = await findPublicPage(slug, language)
   return found && showPage(found, VISITOR)
 }
 
 /** The page is in this language, so its sections are not shown in the other language. */
-async function readSectionsBelow(path: string, language: Language): Promise<ShownPage | null> {
-  const entry = await findSectionsBelow(path)
+async function readSectionsBelow(key: string, language: Language): Promise<ShownPage | null> {
+  const entry = await findSectionsBelow(key)
   if (!entry) return null
   const isShown = (one: Language) => hasSections(sideIn(entry, one)?.live ?? {})
   if (!LANGUAGES.some(isShown) || entry.sides.some(({ live }) => live && isHidden(live)))
@@ -49,7 +50,8 @@ async function readSectionsBelow(path: string, language: Language): Promise<Show
   if (found && isShown(language)) return showPage(found, VISITOR)
   // Shows nothing of the draft, even if the draft has changes.
   const none = { title: '', lead: '', description: '', cover: null, sections: [] }
-  return { ...none, id: entry.id, language, slug: path, translation: null, publishedAt: '' }
+  const slug = pathOfPage(key as SitePageName)
+  return { ...none, id: entry.id, language, slug, translation: null, publishedAt: '' }
 }
 
 /** A page in one language, as visitors see it, or as they would see its draft. */
@@ -97,7 +99,7 @@ async function completed(section: ShownSection, shownIn: ShownIn): Promise<Shown
     const { documents: ids = [], ...shown } = section as typeof section & { documents?: number[] }
     const items =
       ids.length > 0
-        ? await listChosenDocuments(ids, shownIn.language)
+        ? await reader.cards<ShownDocument>(readKind('document'), ids, shownIn.language)
         : await newestDocuments(section, shownIn.language)
     return { ...shown, items }
   }
@@ -123,17 +125,17 @@ async function publicationsOf(
   language: Language,
 ) {
   if (tag === '') return []
-  const options = await listValidator.validate({ language, tag, limit: Number(count) })
-  const { rows } = await listPublications({ ...options, status: 'published' })
-  return showItems(rows, null)
+  const asked = { language, filters: { tag }, limit: Number(count) }
+  return (await reader.list<PublicationListItem>(readKind('publication'), asked)).rows
 }
 
 async function newestDocuments(
   { category, count }: Pick<ShownSectionOf<'documents'>, 'category' | 'count'>,
   language: Language,
 ) {
-  const filter = { language, ...(category !== 'all' && { category }) }
-  return (await listShownDocuments(filter)).slice(0, Number(count))
+  const filters = category === 'all' ? {} : { category }
+  const asked = { language, filters, limit: Number(count) }
+  return (await reader.list<ShownDocument>(readKind('document'), asked)).rows
 }
 
 /**

@@ -35,7 +35,7 @@ const keysOf = ({ id }: Pick<Entry, 'id'>): CacheKey[] => ['publications', `publ
 
 /** Articles. Each language is written, published and dated on its own. */
 export const publications = serveKind(publication, {
-  hasOwnReads: true,
+  reading: async () => (await import('#kinds/publication/reading/reading')).reading,
   derive: (content, language, owner) => renderContent({ content, language, owner }),
   /** Checks slugs, which the calls of every kind may choose. */
   async beforeWrite({ before, after, by, client }) {

@@ -50,7 +50,7 @@ import {
 } from '#kinds/publication/records/write_records'
 import { ofWords } from '#kinds/publication/search/sides_found'
 import User from '#people/user'
-import { newestSides } from '#reading/public_sides'
+import { newestSides } from '#reading/side_lists'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {

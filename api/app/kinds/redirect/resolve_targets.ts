@@ -9,9 +9,9 @@ import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { page } from '@ufuq/shared/kinds/page/page'
 import siteSettings from '#config/site'
 import { readPageSlugs } from '#content/linked_names'
+import type { ShownSide } from '#entries/reading_hooks'
 import { findPublication } from '#kinds/publication/reading/find_publication'
-import { isVisible } from '#kinds/publication/records/record_rows'
-import { readSides, type ShownSide } from '#reading/public_sides'
+import { readSides, isVisible } from '#reading/public_sides'
 
 interface Wanted {
   target: string

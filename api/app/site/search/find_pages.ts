@@ -123,7 +123,7 @@ async function findOwn(language: Language, terms: readonly SearchTerm[]): Promis
 
 /** Pages that staff made, and the entries of kinds that visitors read in the same way. */
 const searchedAsPages = () =>
-  kindsOnSite().filter((kind) => kind.search && (kind === pages || !kind.hasOwnReads))
+  kindsOnSite().filter((kind) => kind.search && (kind === pages || !kind.reading))
 
 function allInTitle(terms: readonly SearchTerm[]): [string, (string | number)[]] {
   const inTitle = { id: 'sides.id', parts: 'part = 0', layer: 'd' }

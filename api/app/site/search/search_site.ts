@@ -21,7 +21,7 @@ import {
 import { distance } from 'fastest-levenshtein'
 import { kindsOnSite } from '#entries/kinds'
 import { occurring, withForms, wordsFrom, type Vocabulary } from '#entries/vocabulary'
-import { listShownDocuments, publicWords } from '#kinds/document/serving/shown_documents'
+import { findShownDocuments, publicWords } from '#kinds/document/serving/shown_documents'
 import {
   countInLanguage,
   newestTexts,
@@ -50,7 +50,7 @@ export async function searchSite(filter: SearchFilter): Promise<SearchResult> {
   const pages = isFirst ? await exactFirst(sought, (asked) => findPages(language, asked)) : []
   const documents = isFirst
     ? await exactFirst(sought, (asked) =>
-        listShownDocuments({ language, terms: asked, limit: MAX_DOCUMENTS }),
+        findShownDocuments({ language, terms: asked, limit: MAX_DOCUMENTS }),
       )
     : []
   const publications = await searchPublications(filter, sought)

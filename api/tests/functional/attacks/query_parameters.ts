@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { VineObject, VineValidator } from '@vinejs/vine'
+import { kindsOnSite } from '#entries/kinds'
+import KindsController, { shownEntriesValidator } from '#reading/kinds_controller'
 
 const ASKED = /(\w+)\.validate\(\s*(?:ctx\.)?request\.qs\(\)/g
 
@@ -37,7 +39,10 @@ export async function queryParameters(): Promise<Map<unknown, string[]>> {
     const { default: controller }: { default?: unknown } = await import(join(folder, file))
     parameters.set(controller, [...names])
   }
-  return parameters
+  // The parameters of the lists that visitors read are the filters of their kinds.
+  const rules = await Promise.all(kindsOnSite().map(shownEntriesValidator))
+  const names = rules.flatMap(({ schema }) => Object.keys(schema.getProperties()))
+  return parameters.set(KindsController, [...new Set(names)])
 }
 
 /** The controller of a GET route, which is loaded on first use; null if the route has none. */

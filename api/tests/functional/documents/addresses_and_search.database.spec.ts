@@ -37,7 +37,7 @@ test.group('Pages of documents', () => {
     await change(id, { title: { ar: '', en: 'Report' }, isPublished: true })
     await change(id, { slug: { en: 'annual report' } })
     const read = (slug: string, language: string) =>
-      client.get(`/api/documents/shown/${encodeURIComponent(slug)}`).qs({ language })
+      client.get(`/api/shown/documents/${encodeURIComponent(slug)}`).qs({ language })
     for (const [slug, language] of [
       ['annual-report', 'en'],
       ['Report', 'en'],
@@ -80,7 +80,7 @@ test.group('Pages of documents', () => {
       isPublished: true,
     })
     const found = async (q: string, language = 'ar') => {
-      const answer = await client.get('/api/documents/shown').qs({ language, q })
+      const answer = await client.get('/api/shown/documents').qs({ language, q })
       answer.assertStatus(200)
       assert.equal(answer.header('cache-control'), 'no-store')
       return answer.body().map(({ id }: { id: number }) => id)
@@ -98,7 +98,7 @@ test.group('Pages of documents', () => {
     assert.lengthOf(forStaff.body(), 52)
     const plural = encodeURIComponent('تقارير')
     assert.lengthOf((await send('GET', `/found?language=ar&q=${plural}`)).body(), 1)
-    const filters = await client.get('/api/documents/filters')
-    assert.deepEqual(filters.body(), { categories: ['report', 'statutes'], years: [2024, 2019] })
+    const filters = await client.get('/api/choices/documents')
+    assert.deepEqual(filters.body(), { category: ['report', 'statutes'], year: [2024, 2019] })
   })
 })

@@ -134,7 +134,7 @@ test.group('Documents', () => {
     await change(recent.id, { isPublished: true, year: 2026, title: { ar: 'الخطّة', en: 'Plan' } })
     await change(hidden.id, { isPublished: true, isListed: false })
     const list = async (query: object) => {
-      const answer = await client.get('/api/documents/shown').qs(query)
+      const answer = await client.get('/api/shown/documents').qs(query)
       answer.assertStatus(200)
       return answer.body()
     }
@@ -159,7 +159,7 @@ test.group('Documents', () => {
     assert.lengthOf(await list({ language: 'ar', category: 'statutes', year: 2020 }), 1)
     ;(await send('DELETE', `/${old.id}`)).assertStatus(204)
     assert.lengthOf(await list({ language: 'en' }), 1)
-    ;(await client.get('/api/documents/shown')).assertStatus(422)
+    ;(await client.get('/api/shown/documents')).assertStatus(422)
     const page = await visit(client, english[0].file.address)
     page.assertStatus(200)
   })

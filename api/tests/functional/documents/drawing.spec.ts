@@ -49,7 +49,7 @@ async function storedFile(id = 0) {
 }
 
 const shownOf = async (client: ApiClient) =>
-  (await client.get('/api/documents/shown/paper').qs({ language: 'en' })).body()
+  (await client.get('/api/shown/documents/paper').qs({ language: 'en' })).body()
 
 /** Whether the picture shows anything at the position of the line. */
 async function hasInk(picture: Buffer): Promise<boolean> {

@@ -73,7 +73,7 @@ async function isServed(origin: string, address: string): Promise<boolean> {
 /** Whether the public list finds a word. Waits until the file has been read in the background. */
 async function isFound(origin: string, word: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const answer = await fetch(`${origin}/api/documents/shown?language=en&q=${word}`)
+    const answer = await fetch(`${origin}/api/shown/documents?language=en&q=${word}`)
     const [first] = (await answer.json()) as ShownDocument[]
     if (first) return first.found?.page === 1
     await sleep(100)

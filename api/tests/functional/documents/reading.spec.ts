@@ -22,7 +22,7 @@ async function publish(client: ApiClient, content: Buffer, name?: string) {
 }
 
 const search = async (client: ApiClient, q: string, language = 'ar') => {
-  const answer = await client.get('/api/documents/shown').qs({ language, q })
+  const answer = await client.get('/api/shown/documents').qs({ language, q })
   answer.assertStatus(200)
   return answer.body()
 }

@@ -62,4 +62,4 @@ export async function pagesOf(client: ApiClient, role: Role = 'editor') {
 
 /** The response to a visitor's request for an address. */
 export const shown = (client: ApiClient, language: 'ar' | 'en', slug: string) =>
-  client.get('/api/pages/shown').qs({ language, slug })
+  client.get(`/api/shown/pages/${encodeURIComponent(slug.replace(/^\//, 'key:'))}`).qs({ language })

@@ -352,8 +352,8 @@ export const ROWS: Row[] = [
   row('GET /uploads/{picture}', [404, 302, 302, 302, 404]),
   row(`GET /uploads/{picture}/${'0'.repeat(16)}-480.avif`, everybody(404)),
 
-  row('GET /api/pages/shown?language=en&slug=nowhere', everybody(404)),
-  row('GET /api/pages/shown/notice?language=en&slug=nowhere&notice=none', everybody(404)),
+  row('GET /api/shown/pages/nowhere?language=en', everybody(404)),
+  row('GET /api/shown/pages/nowhere/none?language=en', everybody(404)),
   row('GET /api/shown/pages?language=en', everybody(404)),
   row('GET /api/shown/pages/our-board?language=en', everybody(404)),
   row('GET /api/entries/pages', editors(200)),
@@ -379,9 +379,9 @@ export const ROWS: Row[] = [
     row(`DELETE /api/entries/${kind}/${kind}`, [401, 403, 403, 403, 401]),
   ]),
 
-  row('GET /api/documents/shown?language=en', everybody(200)),
-  row('GET /api/documents/shown/nothing?language=en', everybody(404)),
-  row('GET /api/documents/filters', everybody(200)),
+  row('GET /api/shown/documents?language=en', everybody(200)),
+  row('GET /api/shown/documents/nothing?language=en', everybody(404)),
+  row('GET /api/choices/documents', everybody(200)),
   row('GET /files/99/a.pdf', everybody(404)),
   row('GET /files/pictures/99/0123abcd.webp', everybody(404)),
   row('POST /api/uploads', staff(400), {}),

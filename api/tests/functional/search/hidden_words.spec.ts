@@ -14,7 +14,7 @@ const searchOf = (word: string, path = 'search') =>
 
 const ADDRESSES = [
   ...[...WORDS, 'quarterly', 'village', 'مدرسة'].map((word) => searchOf(word)),
-  ...['publications', 'documents/shown'].map((path) => searchOf('neighbourhoed', path)),
+  ...['publications', 'shown/documents'].map((path) => searchOf('neighbourhoed', path)),
   '/en/publications?q=neighbourhoed',
   '/api/publications?language=en',
   '/api/tags',
@@ -23,7 +23,7 @@ const ADDRESSES = [
   '/sitemap.xml',
   '/feed.xml',
   '/en/feed.xml',
-  '/api/pages/shown?language=en',
+  '/api/shown/pages?language=en',
 ]
 
 const answers = async () => {

@@ -64,7 +64,7 @@ const ADDRESSES = [
   '/api/search?language=ar&',
   '/api/search?language=en&',
   '/api/publications?',
-  '/api/documents/shown?language=ar&',
+  '/api/shown/documents?language=ar&',
   '/publications?',
   '/en/documents?',
 ]

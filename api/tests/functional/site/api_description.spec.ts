@@ -1,15 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import {
-  shownDocumentsValidator,
-  shownDocumentValidator,
-} from '#kinds/document/documents_controller'
 import { contactValidator, volunteerValidator } from '#kinds/message/inbox_validators'
 import { readValidator } from '#kinds/publication/publications_validators'
 import { listValidator, searchValidator } from '#kinds/publication/reading/list_publications'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
+import { shownEntryValidator } from '#reading/kinds_controller'
 import { apiDocument, type ApiSchema } from '#site/api_description/api_description_controller'
-import { shownNoticeValidator, shownPageValidator } from '#site/pages/page_calls_controller'
+import { shownNoticeValidator } from '#site/pages/page_calls_controller'
 import { callOf, describedCall, faultOf, UNDESCRIBED } from '#tests/described_answers'
 
 /** The validation rules for the parameters of each call, or for its body. */
@@ -17,10 +14,8 @@ const VALIDATORS = {
   'GET /api/publications': listValidator,
   'GET /api/publications/{id}': readValidator,
   'GET /api/search': searchValidator,
-  'GET /api/documents/shown': shownDocumentsValidator,
-  'GET /api/documents/shown/{slug}': shownDocumentValidator,
-  'GET /api/pages/shown': shownPageValidator,
-  'GET /api/pages/shown/notice': shownNoticeValidator,
+  'GET /api/shown/{path}/{slug}': shownEntryValidator,
+  'GET /api/shown/pages/{slug}/{notice}': shownNoticeValidator,
   'POST /api/contact': contactValidator,
   'POST /api/volunteer': volunteerValidator,
   'POST /api/newsletter': newsletterValidator,

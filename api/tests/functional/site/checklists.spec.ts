@@ -16,7 +16,7 @@ const item = (id: string, en: string, values: object = {}) => ({
 
 /** The section of the page in a language, as visitors get it. */
 async function shown(client: ApiClient, language: string) {
-  const answer = await client.get(`/api/pages/shown?language=${language}&slug=disclosure`)
+  const answer = await client.get(`/api/shown/pages/disclosure?language=${language}`)
   return answer.body().sections?.[0]
 }
 

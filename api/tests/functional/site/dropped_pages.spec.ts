@@ -36,11 +36,11 @@ const ADDRESSES = [
   '/api/publications?language=en',
   '/api/publications/well?language=en&nearby=true',
   '/api/publications/well?language=ar',
-  '/api/documents/shown?language=en',
-  '/api/documents/shown/report?language=en',
-  '/api/documents/filters',
-  '/api/pages/shown?language=en&slug=board',
-  '/api/pages/shown?language=en&slug=/about',
+  '/api/shown/documents?language=en',
+  '/api/shown/documents/report?language=en',
+  '/api/choices/documents',
+  '/api/shown/pages/board?language=en',
+  '/api/shown/pages/key:about?language=en',
 ]
 
 /** The pages in the server's caches, by address. */

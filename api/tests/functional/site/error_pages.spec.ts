@@ -15,7 +15,7 @@ test.group('A file that visitors may not open', () => {
     const { create, change } = await documentsOf(client)
     const { id } = await create()
     await change(id, { title: { ar: '', en: 'Report' }, isPublished: true })
-    const shown = await client.get('/api/documents/shown/report').qs({ language: 'en' })
+    const shown = await client.get('/api/shown/documents/report').qs({ language: 'en' })
     const { address } = shown.body().file
     assert.equal((await rawRequest(address)).status, 200)
     await change(id, { isPublished: false })

@@ -105,7 +105,7 @@ test.group('Redirects by hand', (group) => {
     await create('/en/our-board', '/impact')
     ;(await visit(client, '/en/our-board')).assertStatus(301)
     await pages.publish(page, 'en')
-    const shown = await client.get('/api/pages/shown?language=en&slug=our-board')
+    const shown = await client.get('/api/shown/pages/our-board?language=en')
     shown.assertStatus(200)
   })
 

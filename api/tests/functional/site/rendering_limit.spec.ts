@@ -86,7 +86,7 @@ test.group('A network that asks for more pages than anybody reads', () => {
 
   test('is refused further searches, but not other pages', async ({ client, assert }) => {
     await useUp('publicSearches', 'publicSearches:127.0.0.1')
-    for (const path of ['/api/search', '/api/documents/shown', '/api/publications']) {
+    for (const path of ['/api/search', '/api/shown/documents', '/api/publications']) {
       const response = await client.get(path).qs({ language: 'en', q: 'water' })
       response.assertStatus(429)
       response.assertBodyContains({ code: 'too_many_requests' })
@@ -95,7 +95,7 @@ test.group('A network that asks for more pages than anybody reads', () => {
       assert.equal((await rawRequest(`${path}?q=water`, asPage)).status, 429, path)
       assert.equal((await rawRequest(path, asPage)).status, 200, path)
     }
-    const list = await client.get('/api/documents/shown?language=en')
+    const list = await client.get('/api/shown/documents?language=en')
     list.assertStatus(200)
     const author = await UserFactory.create()
     const ofStaff = await client.get('/api/publications?q=water').loginAs(author)

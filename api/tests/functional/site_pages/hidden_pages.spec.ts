@@ -53,7 +53,7 @@ test.group('A hidden page of the site', () => {
     const form = { name: 'Yusuf', email: 'yusuf@example.org', message: 'Where is the page?' }
     const posted = await client.post('/en/contact').header('accept', 'text/html').form(form)
     posted.assertStatus(404)
-    const shown = await client.get('/api/pages/shown').qs({ language: 'en', slug: '/contact' })
+    const shown = await client.get('/api/shown/pages/key:contact').qs({ language: 'en' })
     shown.assertStatus(404)
     const found = await client.get('/api/search').qs({ language: 'en', q: 'carriers' })
     assert.notInclude(found.text(), '/en/contact')

@@ -252,7 +252,7 @@ test.group('Files of an imported site', () => {
       .where('address', '/wp-content/uploads/2019/report.pdf')
       .firstOrFail()
     assert.equal(target, `/documents/${document?.id}`)
-    const page = await client.get(`/api/documents/shown/${document?.id}`).qs({ language: 'en' })
+    const page = await client.get(`/api/shown/documents/${document?.id}`).qs({ language: 'en' })
     page.assertStatus(200)
 
     const former = await client.get('/wp-content/uploads/2019/report.pdf').redirects(0)

@@ -14,6 +14,10 @@ export type PageWithSections = (typeof PAGES_WITH_SECTIONS)[number]
 /** The path of a page of the site, such as `/about`. */
 export const pathOfPage = (name: SitePageName): string => (name === 'home' ? '/' : `/${name}`)
 
+/** The address of a page among shown entries: its slug, or `key:about` for that of the site. */
+export const shownPageAt = (slugOrPath: string): string =>
+  slugOrPath.startsWith('/') ? `key:${slugOrPath.slice(1) || 'home'}` : slugOrPath
+
 /** The pages that the product ships, in the order of the navigation. */
 export const SITE_PAGES = [
   'home',

@@ -43,7 +43,7 @@ export const document = defineKind({
     pattern: '/documents/:slug',
     slug: 'slug',
     derived: 'published',
-    onSite: { list: '/documents', listedIf: 'isListed' },
+    onSite: { list: '/documents', listedIf: 'isListed', order: { by: 'year', thenBy: 'date' } },
   },
   list: {
     columns: ['title', 'category', 'year'],

@@ -71,7 +71,7 @@ export type ShownSection = { [Kind in SectionKind]: ShownSectionOf<Kind> }[Secti
 export const ownPagePath = ({ language, slug }: { language: Language; slug: string }): string =>
   localizedPath(language, slug.startsWith('/') ? slug : `/${encodeURIComponent(slug)}`)
 
-/** What visitors see of a page: `GET /api/pages/shown?language=&slug=`. */
+/** What visitors see of a page: `GET /api/shown/pages/{slug}?language=`. */
 export interface ShownPage {
   id: number
   /**
@@ -99,7 +99,7 @@ export interface ShownPage {
 
 /**
  * A job or a tender at its own address. The texts are empty if the notice was withdrawn. `GET
- * /api/pages/shown/notice?language=&slug=&notice=`.
+ * /api/shown/pages/{slug}/{notice}?language=`.
  */
 export type ShownNotice = Required<ShownSectionOf<'openings'>['openings'][number]> & {
   page: Pick<ShownPage, 'id' | 'language' | 'slug' | 'title' | 'translation'>

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_DOCUMENTS_FOUND, type ShownDocument } from '@ufuq/shared/contract/documents'
+import {
+  MAX_DOCUMENTS_FOUND,
+  type DocumentCategory,
+  type ShownDocument,
+} from '@ufuq/shared/contract/documents'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { Select } from '@ufuq/shared/ui/select'
 import { EmptyState, LoadingState } from '@ufuq/shared/ui/states'
@@ -168,7 +172,8 @@ function titleOf({ q, category, year }: DocumentFilter, t: TFunction): string | 
 
 function useFilters() {
   const { data } = useQuery(documentQueries(useReads()).filters())
-  return data ?? { categories: [], years: [] }
+  const { category: categories = [], year: years = [] } = data ?? {}
+  return { categories: categories as DocumentCategory[], years: years as number[] }
 }
 
 /** The search form with the words and the year. */

@@ -3,7 +3,7 @@ import { DOCUMENT_CATEGORIES } from '@ufuq/shared/contract/documents'
 import { aShownDocument, aShownDocumentPage } from '@ufuq/shared/contract/testing/document'
 import { expect, test } from 'vitest'
 import { render } from '../../app/entry-server.tsx'
-import { noPublications, refusing, site, texts } from '../../testing/testing.ts'
+import { noPublications, readsOf, refusing, site, texts } from '../../testing/testing.ts'
 import { documentFilterOf, documentsPath } from './document-filter.ts'
 
 const arabicFile = {
@@ -18,14 +18,17 @@ async function open(url: string, reads: Partial<VisitorReads>) {
   return output
 }
 
+const listing = (documents: () => Promise<object[]>) => readsOf({ entries: { documents } })
+const reading = (document: object) => readsOf({ entry: { documents: async () => document } })
+
 const withDocuments: Partial<VisitorReads> = {
-  documents: async () => [
+  ...listing(async () => [
     aShownDocument({ file: arabicFile }),
     aShownDocument({ id: 8, slug: 'form', title: 'Form', category: 'form', year: 2024 }),
     aShownDocument({ id: 9, slug: 'old', title: 'Old', year: 2024 }),
     aShownDocument({ id: 10, slug: 'undated', title: 'Undated', year: null }),
-  ],
-  documentFilters: async () => ({ categories: ['report', 'form'], years: [2025, 2024] }),
+  ]),
+  choices: async () => ({ category: ['report', 'form'], year: [2025, 2024] }),
 }
 
 test.each([
@@ -57,7 +60,9 @@ test('a search that finds as many as it shows says that these are the first', as
   const found = (count: number) =>
     open('/en/documents?q=wells', {
       ...withDocuments,
-      documents: async () => Array.from({ length: count }, (_, n) => aShownDocument({ id: n + 1 })),
+      ...listing(async () =>
+        Array.from({ length: count }, (_, n) => aShownDocument({ id: n + 1 })),
+      ),
     })
   expect((await found(49)).body).toContain('“\u2068wells\u2069” was found in 49 documents')
   expect((await found(50)).body).toContain('The first 50 documents with “\u2068wells\u2069”')
@@ -93,12 +98,14 @@ test('without scripts the form keeps the category, and the tabs keep the words a
 test('a result shows the passage of the file, and leads to its page', async () => {
   const found = { page: 31, passage: ['waited for the ', 'second', ' instalment'] }
   const isDownload = { ...aShownDocument().file, type: 'docx' as const, isDownload: true }
-  const { body } = await open('/en/documents?q=second', {
-    documents: async () => [
-      aShownDocument({ found }),
-      aShownDocument({ id: 8, file: isDownload, found: { ...found, page: null } }),
-    ],
-  })
+  const documents = [
+    aShownDocument({ found }),
+    aShownDocument({ id: 8, file: isDownload, found: { ...found, page: null } }),
+  ]
+  const { body } = await open(
+    '/en/documents?q=second',
+    listing(async () => documents),
+  )
   expect(body).toContain('<a class="more" href="/files/7/report.pdf#page=31">Page 31</a>')
   expect(body.match(/Page \d/g)).toHaveLength(1)
   expect(body.match(/<mark>second<\/mark>/g)).toHaveLength(2)
@@ -139,9 +146,8 @@ test('a list that cannot be read is a 503, a missing document a 404', async () =
 test('the page of a document lists its files, its note and its date', async () => {
   const document = aShownDocumentPage({ note: 'Corrected', date: '2025-12-31' })
   const files = [document.file, arabicFile]
-  const { body, head } = await open('/en/documents/report', {
-    document: async () => ({ ...document, files, translation: 'تقرير' }),
-  })
+  const reads = reading({ ...document, files, translation: 'تقرير' })
+  const { body, head } = await open('/en/documents/report', reads)
   expect(body.match(/<li><div><b>(?:English|Arabic)<\/b>/g)).toEqual([
     '<li><div><b>English</b>',
     '<li><div><b>Arabic</b>',
@@ -164,7 +170,7 @@ test('the page of a document lists its files, its note and its date', async () =
 })
 
 test('a former address redirects, and a document in the other language says so', async () => {
-  const reads = { ...noPublications, document: async () => aShownDocumentPage() }
+  const reads = { ...noPublications, ...reading(aShownDocumentPage()) }
   expect(await render({ url: '/en/documents/former', reads, site, texts })).toEqual({
     kind: 'redirect',
     status: 301,

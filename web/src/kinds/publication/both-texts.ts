@@ -16,9 +16,11 @@ export async function readBoth(
   slug: string,
   language: Language,
 ): Promise<BothTexts> {
-  const text = await reads.publication(slug, language)
+  const text = await reads.entry<Publication>('publications', slug, language)
   const { html, translation, description, ...publication } = text
-  const other = translation && (await reads.publication(String(translation.id)))
+  const other =
+    translation &&
+    (await reads.entry<Publication>('publications', translation.slug, translation.language))
   return {
     publication: {
       id: publication.id,

@@ -1,14 +1,18 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import type { PublishedFilter, VisitorReads } from '@ufuq/shared/calls/visitor-reads'
+import type { VisitorReads } from '@ufuq/shared/calls/visitor-reads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/public-limits'
+import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
+import type { ShownEntriesFilter } from '@ufuq/shared/contract/shown-entries'
 import { useMemo } from 'react'
 import { useReads } from '../../engine/visitor-reads.ts'
 import type { ListFilter, Search } from './list-filter.ts'
 
 export function publicationQueries(reads: VisitorReads) {
-  const list = (filter: PublishedFilter) =>
-    query(['publications', filter], () => reads.publications(filter))
+  const list = (filter: ShownEntriesFilter) =>
+    query(['publications', filter], () =>
+      reads.entries<PublicationListItem>('publications', filter),
+    )
   return {
     latest: (language: Language) => list({ language, limit: HOME_PREVIEW_ITEMS }),
 
@@ -24,7 +28,9 @@ export function publicationQueries(reads: VisitorReads) {
      * same slug.
      */
     one: (language: Language, slugOrId: string) =>
-      query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
+      query(['publication', slugOrId, language], () =>
+        reads.entry<Publication>('publications', slugOrId, language),
+      ),
 
     /**
      * A text next to its translation. Without a translation, the result only contains the text's
@@ -35,8 +41,6 @@ export function publicationQueries(reads: VisitorReads) {
         const { readBoth } = await import('./both-texts.ts')
         return readBoth(reads, slug, language)
       }),
-
-    byId: (id: number) => query(['publication', id], () => reads.publication(String(id))),
   }
 }
 

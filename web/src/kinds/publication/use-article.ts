@@ -35,10 +35,10 @@ export function useArticle(language: Language, slugOrId: string): ArticleState {
   const original = useQuery(queries.one(language, slugOrId))
   const publication = original.data
   const isForeign = publication !== undefined && publication.language !== language
-  const translationId = isForeign ? publication.translationId : null
+  const link = isForeign ? publication.translation : null
   const translation = useQuery({
-    ...queries.byId(translationId ?? 0),
-    enabled: translationId !== null,
+    ...queries.one(link?.language ?? language, link?.slug ?? ''),
+    enabled: link !== null,
   })
 
   if (original.isPending) return { state: 'loading' }
@@ -53,7 +53,7 @@ export function useArticle(language: Language, slugOrId: string): ArticleState {
       ? { state: 'here', publication: found, notice: null }
       : { state: 'elsewhere', publication: found }
   }
-  if (translationId === null) return { state: 'here', publication: found, notice: 'untranslated' }
+  if (link === null) return { state: 'here', publication: found, notice: 'untranslated' }
   if (translation.isPending) return { state: 'loading' }
   if (translation.isError) return { state: 'here', publication: found, notice: 'unloaded' }
   return { state: 'elsewhere', publication: translation.data }

@@ -1,17 +1,19 @@
-import db from '@adonisjs/lucid/services/db'
 import {
-  type DocumentCategory,
   type ShownDocument,
-  type ShownDocumentFilters,
   type ShownFile,
-  DOCUMENT_CATEGORIES,
   DOCUMENT_KIND,
   DOCUMENTS_PATH,
   slugOfDocument,
   DOCUMENT_SIDES,
   type ShownDocumentPage,
 } from '@ufuq/shared/contract/documents'
-import { LANGUAGES, otherLanguage, titleIn, type Language } from '@ufuq/shared/contract/languages'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  otherLanguage,
+  titleIn,
+  type Language,
+} from '@ufuq/shared/contract/languages'
 import {
   fileAddress,
   fileFor,
@@ -24,18 +26,19 @@ import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { Cache, reads } from '#content/cache'
 import { wireTimeOf } from '#core/time/wire_time'
-import { filterValue } from '#entries/index_rows'
-import { readRows, type EntryRow } from '#entries/rows'
+import type { Asked, Reading } from '#entries/reading_hooks'
 import { termsWithForms, type Vocabulary } from '#entries/vocabulary'
 import { documents } from '#kinds/document/document_kind'
 import { searchDocuments } from '#kinds/document/searching/search_documents'
 import {
+  findDocuments,
   findPublicDocuments,
-  toDocuments,
   type StoredDocument,
   findPublicDocument,
 } from '#reading/links/stored_documents'
 import { sidesAt } from '#reading/public_sides'
+import { ofField } from '#reading/reader'
+import { findSides } from '#reading/side_lists'
 
 export const MAX_FILES_LISTED = 200
 /** The maximum number of documents in a list. */
@@ -43,32 +46,39 @@ const MAX_SHOWN = 500
 /** The maximum number of public documents; no organisation is expected to list more. */
 const MAX_LISTED = 2000
 
-interface Asked {
-  language: Language
-  category?: DocumentCategory | undefined
-  year?: number | undefined
-  q?: string | undefined
-  /** What is searched if there is no `q`. */
-  terms?: readonly SearchTerm[] | undefined
+export const reading: Reading = {
+  async cards(sides, language) {
+    const found = await findDocuments(sides.map(({ entryId }) => entryId))
+    const byId = new Map(found.map((one) => [one.id, toShown(one, language)]))
+    return sides.map(({ entryId }) => byId.get(entryId) ?? null)
+  },
+  one: readShownDocument,
+  choices: ['category', 'year'],
+  pageSize: MAX_SHOWN,
+  async search(q, { language, filters }) {
+    const terms = await termsWithForms(q, await publicWords([DOCUMENT_KIND]))
+    return findShownDocuments({ language, terms, filters })
+  },
+}
+
+interface Sought extends Pick<Asked, 'language' | 'filters'> {
+  terms: readonly SearchTerm[]
   /** The maximum number of documents that a search returns. */
   limit?: number | undefined
 }
 
-/**
- * The documents of the public list, newest first. In a search, returns only the documents that
- * contain all of its terms.
- */
-export async function listShownDocuments({
-  q,
-  terms: exact,
+/** The documents of the public list that contain all terms of a search. */
+export async function findShownDocuments({
+  language,
+  filters: { category, year } = {},
+  terms,
   limit,
-  ...asked
-}: Asked): Promise<ShownDocument[]> {
-  const { language } = asked
-  const terms =
-    q === undefined ? exact : await termsWithForms(q, await publicWords([DOCUMENT_KIND]))
-  const all = await listed(asked)
-  if (!terms) return all.slice(0, MAX_SHOWN).flatMap((one) => toShown(one, language) ?? [])
+}: Sought): Promise<ShownDocument[]> {
+  const all = (await listed()).filter(
+    (one) =>
+      (category === undefined || one.category === category) &&
+      (year === undefined || one.year === year),
+  )
   const found = await searchDocuments(all, terms, language, limit)
   return found.flatMap(({ document, inFile }) => {
     const shown = toShown(document, language)
@@ -76,80 +86,28 @@ export async function listShownDocuments({
   })
 }
 
-/**
- * The public documents with the given ids, in the order of the ids, including documents that the
- * public list does not show.
- */
-export async function listChosenDocuments(
-  ids: readonly number[],
-  language: Language,
-): Promise<ShownDocument[]> {
-  reads(DOCUMENTS_PATH)
-  const found = await findPublicDocuments(ids)
-  return found.flatMap((document) => toShown(document, language) ?? [])
-}
-
 const publicDocuments = new Cache<StoredDocument[]>({ count: 1 })
 
-/** The documents of the public list, by their year and date, at most `MAX_LISTED`. */
-async function listed({ category, year }: Pick<Asked, 'category' | 'year'>) {
-  const all = await publicDocuments.get('listed', () => readPublicDocuments())
-  return all.filter(
-    (one) =>
-      (category === undefined || one.category === category) &&
-      (year === undefined || one.year === year),
-  )
-}
+/** The documents of the public list, at most `MAX_LISTED`. */
+const listed = () =>
+  publicDocuments.get('listed', async () => {
+    reads(DOCUMENTS_PATH)
+    const found = await findSides(documents, {
+      // The languages of a document are public together.
+      language: DEFAULT_LANGUAGE,
+      filters: ofField(documents, 'isListed', true),
+      limit: MAX_LISTED,
+    })
+    return findDocuments(found.map(({ found_id }) => found_id))
+  })
 
 /** The words that visitors find in texts of these kinds. */
 export async function publicWords(kinds: readonly string[]): Promise<Vocabulary> {
-  const all = await listed({})
+  const all = await listed()
   const publicFiles = all.flatMap(({ files }) =>
     LANGUAGES.flatMap((language) => fileFor(files, language)?.file.id ?? []),
   )
   return { kinds, publicFiles: [...new Set(publicFiles)] }
-}
-
-async function readPublicDocuments(): Promise<StoredDocument[]> {
-  reads(DOCUMENTS_PATH)
-  const query = db
-    .from('entries as e')
-    .where({ 'e.kind': DOCUMENT_KIND, 'e.in_bin': false })
-    .whereExists((side) =>
-      side.from('sides as s').whereColumn('s.entry_id', 'e.id').where('s.is_public', true),
-    )
-    .whereExists((facet) =>
-      facet
-        .from('facets as f')
-        .whereColumn('f.entry_id', 'e.id')
-        .where({ 'f.kind': DOCUMENT_KIND, 'f.name': 'isListed', 'f.value': filterValue(true) }),
-    )
-  for (const name of ['year', 'date']) {
-    void query.leftJoin(`facets as ${name}`, (facet) =>
-      facet
-        .on(`${name}.entry_id`, 'e.id')
-        .andOnVal(`${name}.kind`, DOCUMENT_KIND)
-        .andOnVal(`${name}.name`, name),
-    )
-  }
-  const rows: EntryRow[] = await query
-    .orderBy('year.value', 'desc')
-    .orderBy('date.value', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(MAX_LISTED)
-    .select('e.*')
-  return toDocuments(await readRows(documents, rows))
-}
-
-/** The values by which visitors can filter the public list. */
-export async function listShownFilters(): Promise<ShownDocumentFilters> {
-  const rows = await listed({})
-  const categories = new Set<string>(rows.map(({ category }) => category))
-  const years = new Set(rows.flatMap(({ year }) => year ?? []))
-  return {
-    categories: DOCUMENT_CATEGORIES.filter((one) => categories.has(one)),
-    years: [...years].toSorted((one, other) => other - one),
-  }
 }
 
 /** A document as visitors see it in one language; null if it has no file. */
@@ -193,7 +151,7 @@ const toShownFile = (
 })
 
 /** The public document at a current or former address; null if there is none. */
-export async function readShownDocument(
+async function readShownDocument(
   typed: string,
   language: Language,
 ): Promise<ShownDocumentPage | null> {

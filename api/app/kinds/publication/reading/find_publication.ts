@@ -1,15 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { normaliseSlug } from '@ufuq/shared/domain/slugs'
 import { reads } from '#content/cache'
+import type { ShownSide } from '#entries/reading_hooks'
 import { publications } from '#kinds/publication/publication_kind'
 import { findRecord } from '#kinds/publication/records/record'
-import {
-  isVisible,
-  toRows,
-  toShown,
-  type PublicationRow,
-} from '#kinds/publication/records/record_rows'
-import { readSides, sidesAt, type ShownSide } from '#reading/public_sides'
+import { toRows, toShown, type PublicationRow } from '#kinds/publication/records/record_rows'
+import { readSides, sidesAt, isVisible } from '#reading/public_sides'
 
 const ID = /^[1-9]\d{0,9}$/
 

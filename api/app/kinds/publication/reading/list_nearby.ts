@@ -1,13 +1,14 @@
 import { inBoth } from '@ufuq/shared/contract/languages'
+import type { SideFilter } from '#entries/reading_hooks'
 import { publications } from '#kinds/publication/publication_kind'
 import {
-  isVisible,
   toRows,
   type LinkedSide,
   type PublicationRow,
 } from '#kinds/publication/records/record_rows'
 import { ofTag } from '#kinds/publication/search/sides_found'
-import { findSides, neighboursOf, readSides, type SideFilter } from '#reading/public_sides'
+import { readSides, isVisible } from '#reading/public_sides'
+import { findSides, neighboursOf } from '#reading/side_lists'
 
 const RELATED = 2
 

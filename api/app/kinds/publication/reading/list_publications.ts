@@ -9,11 +9,13 @@ import { reads } from '#content/cache'
 import { knownContent } from '#content/site_content'
 import type { Page } from '#core/lists/keyset'
 import { listLimit } from '#core/lists/list_page'
+import type { SideFilter } from '#entries/reading_hooks'
 import { publications } from '#kinds/publication/publication_kind'
 import { toRows, type PublicationRow } from '#kinds/publication/records/record_rows'
 import { ofTag, ofWords, isAnySought, tagsNamed } from '#kinds/publication/search/sides_found'
 import { tagsOfProgramme } from '#kinds/tag/programmes'
-import { countSides, findSides, listSides, readSides, type SideFilter } from '#reading/public_sides'
+import { readSides } from '#reading/public_sides'
+import { countSides, findSides, listSides } from '#reading/side_lists'
 
 /** The names of programmes in addresses, with their ids. */
 const programmeNames = () =>

@@ -18,6 +18,7 @@ import {
 } from '@ufuq/shared/domain/text-search'
 import { LRUCache } from 'lru-cache'
 import type { Page } from '#core/lists/keyset'
+import type { SideFilter } from '#entries/reading_hooks'
 import {
   countFound,
   countSoon,
@@ -27,7 +28,6 @@ import {
 import { showItems } from '#kinds/publication/reading/show_to_readers'
 import type { PublicationRow } from '#kinds/publication/records/record_rows'
 import { ofWords } from '#kinds/publication/search/sides_found'
-import type { SideFilter } from '#reading/public_sides'
 
 const VISITOR = null
 

@@ -23,7 +23,6 @@ import {
   textIn,
 } from '#kinds/publication/records/record'
 import {
-  isVisible,
   toRows,
   toShown,
   type LinkedSide,
@@ -38,6 +37,7 @@ import {
   loadPictures,
   withPictures,
 } from '#reading/pictures/show_pictures'
+import { isVisible } from '#reading/public_sides'
 import { renderContent } from '#rendering/render_content'
 
 /** The reader; null for a visitor. */

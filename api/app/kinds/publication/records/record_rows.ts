@@ -2,19 +2,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { SHOWN_TEXTS, type ShownText } from '@ufuq/shared/contract/publications'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type { PublicationSide } from '@ufuq/shared/kinds/publication/publication'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { Pictures } from '#content/pictures'
+import type { ShownSide } from '#entries/reading_hooks'
 import { textIn, type PublicationRecord } from '#kinds/publication/records/record'
 import { namesIn, tagsById } from '#kinds/tag/find_tags'
 import { withProgrammes } from '#kinds/tag/programmes'
-import { readSides, type ShownSide } from '#reading/public_sides'
-
-/** Whether visitors may read a side at this moment. */
-export const isVisible = ({
-  status,
-  publishedAt,
-}: Pick<ShownSide, 'status' | 'publishedAt'>): boolean =>
-  status === 'published' && publishedAt !== null && publishedAt <= DateTime.utc()
+import { readSides } from '#reading/public_sides'
 
 /** What a link to a publication needs. */
 export type LinkedSide = NonNullable<ShownSide['other']>

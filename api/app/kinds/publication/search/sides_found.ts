@@ -4,9 +4,9 @@ import type { SearchTerm } from '@ufuq/shared/domain/text-search'
 import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { reads } from '#content/cache'
 import { hasWord, wordCondition } from '#core/database/word_condition'
+import type { SideFilter } from '#entries/reading_hooks'
 import type { OtherLayer } from '#entries/types'
 import { idsOfTags, tagsById } from '#kinds/tag/find_tags'
-import type { SideFilter } from '#reading/public_sides'
 
 type RawCondition = [sql: string, bindings: (string | number)[]]
 
