@@ -1,7 +1,7 @@
 import { localeOf, MONTHS } from '@ufuq/shared/domain/site/regional'
+import { waitForScreen } from '../support/hydration.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
-import { people } from '../support/people.ts'
-import { expect, test } from '../support/site-editing.ts'
+import { expect, people, test } from '../support/test.ts'
 
 /**
  * Returns the results of Intl for each Arabic locale. Runs in Node and, from its source code, in
@@ -42,15 +42,14 @@ function written(locales: string[]): string[] {
 test('dates are written as the country does, by server and browser alike', async ({
   page,
   signIn,
-  organisation,
 }) => {
   const locales = (Object.keys(MONTHS) as (keyof typeof MONTHS)[]).flatMap((months) => [
     localeOf('ar', { months }),
     localeOf('ar', { months, digits: 'arabic' }),
   ])
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(people.admin)
-  await organisation.open()
+  await signIn(people.admin, '/admin/organisation')
+  await waitForScreen(page)
   const inBrowser = await page.evaluate(`(${written.toString()})(${JSON.stringify(locales)})`)
   expect(inBrowser).toEqual(written(locales))
 

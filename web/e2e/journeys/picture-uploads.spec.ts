@@ -1,4 +1,3 @@
-import { waitForScreen } from '../support/hydration.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import {
   jpeg,
@@ -7,7 +6,6 @@ import {
   type Library,
 } from '../support/pages/picture-library.ts'
 import { people } from '../support/people.ts'
-import { photo } from '../support/photos.ts'
 import { expect, type Text } from '../support/test.ts'
 
 const plan = (): ChosenFile => ({
@@ -62,59 +60,4 @@ test('pictures are uploaded together, described in both languages, and found by 
   }
   await page.goto(`${page.url()}&view=undescribed`)
   await expect(page.getByRole('heading', { name: t('admin:entries.noneTitle') })).toBeVisible()
-})
-
-test('an upload goes on behind another screen @en', async ({
-  page,
-  language,
-  t,
-  signIn,
-  library,
-}) => {
-  await signIn(people.author)
-  await library.open()
-  let leave = () => {}
-  const left = new Promise<void>((resolve) => (leave = resolve))
-  await page.route('**/api/pictures', (route) => left.then(() => route.fallback()))
-  const name = `behind-${language}.jpg`
-  await library.choose(await jpeg(page, name))
-  const linkTo = (screen: 'pictures' | 'publications') =>
-    page.locator('.side').getByRole('link', { name: t(`admin:nav.${screen}`) })
-  await expect(linkTo('pictures').locator('.num')).toHaveText('1')
-  await linkTo('publications').click()
-  await waitForScreen(page)
-  leave()
-  await linkTo('pictures').click()
-  await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
-  await expect(library.card(name)).toHaveCount(1)
-})
-
-test('files that are dropped on the page are uploaded @en', async ({
-  page,
-  language,
-  t,
-  signIn,
-  library,
-}) => {
-  await signIn(people.author)
-  await library.open()
-  const name = `dropped-${language}.jpg`
-  const content = (await photo(page)).toString('base64')
-  const drop = (type: 'dragenter' | 'drop') =>
-    page.evaluate(
-      async ([type, name, content]) => {
-        const dataTransfer = new DataTransfer()
-        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-        dataTransfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
-        const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
-        document.querySelector('main')?.dispatchEvent(event)
-      },
-      [type, name, content] as const,
-    )
-  await drop('dragenter')
-  const target = page.getByRole('heading', { name: t('admin:pictures.drop.title') })
-  await expect(target).toBeVisible()
-  await drop('drop')
-  await expect(target).toHaveCount(0)
-  await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
 })

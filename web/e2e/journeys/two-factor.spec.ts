@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CheckedAuthenticator, NewAuthenticator } from '@ufuq/shared/contract/two-factor'
+import type { NewAuthenticator } from '@ufuq/shared/contract/two-factor'
 import { startProduct, type Product } from '../../../scripts/product.ts'
 import { appCode } from '../support/app-code.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
@@ -26,12 +26,11 @@ async function personWithApp(username: string) {
   const created = await api.post('/api/auth/authenticator')
   const { secret } = (await created.json()) as NewAuthenticator
   const check = { data: { code: appCode(secret) } }
-  const checked = await api.post('/api/auth/authenticator/check', check)
-  const { recoveryCodes } = (await checked.json()) as CheckedAuthenticator
+  expect((await api.post('/api/auth/authenticator/check', check)).ok()).toBe(true)
   expect((await api.put('/api/auth/authenticator')).ok()).toBe(true)
   await api.dispose()
   // The app's first code has been used.
-  return { username, password, code: () => appCode(secret, 1), recoveryCodes: recoveryCodes ?? [] }
+  return { username, password, code: () => appCode(secret, 1) }
 }
 
 async function givePassword(page: Page, t: Text, { username }: Person, to = '/admin') {
@@ -67,31 +66,6 @@ async function addDevice(page: Page) {
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a recovery code opens the account, once', async ({ page, language, t }) => {
-    const person = await personWithApp(`plain.${language}`)
-    const [code = ''] = person.recoveryCodes
-    const link = page.getByRole('link', { name: t('admin:twoFactor.recovery') })
-    const field = page.getByLabel(t('admin:twoFactor.recoveryCode'), { exact: true })
-    await givePassword(page, t, person)
-    await expect(page.getByRole('button', { name: t('admin:twoFactor.passkey') })).toHaveCount(0)
-    await link.click()
-    await field.fill(code.toLowerCase())
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin$/)
-    await forgetSession(page)
-    await givePassword(page, t, person)
-    await link.click()
-    await field.fill(code)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(t('admin:errors.code.recovery'))).toBeVisible()
-    await page.getByRole('button', { name: t('admin:twoFactor.notYou') }).click()
-    await expect(page).toHaveURL(/\/admin\/login\?/)
-  })
-})
 
 test('a passkey is added, is the second step, and signs in alone', async ({
   page,

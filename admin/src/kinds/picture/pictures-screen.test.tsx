@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as sending from '@ufuq/shared/client/send-file'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json } from '../../testing/fake-api.ts'
@@ -113,6 +113,24 @@ test('a photo comes from the phone’s camera; uploads are cancelled, and their 
   expect(areStopped()).toEqual([true, true])
   fireEvent.click(tray.getByRole('button', { name: 'Clear the list' }))
   await waitFor(() => expect(screen.queryByText('photo.jpg')).toBeNull())
+})
+
+test('files that are dropped on the page are uploaded, and counted on every screen', async () => {
+  libraryApi()
+  const { router } = await renderAdmin('/admin/pictures')
+  await cardOf('rain.png')
+  const file = new File(['x'], 'dropped.jpg')
+  const item = { kind: 'file', webkitGetAsEntry: () => null }
+  const dataTransfer = { types: ['Files'], items: [item], files: [file] }
+  fireEvent.dragEnter(document.body, { dataTransfer })
+  const target = await screen.findByRole('heading', { name: /^Drop the pictures/ })
+  fireEvent.drop(document.body, { dataTransfer })
+  await waitFor(() => expect(target).not.toBeInTheDocument())
+  await waitFor(() => expect(areStopped()).toEqual([false]))
+  await act(() => router.navigate('/admin?tab=settings'))
+  const [link] = await screen.findAllByRole('link', { name: /^Pictures/ })
+  expect(link).toHaveTextContent('1')
+  expect(areStopped()).toEqual([false])
 })
 
 test('an upload that visitors see smaller says so', async () => {

@@ -44,18 +44,6 @@ function libraryOn(page: Page, t: Text) {
         .getByRole('group', { name: t('admin:kinds.picture.fields.alternative') })
         .getByRole('textbox', { name: t(`admin:editor.languages.${side}`) }),
     expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
-    /** Moves the open picture to the bin, and confirms this. */
-    async moveToBin() {
-      const name = t('admin:entries.delete')
-      page.once('dialog', (dialog) => void dialog.accept())
-      await sheet.getByRole('button', { name }).click()
-      await expect(sheet).toHaveCount(0)
-    },
-    async openBin() {
-      await page.getByRole('link', { name: t('admin:bin.title') }).click()
-      await waitForScreen(page)
-    },
-    says: (key: string) => expect(page.locator('.toast')).toContainText(t(`admin:pictures.${key}`)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as sending from '@ufuq/shared/client/send-file'
 import type { PictureValues } from '@ufuq/shared/kinds/picture/picture'
 import type { EntryChange } from '@ufuq/shared/model/wire'
 import { expect, test, vi } from 'vitest'
@@ -130,6 +131,15 @@ test('asks before its file is replaced, which is public at once', async () => {
   fireEvent.change(input, { target: { files: [file] } })
   expect(await answerQuestion('Cancel')).toMatch(/Visitors see the new one immediately/)
   expect(api.writes).toEqual([])
+  const send = vi
+    .spyOn(sending, 'sendFile')
+    .mockResolvedValue({ status: 200, body: { picture: picture({ version: 4 }) } })
+  fireEvent.change(input, { target: { files: [file] } })
+  await answerQuestion('Replace the file')
+  expect((await screen.findAllByText('The file was replaced')).length).toBeGreaterThan(0)
+  expect(send.mock.calls.map(([path, { file }]) => [path, file])).toEqual([
+    ['/api/pictures/12/file?version=3', file],
+  ])
 })
 
 test('says who may change what visitors already see, and keeps what was typed', async () => {
