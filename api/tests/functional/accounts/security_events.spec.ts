@@ -60,13 +60,13 @@ test.group('A security event is recorded', () => {
     const confirm = '/api/auth/confirm-password'
     const role = `/api/users/${author.id}/role`
     const { lines } = await recordingEvents(async () => {
-      await client.post(confirm).json({ password: 'wrong horizon' }).loginAs(admin)
-      await client.post(confirm).json({ password: FACTORY_PASSWORD }).loginAs(admin)
-      await client.post(confirm).json({ code: appCode() }).loginAs(admin)
-      await client.put(role).json({ role: 'editor' }).loginAs(author)
-      await client.put(role).json({ role: 'editor' }).loginAs(admin)
-      await client.put(role).json({ role: 'queen' }).loginAs(admin)
-      await client.put(`/api/users/${author.id}/disabled`).json({ disabled: true }).loginAs(admin)
+      await client.as(admin).post(confirm, { password: 'wrong horizon' })
+      await client.as(admin).post(confirm, { password: FACTORY_PASSWORD })
+      await client.as(admin).post(confirm, { code: appCode() })
+      await client.as(author).put(role, { role: 'editor' })
+      await client.as(admin).put(role, { role: 'editor' })
+      await client.as(admin).put(role, { role: 'queen' })
+      await client.as(admin).put(`/api/users/${author.id}/disabled`, { disabled: true })
     })
     const target = { id: author.id }
     assert.deepEqual(
@@ -106,9 +106,11 @@ test.group('A security event is recorded', () => {
     const user = await UserFactory.create()
     const changed = await recordingEvents(() =>
       client
-        .put('/api/auth/password')
-        .json({ currentPassword: FACTORY_PASSWORD, newPassword: 'a quite different one' })
-        .loginAs(user),
+        .as(user)
+        .put('/api/auth/password', {
+          currentPassword: FACTORY_PASSWORD,
+          newPassword: 'a quite different one',
+        }),
     )
     assert.deepEqual(changed.lines, [{ event: 'password_changed', userId: user.id, network }])
   })

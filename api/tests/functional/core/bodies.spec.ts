@@ -158,8 +158,8 @@ test.group('Bodies', () => {
     const levels = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`
     for (const bytes of [values, levels]) {
       const call = client
+        .as(author)
         .post('/api/publications')
-        .loginAs(author)
         .header('content-type', 'application/json')
       call.request.send(bytes)
       const response = await call

@@ -83,10 +83,7 @@ test.group('What one person saves in a day', (group) => {
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) ids.push((await created(client, author)).id)
     const bulk = (values: object) =>
-      client
-        .post(`${ENTRIES}/bulk`)
-        .json({ ids, action: 'change', change: { values } })
-        .loginAs(author)
+      client.as(author).post(`${ENTRIES}/bulk`, { ids, action: 'change', change: { values } })
     const before = await storedPublications()
     const text = await bulk({ content: { en: 'One text for all' } })
     text.assertStatus(422)
@@ -106,14 +103,14 @@ test.group('What one person saves in a day', (group) => {
     const { id } = await created(client, author)
     const at = `${ENTRIES}/${id}`
     const values = { content: { en: 'Short', ar: 'قصير' } }
-    ;(await client.patch(at).json({ values }).loginAs(author)).assertStatus(200)
+    ;(await client.as(author).patch(at, { values })).assertStatus(200)
     const editor = await UserFactory.apply('editor').create()
     const statuses = []
     for (let count = 0; count < 4; count += 1) {
-      const restored = await client.post(`${at}/restore`).json({ number: 1 }).loginAs(editor)
+      const restored = await client.as(editor).post(`${at}/restore`, { number: 1 })
       statuses.push(restored.status())
       if (restored.status() === 200)
-        (await client.patch(at).json({ values }).loginAs(author)).assertStatus(200)
+        (await client.as(author).patch(at, { values })).assertStatus(200)
     }
     assert.deepEqual(statuses, [200, 200, 200, 429])
     const [stored] = await db.from('derived').select('html').orderBy('side_id')
@@ -125,10 +122,10 @@ test.group('What one person saves in a day', (group) => {
     const author = await UserFactory.create()
     const { id, sides } = await created(client, author)
     const values = { content: { en: 'Short', ar: 'قصير' } }
-    const changed = await client.patch(`${ENTRIES}/${id}`).json({ values }).loginAs(author)
+    const changed = await client.as(author).patch(`${ENTRIES}/${id}`, { values })
     changed.assertStatus(200)
     const link = (translationId: number | null) =>
-      client.patch(`/api/publications/${sides.en?.id}`).json({ translationId }).loginAs(author)
+      client.as(author).patch(`/api/publications/${sides.en?.id}`, { translationId })
     const statuses = []
     for (let count = 0; count < 4; count += 1) {
       for (const other of [null, sides.ar?.id ?? 0]) statuses.push((await link(other)).status())
@@ -147,9 +144,10 @@ test.group('What one person saves in a day', (group) => {
     const words = 'w'.repeat(40 * KB)
     const store = () =>
       client
-        .post(`${ENTRIES}/${id}/left-out`)
-        .json({ items: [{ side: 'en', part: 'content', words, whose: 'mine' }] })
-        .loginAs(author)
+        .as(author)
+        .post(`${ENTRIES}/${id}/left-out`, {
+          items: [{ side: 'en', part: 'content', words, whose: 'mine' }],
+        })
     ;(await store()).assertStatus(204)
     ;(await store()).assertStatus(429)
     assert.lengthOf(await db.from('discarded_texts'), 1)

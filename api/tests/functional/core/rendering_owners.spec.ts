@@ -29,9 +29,9 @@ test.group('Rendering is in the name of whoever causes it', () => {
     const id = await pages.create({ ...BOARD, sections: [text('who', 'نص', 'Read by visitors')] })
     const entry = (await createPair(client, pairBody(), author)).body().publication
     const send = (path: string, body: object) =>
-      client.post(`${ENTRIES}/${entry.id}${path}`).json(body).loginAs(author)
+      client.as(author).post(`${ENTRIES}/${entry.id}${path}`, body)
     const values = { content: { en: 'Written anew' } }
-    const changed = await client.patch(`${ENTRIES}/${entry.id}`).json({ values }).loginAs(author)
+    const changed = await client.as(author).patch(`${ENTRIES}/${entry.id}`, { values })
     changed.assertStatus(200)
     await pages.publish(id, 'en')
     forgetDerived()

@@ -212,6 +212,6 @@ const NONE = { ready: 0, returned: 0, answered: 0, shared: 0 }
 const TEXT = { side: 'ar', part: 'title', words: 'عين', whose: 'mine' }
 
 async function counts(client: Parameters<typeof staff>[0], { person }: Staff) {
-  const answer = await client.get('/api/reviews/counts').loginAs(person)
+  const answer = await client.as(person).get('/api/reviews/counts')
   return answer.body()['trials']
 }

@@ -10,7 +10,7 @@ test.group('Calls for the languages of an entry', () => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     for (const { id } of [english, arabic]) {
-      const response = await client.get(`${path}/sides/${id}`).loginAs(author)
+      const response = await client.as(author).get(`${path}/sides/${id}`)
       response.assertStatus(200)
       const { publication } = response.body()
       assert.equal(publication.id, english.pairId)
@@ -20,7 +20,7 @@ test.group('Calls for the languages of an entry', () => {
       })
       assert.isString(publication.html.en)
     }
-    const missing = await client.get(`${path}/sides/999999`).loginAs(author)
+    const missing = await client.as(author).get(`${path}/sides/999999`)
     missing.assertStatus(404)
   })
 
@@ -32,16 +32,16 @@ test.group('Calls for the languages of an entry', () => {
     const at = `${path}/${arabic.pairId}/followed`
 
     const stranger = await UserFactory.create()
-    const refused = await client.post(at).json(body).loginAs(stranger)
+    const refused = await client.as(stranger).post(at, body)
     refused.assertStatus(403)
     const outdated = { language: 'ar', base: { sides: { ...base.sides, en: 0 } } }
-    const conflict = await client.post(at).json(outdated).loginAs(author)
+    const conflict = await client.as(author).post(at, outdated)
     conflict.assertStatus(409)
-    const unknown = await client.post(at).json({ language: 'fr' }).loginAs(author)
+    const unknown = await client.as(author).post(at, { language: 'fr' })
     unknown.assertStatus(422)
     assert.isNotNull(await markOf(arabic.id))
 
-    const response = await client.post(at).json(body).loginAs(author)
+    const response = await client.as(author).post(at, body)
     response.assertStatus(200)
     const { ar } = response.body().publication.sides
     assert.containsSubset(ar, { followSince: null, version: arabic.version })

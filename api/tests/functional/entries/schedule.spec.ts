@@ -17,7 +17,7 @@ const publishAt = DateTime.utc().plus({ hours: 1 }).startOf('second').toISO()
 type Pair = Awaited<ReturnType<typeof createLinkedPair>>
 
 const save = (client: ApiClient, { english }: Pair, person: User, body: object) =>
-  client.patch(entryAt(english)).json(body).loginAs(person)
+  client.as(person).patch(entryAt(english), body)
 
 const plan = (client: ApiClient, pair: Pair, person: User) =>
   save(client, pair, person, { next: true, publishAt, values: { title: { en: TITLE } } })
@@ -57,7 +57,7 @@ test.group('A next version that is published at a minute', (group) => {
       { kind: 'scheduled', actor_id: editor.id },
       { kind: 'published', actor_id: editor.id },
     ])
-    const { publication } = (await client.get(entryAt(pair.english)).loginAs(editor)).body()
+    const { publication } = (await client.as(editor).get(entryAt(pair.english))).body()
     assert.isUndefined(publication.publishAt)
     assert.isFalse(publication.sides.en.hasDraft)
   })
@@ -67,7 +67,7 @@ test.group('A next version that is published at a minute', (group) => {
     const editor = await UserFactory.apply('editor').create()
     for (const end of [
       () => save(client, pair, editor, { publish: ['en'] }),
-      () => client.post(entryAt(pair.english, '/discard')).json({}).loginAs(editor),
+      () => client.as(editor).post(entryAt(pair.english, '/discard'), {}),
       () => save(client, pair, editor, { next: true, publishAt: null }),
     ]) {
       const title = `${TITLE} ${Math.random()}`

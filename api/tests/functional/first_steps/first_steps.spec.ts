@@ -33,7 +33,7 @@ const NOTHING = {
 }
 
 const read = async (client: ApiClient, reader: User): Promise<FirstSteps> => {
-  const answer = await client.get(PATH).loginAs(reader)
+  const answer = await client.as(reader).get(PATH)
   answer.assertStatus(200)
   return answer.body()
 }
@@ -129,7 +129,7 @@ test.group('The first steps', (group) => {
     const { example } = await read(client, admin)
     assert.deepInclude(example, { publications: 17, pages: 1 })
 
-    const answer = await client.delete(`${PATH}/example`).loginAs(admin)
+    const answer = await client.as(admin).delete(`${PATH}/example`)
     answer.assertStatus(200)
     assert.deepInclude(answer.body().example, { publications: 0, pages: 0, pictures: 0, tags: 0 })
     assert.isFalse(answer.body().done.example, 'visitors still read its texts')
@@ -154,7 +154,7 @@ test.group('The first steps', (group) => {
     const before = await read(client, admin)
     assert.equal(before.example.shippedPages, 7, 'not home and donate')
 
-    const answer = await client.delete(`${PATH}/example`).loginAs(admin)
+    const answer = await client.as(admin).delete(`${PATH}/example`)
     answer.assertStatus(200)
     const { example } = answer.body() as FirstSteps
     const hidden = [
@@ -199,7 +199,7 @@ test.group('The first steps', (group) => {
   test('show the list of publications while there is one', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     await PublicationFactory.apply('published').create()
-    const answer = await client.delete(`${PATH}/example`).loginAs(admin)
+    const answer = await client.as(admin).delete(`${PATH}/example`)
     assert.notInclude((answer.body() as FirstSteps).example.hidden, 'publications')
     assert.equal((await rawRequest('/en/publications')).status, 200)
   })
@@ -209,7 +209,7 @@ test.group('The first steps', (group) => {
     assert,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    await client.delete(`${PATH}/example`).loginAs(admin)
+    await client.as(admin).delete(`${PATH}/example`)
     const home = new StaffApi(client, admin, 'home')
     await home.change((values) => {
       for (const { field, value, set } of places(page.fields, values)) {
@@ -222,7 +222,7 @@ test.group('The first steps', (group) => {
     const programmes = [{ ...first, name: { ar: 'المياه', en: 'Water' } }]
     const path = '/api/entries/programmes/programmes'
     const body = { values: { programmes }, publish: ['ar', 'en'] }
-    const saved = await client.patch(path).loginAs(admin).json(body)
+    const saved = await client.as(admin).patch(path, body)
     saved.assertStatus(200)
     assert.deepInclude((await read(client, admin)).done, { example: true })
   })
@@ -231,7 +231,7 @@ test.group('The first steps', (group) => {
     const [admin, other] = await UserFactory.apply('admin').createMany(2)
     if (!admin || !other) throw new Error('There are two')
     for (const isHidden of [true, true, false, false]) {
-      const answer = await client.put(PATH).loginAs(admin).json({ isHidden })
+      const answer = await client.as(admin).put(PATH, { isHidden })
       answer.assertStatus(200)
       assert.equal(answer.body().isHidden, isHidden)
       assert.equal((await read(client, other)).isHidden, isHidden)
@@ -248,7 +248,7 @@ test.group('The first steps', (group) => {
     await db.from('legacy_imports').update({ state: 'done' })
     assert.isFalse(await isOffered())
     await db.from('legacy_imports').update({ state: 'undone' })
-    const answer = await client.put(PATH).loginAs(admin).json({ skipsImport: true })
+    const answer = await client.as(admin).put(PATH, { skipsImport: true })
     answer.assertStatus(200)
     assert.deepInclude(answer.body(), { isHidden: false, offersImport: false })
   })

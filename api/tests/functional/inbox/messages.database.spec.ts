@@ -13,7 +13,7 @@ import { mailRoom } from '#tests/mail_room'
 const path = '/api/entries/inbox'
 const editor = () => UserFactory.apply('editor').create()
 const change = (client: ApiClient, id: number, by: User, values: object) =>
-  client.patch(`${path}/${id}`).loginAs(by).json({ values })
+  client.as(by).patch(`${path}/${id}`, { values })
 
 test.group('A message', () => {
   test('is shown whole, as it was written', async ({ client, assert }) => {
@@ -21,7 +21,7 @@ test.group('A message', () => {
     const body = '<script>alert(1)</script>\n\n  مرحبًا «أفق»\n'
     const written = { type: 'volunteer', phone: '+961 1 234 567', body } as const
     const { id } = await createMessage({ ...written, assignee: person.id })
-    const response = await client.get(`${path}/${id}`).loginAs(person)
+    const response = await client.as(person).get(`${path}/${id}`)
     response.assertStatus(200)
     assert.deepInclude(response.body().message, {
       id,
@@ -42,10 +42,7 @@ test.group('A message', () => {
     for (const values of [{ body: 'Other words' }, { email: 'x@example.org', status: 'read' }]) {
       ;(await change(client, id, person, values)).assertStatus(422)
     }
-    const created = await client
-      .post(path)
-      .loginAs(person)
-      .json({ values: { name: 'Nobody' } })
+    const created = await client.as(person).post(path, { values: { name: 'Nobody' } })
     created.assertStatus(403)
     assert.deepEqual(await storedMessages(), before)
   })
@@ -102,7 +99,7 @@ test.group('A message', () => {
 
 test.group('The list of messages', () => {
   const idsIn = async (client: ApiClient, query: string, by: User): Promise<number[]> =>
-    (await client.get(`${path}?${query}`).loginAs(by)).body().map(({ id }: { id: number }) => id)
+    (await client.as(by).get(`${path}?${query}`)).body().map(({ id }: { id: number }) => id)
 
   test('is newest first, and narrowed by kind, state and assignee', async ({ client, assert }) => {
     const person = await editor()
@@ -128,7 +125,7 @@ test.group('The list of messages', () => {
     for (const [query, ids] of Object.entries(expected)) {
       assert.deepEqual(await idsIn(client, query, person), ids, query)
     }
-    const unknown = await client.get(`${path}?filter[state]=open`).loginAs(person)
+    const unknown = await client.as(person).get(`${path}?filter[state]=open`)
     unknown.assertStatus(422)
   })
 
@@ -158,7 +155,7 @@ test.group('The list of messages', () => {
     await createMessage({ ...mine, outcome: 'answered' })
     await createMessage({ ...mine, assignee: other.id })
     await createMessage({ type: 'volunteer' })
-    const response = await client.get('/api/entries/inbox/counts').loginAs(one)
+    const response = await client.as(one).get('/api/entries/inbox/counts')
     assert.deepEqual(response.body(), { contact: 1, volunteer: 1, mine: 1, binned: 0 })
   })
 })
@@ -190,7 +187,7 @@ test.group('The assignee', (group) => {
     const ids = [...messages.map(({ id }) => id), 999_999]
     const body = { ids, action: 'change', change: { values: { assignee: other.id } } }
     for (let times = 0; times < 2; times += 1) {
-      const response = await client.post(`${path}/bulk`).loginAs(one).json(body)
+      const response = await client.as(one).post(`${path}/bulk`, body)
       assert.deepEqual(response.body(), {
         changed: ids.slice(0, 2),
         refused: [{ id: 999_999, code: 'not_found' }],

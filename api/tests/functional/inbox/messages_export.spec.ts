@@ -19,7 +19,7 @@ test.group('The messages as a table', () => {
       outcomeBy: nadia.id,
       assignee: nadia.id,
     })
-    const response = await client.get(`${address}?language=en`).loginAs(await admin())
+    const response = await client.as(await admin()).get(`${address}?language=en`)
     response.assertStatus(200)
     response.assertHeader('content-type', 'text/csv; charset=utf-8')
     response.assertHeader('content-disposition', 'attachment; filename="messages.csv"')
@@ -32,7 +32,7 @@ test.group('The messages as a table', () => {
         '"First line\nsecond, with a comma","","English","Answered","2026-03-02 10:20",' +
         '"nadia","nadia"\r\n',
     )
-    const arabic = await client.get(address).loginAs(await admin())
+    const arabic = await client.as(await admin()).get(address)
     assert.include(arabic.text(), '"الرقم"')
     assert.include(arabic.text(), '"رسالة","جديد"')
   })
@@ -49,7 +49,7 @@ test.group('The messages as a table', () => {
         body: formula,
         notes: formula,
       })
-      const response = await client.get(address).loginAs(await admin())
+      const response = await client.as(await admin()).get(address)
       const cell = csvCell(formula)
       assert.isTrue(cell.startsWith(`"'`))
       assert.equal(response.text().split(cell).length - 1, 6)
@@ -61,7 +61,7 @@ test.group('The messages as a table', () => {
     await createMessage()
     const person = await admin()
     const lines = async (query: string) =>
-      (await client.get(`${address}?${query}`).loginAs(person)).text().split('\r\n').length - 2
+      (await client.as(person).get(`${address}?${query}`)).text().split('\r\n').length - 2
     assert.equal(await lines(''), 103)
     assert.equal(await lines('q=wanted'), 102)
     assert.equal(await lines('q=wanted&filter[state]=current'), 101)
@@ -71,7 +71,7 @@ test.group('The messages as a table', () => {
   test('refuse an invalid query')
     .with(['filter[state]=x', 'language=fr', 'q[]=a&q[]=b'])
     .run(async ({ client }, query) => {
-      const response = await client.get(`${address}?${query}`).loginAs(await admin())
+      const response = await client.as(await admin()).get(`${address}?${query}`)
       response.assertStatus(422)
     })
 })

@@ -25,7 +25,7 @@ const written = {
 
 const stored = () => db.from('message_emails').exec()
 const reply = (client: ApiClient, { id }: { id: number }, by: User, body: object = written) =>
-  client.post(`/api/messages/${id}/replies`).loginAs(by).json(body)
+  client.as(by).post(`/api/messages/${id}/replies`, body)
 
 const mail = async (minutesLater: number) =>
   sendUnsentEmails(await app.container.make(Mailer), {
@@ -87,7 +87,7 @@ test.group('A reply from the inbox', (group) => {
     await mail(0)
     assert.lengthOf(emails, 0)
     assert.equal(await countUnsentEmails(), 0)
-    const response = await client.get(`/api/entries/inbox/${message.id}`).loginAs(person)
+    const response = await client.as(person).get(`/api/entries/inbox/${message.id}`)
     assert.equal(response.body().message.replies[0].state, 'failed')
   })
 
@@ -107,7 +107,7 @@ test.group('A reply from the inbox', (group) => {
   test('is refused where there is no mail server', async ({ client, assert }) => {
     room.set(null)
     const [person, message] = [await editor(), await createMessage()]
-    const settings = await client.get('/api/messages/settings').loginAs(person)
+    const settings = await client.as(person).get('/api/messages/settings')
     assert.isNull(settings.body().replyTo)
     const response = await reply(client, message, person)
     response.assertStatus(409)
@@ -151,9 +151,8 @@ test.group('A reply from the inbox', (group) => {
     const message = await createMessage()
     await reply(client, message, await editor())
     const response = await client
-      .post('/api/erasures')
-      .loginAs(await UserFactory.apply('admin').create())
-      .json({ email: message.values['email'] })
+      .as(await UserFactory.apply('admin').create())
+      .post('/api/erasures', { email: message.values['email'] })
     response.assertStatus(200)
     assert.lengthOf(await stored(), 0)
   })

@@ -33,9 +33,9 @@ test.group('How long the inbox keeps messages', () => {
     const editor = await UserFactory.apply('editor').create()
     const administrator = await UserFactory.apply('admin').create()
     const shown = async () => {
-      const inbox = await client.get('/api/messages/settings').loginAs(editor)
+      const inbox = await client.as(editor).get('/api/messages/settings')
       inbox.assertStatus(200)
-      const overview = await client.get('/api/server-notices').loginAs(administrator)
+      const overview = await client.as(administrator).get('/api/server-notices')
       const { days, firstErasureAt } = inbox.body()
       return {
         days,

@@ -85,8 +85,7 @@ test.group('Pages', () => {
     }
     const id = await create({ ...BOARD, cover: cover.id, sections: [quote] })
     await publish(id, 'ar')
-    const remove = (picture: number) =>
-      client.delete(`/api/entries/pictures/${picture}`).loginAs(person)
+    const remove = (picture: number) => client.as(person).delete(`/api/entries/pictures/${picture}`)
     const refused = await remove(portrait.id)
     refused.assertStatus(409)
     const use = { kind: 'page', id, path: 'sections.q.portrait', isBinned: false }

@@ -178,7 +178,7 @@ test.group('A hostile file', () => {
     const library = await libraryOf(client)
     const bytes = await photo()
     const before = await traces()
-    const call = () => client.post('/api/pictures').loginAs(library.person)
+    const call = () => client.as(library.person).post('/api/pictures')
     const answers = [
       await call().file('picture', bytes, { filename: 'a.jpg' }),
       await call()

@@ -145,11 +145,8 @@ test.group('Deleting a picture while somebody saves a text with it', (group) => 
     const pictures = await PictureFactory.createMany(6)
     for (const { id } of pictures) {
       const [save, removal] = await Promise.all([
-        client
-          .post('/api/publications')
-          .json(recordBody({ content: `![](/uploads/${id})` }))
-          .loginAs(editor),
-        client.delete(`/api/entries/pictures/${id}`).loginAs(editor),
+        client.as(editor).post('/api/publications', recordBody({ content: `![](/uploads/${id})` })),
+        client.as(editor).delete(`/api/entries/pictures/${id}`),
       ])
       const { in_bin } = await db.from('entries').where({ id }).firstOrFail()
       const isDeleted = Boolean(in_bin)

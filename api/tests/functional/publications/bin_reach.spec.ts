@@ -92,7 +92,7 @@ test.group('A publication in the bin', () => {
     shown.assertTextIncludes(SECRET)
     ;(await deletePair(client, arabic.id, person)).assertStatus(204)
     for (const { id } of [parted.english, scheduled, draft]) {
-      const gone = await client.delete(`/api/publications/${id}`).loginAs(person)
+      const gone = await client.as(person).delete(`/api/publications/${id}`)
       gone.assertStatus(204)
     }
     for (const path of asked) {
@@ -105,14 +105,14 @@ test.group('A publication in the bin', () => {
         assert.notInclude(said, SECRET, `${path} for ${reader ? 'staff' : 'a visitor'}`)
       }
     }
-    assert.lengthOf((await client.get(`${ENTRIES}/bin`).loginAs(person)).body(), 4)
+    assert.lengthOf((await client.as(person).get(`${ENTRIES}/bin`)).body(), 4)
   })
 
   test('can be changed by no write, nor linked to', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()
     const { english, arabic, draft } = await binned(person)
     await deletePair(client, english.id, person)
-    await client.delete(`/api/publications/${draft.id}`).loginAs(person)
+    await client.as(person).delete(`/api/publications/${draft.id}`)
     const before = await Publication.everywhere()
     const free = { ...recordBody(), language: 'en' as const }
     const attempts = [

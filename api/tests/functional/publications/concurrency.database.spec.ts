@@ -48,7 +48,7 @@ test.group('Writing at the same time', (group) => {
         english: { title: `${name} en`, ...side },
         arabic: { title: `${name} ar`, ...side },
       })
-      return client.patch(entryAt(english)).json(changeOf(body)).loginAs(editor)
+      return client.as(editor).patch(entryAt(english), changeOf(body))
     }
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map(put))
     assert.sameMembers(
@@ -104,10 +104,7 @@ test.group('Writing at the same time', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        client
-          .post('/api/publications')
-          .json(recordBody({ title: 'Same' }))
-          .loginAs(editor),
+        client.as(editor).post('/api/publications', recordBody({ title: 'Same' })),
       ),
     )
     for (const answer of answers) answer.assertStatus(201)
@@ -122,7 +119,7 @@ test.group('Writing at the same time', (group) => {
     const wanting = await PublicationFactory.createMany(4)
     const answers = await Promise.all(
       wanting.map(({ id }) =>
-        client.patch(`/api/publications/${id}`).json({ translationId: free.id }).loginAs(editor),
+        client.as(editor).patch(`/api/publications/${id}`, { translationId: free.id }),
       ),
     )
     assert.sameMembers(
@@ -147,9 +144,9 @@ test.group('Writing at the same time', (group) => {
     const editor = await UserFactory.apply('editor').create()
     const { english } = await createLinkedPair()
     const answers = await Promise.all([
-      client.delete(entryAt(english)).loginAs(editor),
-      client.patch(entryAt(english)).json(changeOf(pairBody())).loginAs(editor),
-      client.delete(entryAt(english)).loginAs(editor),
+      client.as(editor).delete(entryAt(english)),
+      client.as(editor).patch(entryAt(english), changeOf(pairBody())),
+      client.as(editor).delete(entryAt(english)),
     ])
     for (const answer of answers) assert.include([200, 204, 404], answer.status())
     assert.lengthOf(await Publication.all(), 0)

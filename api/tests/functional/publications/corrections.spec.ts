@@ -28,13 +28,13 @@ async function scene() {
 const NOTE = 'The year in the second paragraph is 2024.'
 
 const propose = (client: ApiClient, entry: Paired, person: User, note: unknown = NOTE) =>
-  client.post(at(entry, '/correction')).json({ note }).loginAs(person)
+  client.as(person).post(at(entry, '/correction'), { note })
 
 const answer = (client: ApiClient, entry: Paired, way: string, person: User, body = {}) =>
-  client.post(at(entry, way)).json(body).loginAs(person)
+  client.as(person).post(at(entry, way), body)
 
 const read = async (client: ApiClient, entry: Paired, person: User): Promise<Handover> =>
-  (await client.get(at(entry)).loginAs(person)).body()
+  (await client.as(person).get(at(entry))).body()
 
 const room = mailRoom()
 const sent = async () => (await app.container.make(Mailer)).idle()
@@ -66,9 +66,9 @@ test.group('Proposing a correction', (group) => {
     const seen = await read(client, arabic, editor)
     assert.containsSubset(seen.review, { kind: 'correction', state: 'open', note: NOTE })
     assert.containsSubset(seen.can, { ask: false, answer: true })
-    const counts = await client.get('/api/reviews/counts').loginAs(editor)
+    const counts = await client.as(editor).get('/api/reviews/counts')
     assert.equal(counts.body().publications.ready, 1)
-    const ready = await client.get('/api/entries/publications?filter[pair]=ready').loginAs(editor)
+    const ready = await client.as(editor).get('/api/entries/publications?filter[pair]=ready')
     assert.containsSubset(ready.body()[0], { id: arabic.pairId, review: { kind: 'correction' } })
     await sent()
     const [received] = emails.filter(({ to }) => to.includes(editor.email))
@@ -119,7 +119,7 @@ test.group('Proposing a correction', (group) => {
     const seen = await read(client, arabic, author)
     assert.equal(seen.review?.answer?.note, note)
     assert.containsSubset(seen.can, { propose: true, withdraw: true })
-    const counts = await client.get('/api/reviews/counts').loginAs(author)
+    const counts = await client.as(author).get('/api/reviews/counts')
     assert.containsSubset(counts.body().publications, { returned: 0, answered: 1 })
     const again = await propose(client, arabic, author, 'Its second edition says 2024.')
     again.assertStatus(200)
@@ -129,7 +129,7 @@ test.group('Proposing a correction', (group) => {
   test('can be taken back', async ({ client, assert }) => {
     const { author, arabic } = await scene()
     await propose(client, arabic, author)
-    const response = await client.delete(at(arabic)).loginAs(author)
+    const response = await client.as(author).delete(at(arabic))
     response.assertStatus(204)
     assert.isEmpty(await Reviews.all())
   })
@@ -138,7 +138,7 @@ test.group('Proposing a correction', (group) => {
     const { author, editor, arabic, english } = await scene()
     await english.merge({ status: 'draft' }).save()
     await propose(client, arabic, author)
-    const ask = await client.post(at(arabic)).json({}).loginAs(author)
+    const ask = await client.as(author).post(at(arabic), {})
     ask.assertStatus(409)
     await changePair(client, arabic.id, pairBody(), editor)
     assert.lengthOf(await Reviews.all(), 1)
@@ -162,9 +162,8 @@ test.group('A public text that is corrected', () => {
     // scripts.
     assert.notInclude(await page(), 'Corrected on<b>')
     const answer = await client
-      .patch(`${PATH}/${id}`)
-      .json({ title: 'The wells', correction: true })
-      .loginAs(await newEditor())
+      .as(await newEditor())
+      .patch(`${PATH}/${id}`, { title: 'The wells', correction: true })
     answer.assertStatus(200)
     assert.notProperty(answer.body(), 'largeChanges')
     const { correctedAt } = answer.body().publication as { correctedAt: string }
@@ -180,7 +179,7 @@ test.group('A public text that is corrected', () => {
     const editor = await newEditor()
     const save = async (state: object, change: object) => {
       const { id } = await PublicationFactory.merge({ ...PUBLIC, ...state }).create()
-      const answer = await client.patch(`${PATH}/${id}`).json(change).loginAs(editor)
+      const answer = await client.as(editor).patch(`${PATH}/${id}`, change)
       answer.assertStatus(200)
       return answer.body().publication as object
     }

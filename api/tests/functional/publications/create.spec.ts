@@ -12,10 +12,7 @@ import { recordBody } from './bodies.js'
 
 const path = '/api/publications'
 const write = (client: ApiClient, values: object, person: User) =>
-  client
-    .post(path)
-    .json({ ...recordBody(), ...values })
-    .loginAs(person)
+  client.as(person).post(path, { ...recordBody(), ...values })
 const countRows = async () => (await Publication.all()).length
 
 test.group('Writing a publication', () => {
@@ -49,18 +46,15 @@ test.group('Writing a publication', () => {
   test('ignores an author’s date and unknown fields', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const other = await UserFactory.create()
-    const response = await client
-      .post(path)
-      .json({
-        ...recordBody({ publishedAt: '2020-01-01' }),
-        id: 4711,
-        authorId: other.id,
-        version: 9,
-        demo: true,
-        html: '<b>x</b>',
-        isAdmin: true,
-      })
-      .loginAs(author)
+    const response = await client.as(author).post(path, {
+      ...recordBody({ publishedAt: '2020-01-01' }),
+      id: 4711,
+      authorId: other.id,
+      version: 9,
+      demo: true,
+      html: '<b>x</b>',
+      isAdmin: true,
+    })
     response.assertStatus(201)
     const row = await Publication.firstOrFail()
     assert.notEqual(row.id, 4711)
@@ -175,7 +169,7 @@ test.group('Writing a publication', () => {
       tags: Array.from({ length: 20 }, (_, n) => `${n}`.padStart(LIMITS.tag.max, 'ع')),
       hero: `/${'x'.repeat(LIMITS.hero.max - 1)}`,
     })
-    const response = await client.post(path).json(body).loginAs(editor)
+    const response = await client.as(editor).post(path, body)
     response.assertStatus(201)
     assert.containsSubset(response.body().publication, body)
   })

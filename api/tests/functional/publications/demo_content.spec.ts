@@ -117,7 +117,7 @@ test.group('The demo content of a site', () => {
     const all = await Publication.all()
     const edited = all.find(({ translation }) => translation)
     if (!edited) return assert.fail('There is no pair')
-    await client.patch(`/api/publications/${edited.id}`).json({ title: 'Ours' }).loginAs(editor)
+    await client.as(editor).patch(`/api/publications/${edited.id}`, { title: 'Ours' })
     const own = await PublicationFactory.merge({ authorId: admin.id }).create()
 
     assert.equal(await removeDemoContent(), 30)

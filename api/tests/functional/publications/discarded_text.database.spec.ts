@@ -20,7 +20,7 @@ test.group('Discarded texts', () => {
     entry: { pairId: number },
     items: EntryDiscardedTextInput['items'],
     person: User,
-  ) => client.post(entryAt(entry, '/left-out')).json({ items }).loginAs(person)
+  ) => client.as(person).post(entryAt(entry, '/left-out'), { items })
 
   const item = (side: 'ar' | 'en', changes = {}) => ({
     side,
@@ -87,7 +87,7 @@ test.group('Discarded texts', () => {
     assert.lengthOf(await DiscardedTexts.all(), 1)
     const past = toDatabaseTime(DateTime.utc().minus({ minutes: 1 }))
     await db.from('discarded_texts').update({ expires_at: past })
-    const list = await client.get(entryAt(english, '/left-out')).loginAs(sami)
+    const list = await client.as(sami).get(entryAt(english, '/left-out'))
     assert.deepEqual(list.body(), [])
     await eraseOverdueTexts()
     assert.isEmpty(await DiscardedTexts.all())
@@ -115,7 +115,7 @@ test.group('Discarded texts', () => {
     await keep(client, english, [item('en', { whose: 'mine' })], sami)
     await keep(client, english, [item('en', { whose: 'mine' })], nadia)
     await beHere(client, english, sami)
-    const erased = await client.delete(`/api/users/${sami.id}`).loginAs(admin)
+    const erased = await client.as(admin).delete(`/api/users/${sami.id}`)
     erased.assertStatus(204)
     assert.deepEqual(
       (await DiscardedTexts.all()).map(({ keptById }) => keptById),

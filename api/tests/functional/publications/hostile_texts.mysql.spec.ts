@@ -27,9 +27,8 @@ test.group('Hostile texts', () => {
     .run(async ({ client, assert }, text) => {
       const editor = await UserFactory.apply('editor').create()
       const written = await client
-        .post('/api/publications')
-        .json(recordBody({ title: text, content: text, status: 'published' }))
-        .loginAs(editor)
+        .as(editor)
+        .post('/api/publications', recordBody({ title: text, content: text, status: 'published' }))
       written.assertStatus(201)
       const { id } = written.body().publication
       const read = await client.get(`/api/publications/${id}`)

@@ -51,7 +51,7 @@ test.group('The mark that the other language may need an update', () => {
     const { english, arabic } = await createLinkedPair()
     const editor = await newEditor()
     const stateOf = async (id: number) => {
-      const response = await client.get(at(id)).loginAs(editor)
+      const response = await client.as(editor).get(at(id))
       return response.body().publication.translationState as unknown
     }
     assert.equal(await stateOf(english.id), 'draft')
@@ -90,9 +90,8 @@ test.group('The mark that the other language may need an update', () => {
     const saved = await changePair(client, pair.english.id, body, editor)
     saved.assertStatus(200)
     const patched = await client
-      .patch(at(pair.english.id))
-      .json({ hero: '/a.jpg', tags: ['water'] })
-      .loginAs(editor)
+      .as(editor)
+      .patch(at(pair.english.id), { hero: '/a.jpg', tags: ['water'] })
     patched.assertStatus(200)
     assert.isNull(await markOf(pair.english.id))
     assert.isNull(await markOf(pair.arabic.id))
@@ -101,10 +100,7 @@ test.group('The mark that the other language may need an update', () => {
   test('is taken off when its own side is rewritten', async ({ client, assert }) => {
     const editor = await newEditor()
     const alone = await pairBehind()
-    const patched = await client
-      .patch(at(alone.arabic.id))
-      .json({ content: 'نص محدّث' })
-      .loginAs(editor)
+    const patched = await client.as(editor).patch(at(alone.arabic.id), { content: 'نص محدّث' })
     patched.assertStatus(200)
     const together = await pairBehind()
     const body = bodyOf(together, { arabic: { title: 'عنوان محدّث' } })
@@ -120,15 +116,13 @@ test.group('The mark that the other language may need an update', () => {
     const editor = await newEditor()
     const { english, arabic } = await pairBehind()
     const unlinked = await client
-      .patch(at(english.id))
-      .json({ translationId: null, content: 'Rewritten while leaving' })
-      .loginAs(editor)
+      .as(editor)
+      .patch(at(english.id), { translationId: null, content: 'Rewritten while leaving' })
     unlinked.assertStatus(200)
     assert.isNull(await markOf(arabic.id))
     const linked = await client
-      .patch(at(english.id))
-      .json({ translationId: arabic.id, content: 'Rewritten while arriving' })
-      .loginAs(editor)
+      .as(editor)
+      .patch(at(english.id), { translationId: arabic.id, content: 'Rewritten while arriving' })
     linked.assertStatus(200)
     assert.isNull(await markOf(arabic.id))
     assert.isNull(await markOf(english.id))
@@ -140,7 +134,7 @@ test.group('The mark that the other language may need an update', () => {
     const person = await UserFactory.create()
     const since = '2024-03-01T12:00:00.000Z'
 
-    const list = await client.get('/api/entries/publications').loginAs(person)
+    const list = await client.as(person).get('/api/entries/publications')
     assert.containsSubset(list.body(), [
       { sides: { ar: { followSince: since }, en: { followSince: null } } },
     ])

@@ -27,7 +27,7 @@ async function published(client: ApiClient, editor: User) {
 /** The saved document of the entry that has this record now. */
 async function documentOf(client: ApiClient, editor: User, { id }: { id: number }) {
   const { pairId } = await StoredPublication.findOrFail(id)
-  const response = await client.get(`/api/entries/publications/${pairId}`).loginAs(editor)
+  const response = await client.as(editor).get(`/api/entries/publications/${pairId}`)
   return response.body().publication
 }
 
@@ -46,7 +46,7 @@ test.group('The calls of records beside a next version', () => {
     const editor = await UserFactory.apply('editor').create()
     const { english } = await published(client, editor)
     const changes = { content: 'Corrected', hero: '/well.jpg' }
-    const response = await client.patch(`${path}/${english.id}`).json(changes).loginAs(editor)
+    const response = await client.as(editor).patch(`${path}/${english.id}`, changes)
     response.assertStatus(200)
     assert.containsSubset(response.body().publication, { ...changes, title: english.title })
     const { values } = await documentOf(client, editor, english)
@@ -58,9 +58,9 @@ test.group('The calls of records beside a next version', () => {
   test('deleting a record leaves its translation', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await published(client, editor)
-    const response = await client.delete(`${path}/${english.id}`).loginAs(editor)
+    const response = await client.as(editor).delete(`${path}/${english.id}`)
     response.assertStatus(204)
-    const gone = await client.get(`${path}/${english.id}`).loginAs(editor)
+    const gone = await client.as(editor).get(`${path}/${english.id}`)
     gone.assertStatus(404)
     assert.isNull(await translationOf(arabic))
     await restoreRecord(client, english.id, editor)
@@ -73,10 +73,7 @@ test.group('The calls of records beside a next version', () => {
   test('unlinking leaves both public', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await published(client, editor)
-    const response = await client
-      .patch(`${path}/${english.id}`)
-      .json({ translationId: null })
-      .loginAs(editor)
+    const response = await client.as(editor).patch(`${path}/${english.id}`, { translationId: null })
     response.assertStatus(200)
     assert.isNull(await translationOf(arabic))
     for (const { id, title } of [english, arabic]) {
@@ -92,9 +89,8 @@ test.group('The calls of records beside a next version', () => {
     const { english, arabic } = await published(client, editor)
     const other = await PublicationFactory.apply('arabic').apply('published').create()
     const response = await client
-      .patch(`${path}/${english.id}`)
-      .json({ translationId: other.id })
-      .loginAs(editor)
+      .as(editor)
+      .patch(`${path}/${english.id}`, { translationId: other.id })
     response.assertStatus(200)
     assert.equal(await translationOf(english), other.id)
     for (const { id, title } of [english, arabic, other]) {
@@ -110,7 +106,7 @@ test.group('The calls of records beside a next version', () => {
     const english = await PublicationFactory.apply('published').create()
     const { id, title } = english
     await planNext(client, editor, english)
-    const response = await client.patch(`${path}/${id}`).json({ language: 'ar' }).loginAs(editor)
+    const response = await client.as(editor).patch(`${path}/${id}`, { language: 'ar' })
     response.assertStatus(200)
     assert.containsSubset(response.body().publication, { language: 'ar', title })
     const { values } = await documentOf(client, editor, english)

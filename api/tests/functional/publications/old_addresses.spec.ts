@@ -47,7 +47,7 @@ const storedPublications = async () => (await Publication.everywhere()).map((one
 
 test.group('An old address', () => {
   const change = (client: ApiClient, id: number, body: object, person: User) =>
-    client.patch(`/api/publications/${id}`).json(body).loginAs(person)
+    client.as(person).patch(`/api/publications/${id}`, body)
 
   test('is refused to an author, and goes on leading', async ({ client, assert }) => {
     const author = await UserFactory.create()
@@ -119,7 +119,7 @@ test.group('An old address', () => {
     const ways: Record<string, () => Promise<number>> = {
       created: async () => {
         const body = recordBody({ slug: OLD, status: 'published' })
-        const written = await client.post('/api/publications').json(body).loginAs(editor)
+        const written = await client.as(editor).post('/api/publications', body)
         return written.body().publication.id
       },
       'turned on': async () => {
@@ -130,12 +130,12 @@ test.group('An old address', () => {
       'published among many': async () => {
         const { id, pairId } = await draftAt(OLD)
         const body = { action: 'publish', ids: [pairId] }
-        await client.post('/api/entries/publications/bulk').json(body).loginAs(editor)
+        await client.as(editor).post('/api/entries/publications/bulk', body)
         return id
       },
       'restored from the bin': async () => {
         const { id } = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
-        await client.delete(`/api/publications/${id}`).loginAs(editor)
+        await client.as(editor).delete(`/api/publications/${id}`)
         await restoreRecord(client, id, editor)
         return id
       },

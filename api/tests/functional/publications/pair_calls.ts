@@ -70,17 +70,17 @@ export function pairIn({ publication }: { publication: PublicationEntry }): Whol
 }
 
 export const createPair = (client: ApiClient, body: PairBody, person: User) =>
-  client.post(ENTRIES).json(changeOf(body)).loginAs(person)
+  client.as(person).post(ENTRIES, changeOf(body))
 
 /** Changes the entry of a record, given the id of either. */
 export async function changePair(client: ApiClient, id: number, body: PairBody, person: User) {
   const path = entryAt(await Publication.findOrFail(id))
-  return client.patch(path).json(changeOf(body)).loginAs(person)
+  return client.as(person).patch(path, changeOf(body))
 }
 
 /** Moves the entry of a record to the bin. */
 export async function deletePair(client: ApiClient, id: number, person: User) {
-  return client.delete(entryAt(await Publication.findOrFail(id))).loginAs(person)
+  return client.as(person).delete(entryAt(await Publication.findOrFail(id)))
 }
 
 export const newEditor = () => UserFactory.apply('editor').create()
@@ -97,7 +97,7 @@ export const beHere = (
   entry: { pairId: number },
   person: User,
   side: string | null = 'ar',
-) => client.put(entryAt(entry, '/presence')).json({ side }).loginAs(person)
+) => client.as(person).put(entryAt(entry, '/presence'), { side })
 
 /** Two editors. */
 export const people = async () => ({
@@ -108,5 +108,5 @@ export const people = async () => ({
 /** Restores what was deleted together with a record. */
 export async function restoreRecord(client: ApiClient, id: number, person: User) {
   const { entry_id }: { entry_id: number } = await db.from('sides').where({ id }).firstOrFail()
-  return client.post(`${ENTRIES}/bin/${entry_id}/restore`).loginAs(person)
+  return client.as(person).post(`${ENTRIES}/bin/${entry_id}/restore`)
 }

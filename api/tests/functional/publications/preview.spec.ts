@@ -29,7 +29,7 @@ const make = (
   params: object = { purpose: 'shared' },
 ) => {
   const body = { language: publication.language, ...params }
-  return client.post(linksOf(publication)).json(body).loginAs(person)
+  return client.as(person).post(linksOf(publication), body)
 }
 
 async function share(...[client, person, publication, params]: Parameters<typeof make>) {
@@ -68,7 +68,7 @@ test.group('A preview of a publication', () => {
     assert.equal((await rawRequest(ofOwn.path)).status, 200)
     assert.equal((await rawRequest(ofOthers.path)).status, 404)
     const listed = async (one: MadePublication) =>
-      (await client.get(linksOf(one)).loginAs(colleague)).body()
+      (await client.as(colleague).get(linksOf(one))).body()
     assert.lengthOf(await listed(own), 1)
     assert.deepEqual(await listed(others), [])
     const before = await links()
@@ -95,7 +95,7 @@ test.group('A preview of a publication', () => {
       async ({ path }) => (await rawRequest(path)).status,
     )
     assert.deepEqual(await Promise.all(statuses), [404, 200, 200])
-    assert.deepEqual((await client.get(linksOf(publication)).loginAs(person)).body(), [])
+    assert.deepEqual((await client.as(person).get(linksOf(publication))).body(), [])
   })
 
   test('can be given away by 20 links at most', async ({ client, assert }) => {

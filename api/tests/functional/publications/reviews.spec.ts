@@ -26,13 +26,10 @@ async function scene() {
 }
 
 const ask = (client: ApiClient, entry: Paired, person: User, note?: string | null) =>
-  client
-    .post(at(entry))
-    .json(note === undefined ? {} : { note })
-    .loginAs(person)
+  client.as(person).post(at(entry), note === undefined ? {} : { note })
 
 const read = async (client: ApiClient, entry: Paired, person: User): Promise<Handover> => {
-  const response = await client.get(at(entry)).loginAs(person)
+  const response = await client.as(person).get(at(entry))
   response.assertStatus(200)
   return response.body()
 }
@@ -96,7 +93,7 @@ test.group('Emails about reviews', (group) => {
       const other = own === 'arabic' ? english : arabic
       await db.from('sides').where('id', other.id).update({ author_id: editor.id })
       await ask(client, english, author)
-      await client.post(at(english, '/return')).json({ note: 'Not yet.' }).loginAs(editor)
+      await client.as(editor).post(at(english, '/return'), { note: 'Not yet.' })
       await changePair(client, english.id, pairBody({ status: 'published' }), editor)
       await sent()
       const theirs = emails.filter(({ to }) => to.includes(author.email))
@@ -128,14 +125,8 @@ test.group('Emails about reviews', (group) => {
     const { author, editor, english } = await scene()
     await ask(client, english, author)
     const emails = await room.open()
-    await client
-      .post(at(english, '/return'))
-      .json({ note: 'One table lacks its year.' })
-      .loginAs(editor)
-    await client
-      .patch(`/api/publications/${english.id}`)
-      .json({ status: 'published' })
-      .loginAs(editor)
+    await client.as(editor).post(at(english, '/return'), { note: 'One table lacks its year.' })
+    await client.as(editor).patch(`/api/publications/${english.id}`, { status: 'published' })
     await sent()
     assert.deepEqual(
       emails.map(({ to }) => to),
@@ -183,8 +174,8 @@ test.group('A review is over', () => {
   test('not when a side is deleted, nor by an edit', async ({ client, assert }) => {
     const { author, editor, english, arabic } = await scene()
     await ask(client, english, author)
-    await client.patch(`/api/publications/${english.id}`).json({ title: 'New' }).loginAs(editor)
-    await client.delete(`/api/publications/${english.id}`).loginAs(editor)
+    await client.as(editor).patch(`/api/publications/${english.id}`, { title: 'New' })
+    await client.as(editor).delete(`/api/publications/${english.id}`)
     const seen = await read(client, arabic, editor)
     assert.equal(seen.review?.state, 'open')
   })

@@ -26,7 +26,7 @@ async function scene() {
 }
 
 const share = (client: ApiClient, entry: Paired, userId: unknown, person: User) =>
-  client.post(at(entry)).json({ userId }).loginAs(person)
+  client.as(person).post(at(entry), { userId })
 
 let written = 0
 
@@ -58,7 +58,7 @@ test.group('Sharing a draft', (group) => {
     }
     assert.equal((await Publication.findOrFail(arabic.id)).authorId, author.id)
 
-    const taken = await client.delete(at(arabic, `/${other.id}`)).loginAs(author)
+    const taken = await client.as(author).delete(at(arabic, `/${other.id}`))
     taken.assertStatus(200)
     assert.deepEqual(taken.body().sharedWith, [])
     const rows = await storedPublications()
@@ -106,10 +106,10 @@ test.group('Sharing a draft', (group) => {
     const emails = await room.open()
     const { author, other, arabic } = await scene()
     const mine = async (): Promise<PublicationEntry[]> =>
-      (await client.get(`/api/entries/publications?author=${other.id}`).loginAs(other)).body()
+      (await client.as(other).get(`/api/entries/publications?author=${other.id}`)).body()
     assert.deepEqual(await mine(), [])
     await share(client, arabic, other.id, author)
-    await client.delete(at(arabic, `/${other.id}`)).loginAs(author)
+    await client.as(author).delete(at(arabic, `/${other.id}`))
     await share(client, arabic, other.id, author)
     await sent()
     assert.lengthOf(emails, 1)
@@ -120,9 +120,9 @@ test.group('Sharing a draft', (group) => {
     const [item] = await mine()
     assert.equal(item?.id, arabic.pairId)
     assert.isTrue(item?.sides.ar?.mayChange)
-    const counts = await client.get('/api/reviews/counts').loginAs(other)
+    const counts = await client.as(other).get('/api/reviews/counts')
     assert.equal(counts.body().publications.shared, 1)
-    const [activity] = (await client.get('/api/activity').loginAs(other)).body()
+    const [activity] = (await client.as(other).get('/api/activity')).body()
     assert.containsSubset(activity, { kind: 'changed', by: { id: author.id } })
   })
 
@@ -151,7 +151,7 @@ test.group('Sharing a draft', (group) => {
     await arabic.merge({ status: 'published' }).save()
     const published = await share(client, english, other.id, editor)
     published.assertStatus(409)
-    const none = await client.delete(at(english, `/${other.id}`)).loginAs(editor)
+    const none = await client.as(editor).delete(at(english, `/${other.id}`))
     none.assertStatus(404)
     assert.isEmpty(await Shares.all())
   })
@@ -164,13 +164,12 @@ test.group('Giving a draft another author', (group) => {
     const { author, other, english, arabic } = await scene()
     const emails = await room.open()
     const body = { from: author.id, to: other.id }
-    const change = (person: User) =>
-      client.put(entryAt(arabic, '/author')).json(body).loginAs(person)
+    const change = (person: User) => client.as(person).put(entryAt(arabic, '/author'), body)
     const refused = await change(author)
     refused.assertStatus(403)
     const before = await Publication.findOrFail(arabic.id)
     assert.equal(before.authorId, author.id)
-    await client.post(entryAt(arabic, '/review')).json({}).loginAs(author)
+    await client.as(author).post(entryAt(arabic, '/review'), {})
     const changed = await change(await newEditor())
     changed.assertStatus(200)
     assert.deepEqual(changed.body().authors, [{ id: other.id, name: 'Omar' }])
@@ -192,8 +191,7 @@ test.group('Giving a draft another author', (group) => {
   test('is refused for nobody, and for what is published', async ({ client, assert }) => {
     const { author, arabic, english } = await scene()
     const editor = await newEditor()
-    const change = (body: object) =>
-      client.put(entryAt(arabic, '/author')).json(body).loginAs(editor)
+    const change = (body: object) => client.as(editor).put(entryAt(arabic, '/author'), body)
     const nobody = await change({ from: author.id, to: 999_999 })
     nobody.assertStatus(422)
     const empty = await change({})

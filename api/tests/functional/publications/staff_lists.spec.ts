@@ -15,7 +15,7 @@ test.group('Lists for staff', () => {
     const newest = await titled('A well once more')
     const found = async (query: string) => {
       const path = `/api/publications/translations?language=en&${query}`
-      const answer = await client.get(path).loginAs(reader)
+      const answer = await client.as(reader).get(path)
       answer.assertStatus(200)
       return (answer.body() as { id: number }[]).map(({ id }) => id)
     }
@@ -33,7 +33,7 @@ test.group('Lists for staff', () => {
     const scheduled = await PublicationFactory.apply('scheduled').create()
     const published = await PublicationFactory.apply('published').create()
 
-    const response = await client.get('/api/publications/admin').loginAs(author)
+    const response = await client.as(author).get('/api/publications/admin')
     const items: AdminPublicationItem[] = response.body()
     assert.deepEqual(
       items.map(({ id }) => id),
@@ -53,7 +53,7 @@ test.group('Lists for staff', () => {
       .merge({ publishedAt: DateTime.utc(2020, 1, 1) })
       .create()
     const editor = await UserFactory.apply('editor').create()
-    const response = await client.get('/api/publications/admin').loginAs(editor)
+    const response = await client.as(editor).get('/api/publications/admin')
     const items: AdminPublicationItem[] = response.body()
     assert.deepEqual(
       items.map(({ id }) => id),
@@ -68,7 +68,7 @@ test.group('Lists for staff', () => {
 
   test('count records and complete pairs', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const none = await client.get('/api/publications/counts').loginAs(editor)
+    const none = await client.as(editor).get('/api/publications/counts')
     assert.deepEqual(none.body(), { publications: 0, pairs: 0, completePairs: 0, outdated: 0 })
 
     await createLinkedPair()
@@ -76,7 +76,7 @@ test.group('Lists for staff', () => {
     const outdated = { needsUpdateSince: DateTime.utc(2026, 3, 1) }
     await PublicationFactory.apply('arabic').merge(outdated).create()
     await PublicationFactory.apply('binned').merge(outdated).create()
-    const some = await client.get('/api/publications/counts').loginAs(editor)
+    const some = await client.as(editor).get('/api/publications/counts')
     assert.deepEqual(some.body(), { publications: 5, pairs: 3, completePairs: 2, outdated: 1 })
   })
 
@@ -88,7 +88,7 @@ test.group('Lists for staff', () => {
     const until = encodeURIComponent(DateTime.utc().plus({ days: 7 }).toISO())
     const editor = await UserFactory.apply('editor').create()
     const path = `/api/entries/publications?status=scheduled&filter[until]=${until}`
-    const response = await client.get(path).loginAs(editor)
+    const response = await client.as(editor).get(path)
     const entries: { id: number }[] = response.body()
     assert.deepEqual(
       entries.map(({ id }) => id),
@@ -100,7 +100,7 @@ test.group('Lists for staff', () => {
     const { english, arabic } = await createLinkedPair()
     const free = await PublicationFactory.apply('arabic').create()
     const editor = await UserFactory.apply('editor').create()
-    const response = await client.get('/api/publications/translations?language=ar').loginAs(editor)
+    const response = await client.as(editor).get('/api/publications/translations?language=ar')
     assert.deepEqual(response.body(), [
       { id: free.id, title: free.title, publishedAt: null, translationId: null },
       { id: arabic.id, title: arabic.title, publishedAt: null, translationId: english.id },

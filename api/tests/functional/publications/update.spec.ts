@@ -10,7 +10,7 @@ import { translationOf } from '#tests/translation_of'
 
 const at = (id: number) => `/api/publications/${id}`
 const change = (client: ApiClient, id: number, body: object, person: User) =>
-  client.patch(at(id)).json(body).loginAs(person)
+  client.as(person).patch(at(id), body)
 
 test.group('Changing a publication', () => {
   test('changes what an author names in their own draft', async ({ client, assert }) => {

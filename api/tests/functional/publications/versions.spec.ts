@@ -16,7 +16,7 @@ import { changePair, ENTRIES, entryAt, newEditor } from '#tests/functional/publi
 type Owner = { pairId: number }
 
 const list = async (client: ApiClient, entry: Owner, person: User): Promise<WireVersion[]> => {
-  const answer = await client.get(entryAt(entry, '/versions')).loginAs(person)
+  const answer = await client.as(person).get(entryAt(entry, '/versions'))
   answer.assertStatus(200)
   return answer.body()
 }
@@ -25,7 +25,7 @@ const read = async (
   client: ApiClient,
   { entry, number, person }: { entry: Owner; number: number; person: User },
 ): Promise<WireFormer & { values: PublicationValues }> => {
-  const answer = await client.get(entryAt(entry, `/versions/${number}`)).loginAs(person)
+  const answer = await client.as(person).get(entryAt(entry, `/versions/${number}`))
   answer.assertStatus(200)
   return answer.body().version
 }
@@ -47,12 +47,12 @@ test.group('Versions of a pair', (group) => {
     await write(client, english.id, author, 'One.')
     const stranger = await UserFactory.create()
     for (const path of ['/versions', '/versions/1']) {
-      ;(await client.get(entryAt(english, path)).loginAs(stranger)).assertStatus(403)
-      ;(await client.get(entryAt(english, path)).loginAs(author)).assertStatus(200)
-      ;(await client.get(entryAt({ pairId: 999_999 }, path)).loginAs(author)).assertStatus(404)
+      ;(await client.as(stranger).get(entryAt(english, path))).assertStatus(403)
+      ;(await client.as(author).get(entryAt(english, path))).assertStatus(200)
+      ;(await client.as(author).get(entryAt({ pairId: 999_999 }, path))).assertStatus(404)
     }
-    ;(await client.get(entryAt(english, '/versions/2')).loginAs(author)).assertStatus(404)
-    const wrong = await client.get(entryAt(english, '/versions?after=x')).loginAs(author)
+    ;(await client.as(author).get(entryAt(english, '/versions/2'))).assertStatus(404)
+    const wrong = await client.as(author).get(entryAt(english, '/versions?after=x'))
     wrong.assertStatus(422)
   })
 
@@ -62,7 +62,7 @@ test.group('Versions of a pair', (group) => {
     await write(client, english.id, nadia, 'By Nadia.')
     await write(client, english.id, sami, 'By Sami.')
     const publish = { status: 'published' }
-    await client.patch(`/api/publications/${english.id}`).json(publish).loginAs(nadia)
+    await client.as(nadia).patch(`/api/publications/${english.id}`, publish)
     const [drafted, byNadia, first, ...others] = await list(client, arabic, nadia)
     assert.isEmpty(others)
     assert.containSubset(drafted, {
@@ -75,9 +75,9 @@ test.group('Versions of a pair', (group) => {
     assert.sameMembers(Object.keys(first?.sides ?? {}), ['ar', 'en'])
     const whole = await read(client, { entry: english, number: 2, person: sami })
     assert.deepEqual(whole.values.content, { en: 'By Nadia.', ar: arabic.content })
-    const page = await client.get(entryAt(english, '/versions?limit=1')).loginAs(sami)
+    const page = await client.as(sami).get(entryAt(english, '/versions?limit=1'))
     assert.include(page.header('link'), 'after=3')
-    const rest = await client.get(entryAt(english, '/versions?limit=1&after=3')).loginAs(sami)
+    const rest = await client.as(sami).get(entryAt(english, '/versions?limit=1&after=3'))
     assert.deepEqual(rest.body(), [byNadia])
   })
 
@@ -104,10 +104,10 @@ test.group('Versions of a pair', (group) => {
     const arabic = await PublicationFactory.apply('arabic').create()
     for (const { id } of [english, arabic]) {
       const body = { title: `New ${id}` }
-      await client.patch(`/api/publications/${id}`).json(body).loginAs(editor)
+      await client.as(editor).patch(`/api/publications/${id}`, body)
     }
     const joined = { translationId: arabic.id }
-    await client.patch(`/api/publications/${english.id}`).json(joined).loginAs(editor)
+    await client.as(editor).patch(`/api/publications/${english.id}`, joined)
     const versions = await list(client, arabic, editor)
     assert.deepEqual(
       versions.map(({ number, sides }) => [number, Object.keys(sides)]),
@@ -133,7 +133,7 @@ test.group('Versions of a pair', (group) => {
       assert.deepEqual(Object.keys(sides), ['ar'])
     await write(client, other.english.id, admin, 'Later.')
     assert.lengthOf(await list(client, other.english, admin), 2)
-    await client.delete(`/api/users/${editor.id}`).loginAs(admin)
+    await client.as(admin).delete(`/api/users/${editor.id}`)
     const left = await list(client, other.english, admin)
     assert.deepEqual(
       left.map(({ number }) => number),

@@ -45,7 +45,7 @@ test.group('Undoing an import', () => {
     const { id, person, imported } = await importPieces(wordpressExport(OPTIONS), context)
     const text = await textAt('clean-water-0')
     const change = { title: 'Edited', version: text.version }
-    const answer = await client.patch(`/api/publications/${text.id}`).json(change).loginAs(person)
+    const answer = await client.as(person).patch(`/api/publications/${text.id}`, change)
     answer.assertStatus(200)
     const undone = await undo(id, person)
     assert.deepEqual(undone.changed, [{ target: 'publication', id: text.id, title: 'Edited' }])

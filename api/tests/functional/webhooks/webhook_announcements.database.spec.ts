@@ -28,18 +28,17 @@ test.group('Announcements of webhooks', (group) => {
     const before = await PublicationFactory.apply('published').create()
     const { secret } = await create(`${receiver.origin}/hook?from=ufuq`)
     const draft = { title: 'The well', content: 'Deep', language: 'en', slug: 'well' }
-    const created = await client.post('/api/publications').json(draft).loginAs(editor)
+    const created = await client.as(editor).post('/api/publications', draft)
     const { id } = created.body().publication
-    const save = (changes: object) =>
-      client.patch(`/api/publications/${id}`).json(changes).loginAs(editor)
+    const save = (changes: object) => client.as(editor).patch(`/api/publications/${id}`, changes)
     ;(await save({ title: 'The deep well' })).assertStatus(200)
     assert.lengthOf(await deliveries(), 0, 'a draft is announced')
     ;(await save({ status: 'published' })).assertStatus(200)
     ;(await save({ content: 'Deep and clear' })).assertStatus(200)
     ;(await save({ status: 'draft', title: 'Secret' })).assertStatus(200)
     const other = `/api/publications/${before.id}`
-    ;(await client.patch(other).json({ content: 'New' }).loginAs(editor)).assertStatus(200)
-    ;(await client.delete(other).loginAs(editor)).assertStatus(204)
+    ;(await client.as(editor).patch(other, { content: 'New' })).assertStatus(200)
+    ;(await client.as(editor).delete(other)).assertStatus(204)
     await sendAll()
     assert.deepEqual(texts(), [
       'publication.published: The deep well',
@@ -127,7 +126,7 @@ test.group('Announcements of webhooks', (group) => {
     const { webhook } = await create(receiver.origin, ['publication.removed'])
     await send('PATCH', `/${webhook.id}`, { isActive: false })
     const remove = async () => {
-      ;(await client.delete(`/api/publications/${id}`).loginAs(editor)).assertStatus(204)
+      ;(await client.as(editor).delete(`/api/publications/${id}`)).assertStatus(204)
       await sendAll()
     }
     await remove()
@@ -136,7 +135,7 @@ test.group('Announcements of webhooks', (group) => {
     const restored = await restoreRecord(client, id, editor)
     restored.assertStatus(200)
     const draft = { status: 'published' }
-    await client.patch(`/api/publications/${id}`).json(draft).loginAs(editor)
+    await client.as(editor).patch(`/api/publications/${id}`, draft)
     await remove()
     assert.deepEqual(texts(), [`publication.removed: ${title}`])
   })

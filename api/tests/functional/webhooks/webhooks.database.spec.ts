@@ -38,7 +38,7 @@ test.group('Webhooks', (group) => {
     await sendAll()
     receiver.received.length = 0
     const save = (id: number, content: string) =>
-      client.patch(`/api/publications/${id}`).json({ content }).loginAs(editor)
+      client.as(editor).patch(`/api/publications/${id}`, { content })
     await save(one.id, 'First')
     await save(one.id, 'Second')
     await save(other.id, 'Third')

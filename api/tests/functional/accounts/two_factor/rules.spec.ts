@@ -172,8 +172,8 @@ test.group('While passwords are off', (group) => {
     assert.equal(await browser.whoami(), 401)
     await addApp(user)
     const asked = await client
+      .as(user)
       .post('/api/auth/authenticator')
-      .loginAs(user)
       .setup(async () => void (await confirmedMinutesAgo(user, 20)))
       .json({})
     asked.assertStatus(403)

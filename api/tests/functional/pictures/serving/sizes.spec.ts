@@ -147,7 +147,7 @@ test.group('What is made of a picture', () => {
     const library = await libraryOf(client)
     const picture = await library.upload(await photo({ width: 1000, height: 500 }))
     const address = `/uploads/${picture.id}`
-    const asStaff = await client.get(address).loginAs(library.person).redirects(0)
+    const asStaff = await client.as(library.person).get(address).redirects(0)
     assert.equal(asStaff.status(), 302)
     assert.equal(asStaff.header('location'), plainPicture(picture))
     const { id } = await publishText(library, { hero: address, status: 'draft' })
