@@ -105,12 +105,10 @@ test.group('A security event is recorded', () => {
     assert.isEmpty(lines)
     const user = await UserFactory.create()
     const changed = await recordingEvents(() =>
-      client
-        .as(user)
-        .put('/api/auth/password', {
-          currentPassword: FACTORY_PASSWORD,
-          newPassword: 'a quite different one',
-        }),
+      client.as(user).put('/api/auth/password', {
+        currentPassword: FACTORY_PASSWORD,
+        newPassword: 'a quite different one',
+      }),
     )
     assert.deepEqual(changed.lines, [{ event: 'password_changed', userId: user.id, network }])
   })

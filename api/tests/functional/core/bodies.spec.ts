@@ -110,8 +110,7 @@ test.group('Bodies', () => {
     assert.lengthOf(await Publication.all(), 0)
 
     const author = await UserFactory.create()
-    const saved = await client.as(author).post('/api/publications', JSON.parse(body))
-    saved.assertStatus(201)
+    ;(await client.as(author).post('/api/publications', JSON.parse(body))).assertStatus(201)
   })
 
   test('that are large are taken from one person four at a time', async ({ client, assert }) => {

@@ -43,8 +43,7 @@ test.group('What one person saves in a day', (group) => {
     assert.lengthOf(await Publication.all(), 6)
 
     const other = await UserFactory.create()
-    const response = await createPair(client, large(), other)
-    response.assertStatus(201)
+    ;(await createPair(client, large(), other)).assertStatus(201)
   })
 
   test('does not count what is refused, nor previews', async ({ client }) => {
@@ -52,13 +51,11 @@ test.group('What one person saves in a day', (group) => {
     const { english, arabic, ...body } = large()
     for (let count = 0; count < 10; count += 1) {
       const sent = { ...body, english, arabic: { ...arabic, title: 'م'.repeat(301) } }
-      const refused = await createPair(client, sent, editor)
-      refused.assertStatus(422)
+      ;(await createPair(client, sent, editor)).assertStatus(422)
       const padding = 'x'.repeat(50 * KB)
       await client.as(editor).post('/api/site/pages/about/preview', { padding })
     }
-    const response = await createPair(client, large(), editor)
-    response.assertStatus(201)
+    ;(await createPair(client, large(), editor)).assertStatus(201)
   })
 
   const created = async (client: ApiClient, author: User, body = large()) => {
@@ -122,8 +119,7 @@ test.group('What one person saves in a day', (group) => {
     const author = await UserFactory.create()
     const { id, sides } = await created(client, author)
     const values = { content: { en: 'Short', ar: 'قصير' } }
-    const changed = await client.as(author).patch(`${ENTRIES}/${id}`, { values })
-    changed.assertStatus(200)
+    ;(await client.as(author).patch(`${ENTRIES}/${id}`, { values })).assertStatus(200)
     const link = (translationId: number | null) =>
       client.as(author).patch(`/api/publications/${sides.en?.id}`, { translationId })
     const statuses = []
@@ -143,11 +139,9 @@ test.group('What one person saves in a day', (group) => {
     const { id } = await created(client, author)
     const words = 'w'.repeat(40 * KB)
     const store = () =>
-      client
-        .as(author)
-        .post(`${ENTRIES}/${id}/left-out`, {
-          items: [{ side: 'en', part: 'content', words, whose: 'mine' }],
-        })
+      client.as(author).post(`${ENTRIES}/${id}/left-out`, {
+        items: [{ side: 'en', part: 'content', words, whose: 'mine' }],
+      })
     ;(await store()).assertStatus(204)
     ;(await store()).assertStatus(429)
     assert.lengthOf(await db.from('discarded_texts'), 1)

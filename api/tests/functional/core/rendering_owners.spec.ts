@@ -31,8 +31,7 @@ test.group('Rendering is in the name of whoever causes it', () => {
     const send = (path: string, body: object) =>
       client.as(author).post(`${ENTRIES}/${entry.id}${path}`, body)
     const values = { content: { en: 'Written anew' } }
-    const changed = await client.as(author).patch(`${ENTRIES}/${entry.id}`, { values })
-    changed.assertStatus(200)
+    ;(await client.as(author).patch(`${ENTRIES}/${entry.id}`, { values })).assertStatus(200)
     await pages.publish(id, 'en')
     forgetDerived()
 

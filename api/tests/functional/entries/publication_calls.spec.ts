@@ -20,8 +20,7 @@ test.group('Calls for the languages of an entry', () => {
       })
       assert.isString(publication.html.en)
     }
-    const missing = await client.as(author).get(`${path}/sides/999999`)
-    missing.assertStatus(404)
+    ;(await client.as(author).get(`${path}/sides/999999`)).assertStatus(404)
   })
 
   test('confirm that a language still corresponds to the other one', async ({ client, assert }) => {
@@ -32,13 +31,10 @@ test.group('Calls for the languages of an entry', () => {
     const at = `${path}/${arabic.pairId}/followed`
 
     const stranger = await UserFactory.create()
-    const refused = await client.as(stranger).post(at, body)
-    refused.assertStatus(403)
+    ;(await client.as(stranger).post(at, body)).assertStatus(403)
     const outdated = { language: 'ar', base: { sides: { ...base.sides, en: 0 } } }
-    const conflict = await client.as(author).post(at, outdated)
-    conflict.assertStatus(409)
-    const unknown = await client.as(author).post(at, { language: 'fr' })
-    unknown.assertStatus(422)
+    ;(await client.as(author).post(at, outdated)).assertStatus(409)
+    ;(await client.as(author).post(at, { language: 'fr' })).assertStatus(422)
     assert.isNotNull(await markOf(arabic.id))
 
     const response = await client.as(author).post(at, body)

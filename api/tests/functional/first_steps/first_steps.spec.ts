@@ -222,8 +222,7 @@ test.group('The first steps', (group) => {
     const programmes = [{ ...first, name: { ar: 'المياه', en: 'Water' } }]
     const path = '/api/entries/programmes/programmes'
     const body = { values: { programmes }, publish: ['ar', 'en'] }
-    const saved = await client.as(admin).patch(path, body)
-    saved.assertStatus(200)
+    ;(await client.as(admin).patch(path, body)).assertStatus(200)
     assert.deepInclude((await read(client, admin)).done, { example: true })
   })
 

@@ -71,7 +71,6 @@ test.group('The messages as a table', () => {
   test('refuse an invalid query')
     .with(['filter[state]=x', 'language=fr', 'q[]=a&q[]=b'])
     .run(async ({ client }, query) => {
-      const response = await client.as(await admin()).get(`${address}?${query}`)
-      response.assertStatus(422)
+      ;(await client.as(await admin()).get(`${address}?${query}`)).assertStatus(422)
     })
 })

@@ -139,8 +139,7 @@ test.group('A reply from the inbox', (group) => {
     await room.open()
     const [person, message] = [await editor(), await createMessage()]
     for (let sent = 0; sent < RATE_LIMITS.replies.accepted; sent += 1) {
-      const response = await reply(client, message, person, { ...written, body: `No. ${sent}` })
-      response.assertStatus(200)
+      ;(await reply(client, message, person, { ...written, body: `No. ${sent}` })).assertStatus(200)
     }
     ;(await reply(client, message, person)).assertStatus(429)
     ;(await reply(client, message, await editor())).assertStatus(200)

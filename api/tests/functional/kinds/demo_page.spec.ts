@@ -40,8 +40,7 @@ test.group('The demo page', () => {
   test('is removed, unless somebody has edited it', async ({ client, assert }) => {
     const page = await loadPage()
     const { change } = await pagesOf(client)
-    const answer = await change(page.id, { lead: { en: 'Ours' } })
-    answer.assertStatus(200)
+    ;(await change(page.id, { lead: { en: 'Ours' } })).assertStatus(200)
     assert.equal(await eraseDemo(pages), 0)
     await db.from('entries').where('id', page.id).update({ is_demo: true })
     assert.equal(await eraseDemo(pages), 1)

@@ -50,12 +50,10 @@ export async function pagesOf(client: ApiClient, role: Role = 'editor') {
     return send('PATCH', `/${id}`, { values: { sections: [...fixed, ...sections] } })
   }
   const publish = async (id: number, ...languages: string[]) => {
-    const answer = await send('PATCH', `/${id}`, { publish: languages })
-    answer.assertStatus(200)
+    ;(await send('PATCH', `/${id}`, { publish: languages })).assertStatus(200)
   }
   const withdraw = async (id: number, ...languages: string[]) => {
-    const answer = await send('PATCH', `/${id}`, { withdraw: languages })
-    answer.assertStatus(200)
+    ;(await send('PATCH', `/${id}`, { withdraw: languages })).assertStatus(200)
   }
   return { person, send, create, read, change, addBelow, publish, withdraw }
 }

@@ -160,8 +160,7 @@ test.group('Uploading a picture', () => {
     const { number } = versions.find((one: { sides: { en: { version: number } } }) => {
       return one.sides.en.version === 2
     })
-    const restored = await library.send('POST', `entries/pictures/${id}/restore`, { number })
-    restored.assertStatus(200)
+    ;(await library.send('POST', `entries/pictures/${id}/restore`, { number })).assertStatus(200)
     const { file, values } = await library.read(id)
     assert.equal(file, replaced.body().picture.file)
     assert.equal(values.alternative.en, 'A well')
@@ -177,8 +176,7 @@ test.group('Uploading a picture', () => {
       answer.assertStatus(422)
       assert.equal(answer.body().errors[0].field, 'original')
     }
-    const created = await library.send('POST', 'entries/pictures', { values: {} })
-    created.assertStatus(422)
+    ;(await library.send('POST', 'entries/pictures', { values: {} })).assertStatus(422)
     assert.equal((await library.read(one.id)).values.original, one.values.original)
   })
 })

@@ -51,8 +51,7 @@ test.group('Proposing a correction', (group) => {
       invalid.assertBodyContains({ errors: [{ field: 'note' }] })
     }
     const draft = await createLinkedPair({ authorId: author.id })
-    const early = await propose(client, draft.arabic, author)
-    early.assertStatus(403)
+    ;(await propose(client, draft.arabic, author)).assertStatus(403)
     assert.isEmpty(await Reviews.all())
   })
 
@@ -85,11 +84,9 @@ test.group('Proposing a correction', (group) => {
     await propose(client, arabic, author)
     const emails = await room.open()
     // Saving the corrected text does not end the review.
-    const written = await changePair(client, arabic.id, pairBody(), editor)
-    written.assertStatus(200)
+    ;(await changePair(client, arabic.id, pairBody(), editor)).assertStatus(200)
     assert.lengthOf(await Reviews.all(), 1)
-    const refused = await answer(client, arabic, '/corrected', author)
-    refused.assertStatus(403)
+    ;(await answer(client, arabic, '/corrected', author)).assertStatus(403)
     const made = await answer(client, arabic, '/corrected', editor)
     made.assertStatus(200)
     assert.isNull(made.body().review)
@@ -108,11 +105,9 @@ test.group('Proposing a correction', (group) => {
     const { author, editor, arabic } = await scene()
     await propose(client, arabic, author)
     const emails = await room.open()
-    const wordless = await answer(client, arabic, '/return', editor, { note: ' ' })
-    wordless.assertStatus(422)
+    ;(await answer(client, arabic, '/return', editor, { note: ' ' })).assertStatus(422)
     const note = 'The report itself says 2023.'
-    const declined = await answer(client, arabic, '/return', editor, { note })
-    declined.assertStatus(200)
+    ;(await answer(client, arabic, '/return', editor, { note })).assertStatus(200)
     await sent()
     assert.include(emails[0]?.email.text, note)
     assert.include(emails[0]?.email.subject, 'The correction you proposed was not made')
@@ -129,8 +124,7 @@ test.group('Proposing a correction', (group) => {
   test('can be taken back', async ({ client, assert }) => {
     const { author, arabic } = await scene()
     await propose(client, arabic, author)
-    const response = await client.as(author).delete(at(arabic))
-    response.assertStatus(204)
+    ;(await client.as(author).delete(at(arabic))).assertStatus(204)
     assert.isEmpty(await Reviews.all())
   })
 
@@ -138,8 +132,7 @@ test.group('Proposing a correction', (group) => {
     const { author, editor, arabic, english } = await scene()
     await english.merge({ status: 'draft' }).save()
     await propose(client, arabic, author)
-    const ask = await client.as(author).post(at(arabic), {})
-    ask.assertStatus(409)
+    ;(await client.as(author).post(at(arabic), {})).assertStatus(409)
     await changePair(client, arabic.id, pairBody(), editor)
     assert.lengthOf(await Reviews.all(), 1)
   })

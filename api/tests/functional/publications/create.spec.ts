@@ -78,8 +78,7 @@ test.group('Writing a publication', () => {
       status: 'draft',
       publishedAt: '2030-12-31T06:00:00.000Z',
     })
-    const seen = await client.get(`/api/publications/${draft.body().publication.id}`)
-    seen.assertStatus(404)
+    ;(await client.get(`/api/publications/${draft.body().publication.id}`)).assertStatus(404)
   })
 
   test('reads dates of every zone as the moment that they are')
@@ -193,12 +192,10 @@ test.group('Writing a publication', () => {
   test('lets an author link only to their own drafts', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const theirs = await PublicationFactory.apply('arabic').merge({ authorId: author.id }).create()
-    const linked = await write(client, { translationId: theirs.id }, author)
-    linked.assertStatus(201)
+    ;(await write(client, { translationId: theirs.id }, author)).assertStatus(201)
 
     const foreign = await PublicationFactory.apply('arabic').apply('published').create()
-    const refused = await write(client, { translationId: foreign.id }, author)
-    refused.assertStatus(403)
+    ;(await write(client, { translationId: foreign.id }, author)).assertStatus(403)
     await foreign.refresh()
     assert.isNull(await translationOf(foreign))
     assert.equal(foreign.version, 1)

@@ -38,14 +38,11 @@ test.group('Discarded texts', () => {
       item('en', { words: ' ' }),
       item('en', { whose: 'nobody’s' }),
     ]) {
-      const response = await keep(client, english, [item('en'), bad], sami)
-      response.assertStatus(422)
+      ;(await keep(client, english, [item('en'), bad], sami)).assertStatus(422)
     }
-    const none = await keep(client, english, [], sami)
-    none.assertStatus(422)
+    ;(await keep(client, english, [], sami)).assertStatus(422)
     const many = Array.from({ length: DISCARDED_TEXT_LIMITS.maxAtOnce + 1 }, () => item('en'))
-    const tooMany = await keep(client, english, many, sami)
-    tooMany.assertStatus(422)
+    ;(await keep(client, english, many, sami)).assertStatus(422)
     assert.isEmpty(await DiscardedTexts.all())
   })
 
@@ -74,8 +71,7 @@ test.group('Discarded texts', () => {
     assert.lengthOf(await storedWords(), 101)
     await keep(client, english, [large, large], sami)
     assert.lengthOf(await storedWords(), 6)
-    const refused = await keep(client, english, [...five, large], sami)
-    refused.assertStatus(413)
+    ;(await keep(client, english, [...five, large], sami)).assertStatus(413)
     assert.lengthOf(await storedWords(), 6)
   })
 
@@ -98,12 +94,10 @@ test.group('Discarded texts', () => {
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     await arabic.merge({ status: 'published' }).save()
     for (const items of [[item('ar')], [item('ar', { whose: 'mine' }), item('ar')]]) {
-      const refused = await keep(client, english, items, author)
-      refused.assertStatus(403)
+      ;(await keep(client, english, items, author)).assertStatus(403)
     }
     assert.isEmpty(await DiscardedTexts.all())
-    const response = await keep(client, english, [item('ar', { whose: 'mine' })], author)
-    response.assertStatus(204)
+    ;(await keep(client, english, [item('ar', { whose: 'mine' })], author)).assertStatus(204)
     const [stored] = await DiscardedTexts.all()
     assert.containSubset(stored, { entryId: arabic.pairId, side: 'ar', keptById: author.id })
   })
@@ -115,8 +109,7 @@ test.group('Discarded texts', () => {
     await keep(client, english, [item('en', { whose: 'mine' })], sami)
     await keep(client, english, [item('en', { whose: 'mine' })], nadia)
     await beHere(client, english, sami)
-    const erased = await client.as(admin).delete(`/api/users/${sami.id}`)
-    erased.assertStatus(204)
+    ;(await client.as(admin).delete(`/api/users/${sami.id}`)).assertStatus(204)
     assert.deepEqual(
       (await DiscardedTexts.all()).map(({ keptById }) => keptById),
       [nadia.id],

@@ -87,8 +87,7 @@ test.group('The mark that the other language may need an update', () => {
       shared: { publishDate: '2024-01-01T00:00:00Z' },
       english: { slug: 'elsewhere', content: 'One\nTwo' },
     })
-    const saved = await changePair(client, pair.english.id, body, editor)
-    saved.assertStatus(200)
+    ;(await changePair(client, pair.english.id, body, editor)).assertStatus(200)
     const patched = await client
       .as(editor)
       .patch(at(pair.english.id), { hero: '/a.jpg', tags: ['water'] })
@@ -100,12 +99,10 @@ test.group('The mark that the other language may need an update', () => {
   test('is taken off when its own side is rewritten', async ({ client, assert }) => {
     const editor = await newEditor()
     const alone = await pairBehind()
-    const patched = await client.as(editor).patch(at(alone.arabic.id), { content: 'نص محدّث' })
-    patched.assertStatus(200)
+    ;(await client.as(editor).patch(at(alone.arabic.id), { content: 'نص محدّث' })).assertStatus(200)
     const together = await pairBehind()
     const body = bodyOf(together, { arabic: { title: 'عنوان محدّث' } })
-    const saved = await changePair(client, together.arabic.id, body, editor)
-    saved.assertStatus(200)
+    ;(await changePair(client, together.arabic.id, body, editor)).assertStatus(200)
     for (const { english, arabic } of [alone, together]) {
       assert.isNull(await markOf(arabic.id))
       assert.isNull(await markOf(english.id))

@@ -58,10 +58,8 @@ test.group('The calls of records beside a next version', () => {
   test('deleting a record leaves its translation', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await published(client, editor)
-    const response = await client.as(editor).delete(`${path}/${english.id}`)
-    response.assertStatus(204)
-    const gone = await client.as(editor).get(`${path}/${english.id}`)
-    gone.assertStatus(404)
+    ;(await client.as(editor).delete(`${path}/${english.id}`)).assertStatus(204)
+    ;(await client.as(editor).get(`${path}/${english.id}`)).assertStatus(404)
     assert.isNull(await translationOf(arabic))
     await restoreRecord(client, english.id, editor)
     const { values } = await documentOf(client, editor, english)

@@ -73,16 +73,12 @@ test.group('A tag', () => {
       errors: [{ field: 'name.en', rule: 'unique' }],
       holder: { id: water.id, ...WATER },
     })
-    const made = await create({ ar: 'السلام' })
-    made.assertStatus(422)
-    const alike = await create({ ar: 'المىاہ' })
-    alike.assertStatus(422)
+    ;(await create({ ar: 'السلام' })).assertStatus(422)
+    ;(await create({ ar: 'المىاہ' })).assertStatus(422)
     for (const name of [{ en: '' }, { en: 'x'.repeat(61) }]) {
-      const refused = await rename(name)
-      refused.assertStatus(422)
+      ;(await rename(name)).assertStatus(422)
     }
-    const nameless = await create({ ar: ' ' })
-    nameless.assertStatus(422)
+    ;(await create({ ar: ' ' })).assertStatus(422)
     assert.deepEqual((await api.tag('Peace')).values, peace.values)
   })
 
@@ -95,8 +91,7 @@ test.group('A tag', () => {
     used.assertStatus(409)
     assert.containSubset(used.body(), { code: 'tag_in_use', pairs: 1 })
     const unused = await api.create({ en: 'Drought' })
-    const gone = await api.send('DELETE', `entries/tags/${unused.id}`)
-    gone.assertStatus(204)
+    ;(await api.send('DELETE', `entries/tags/${unused.id}`)).assertStatus(204)
     assert.deepEqual(
       (await api.tags()).map((tag) => tag.id),
       [id],
@@ -154,8 +149,7 @@ test.group('Merged tags', () => {
     assert.deepEqual((await api.read(one.arabic.id)).tags, ['المياه'])
     assert.deepEqual((await api.read(other.arabic.id)).tags, ['السلام', 'الماء'])
     assert.deepEqual((await api.read(other.english.id)).tags, ['Peace'])
-    const again = await api.split(gone)
-    again.assertStatus(404)
+    ;(await api.split(gone)).assertStatus(404)
   })
 
   test('stay on a pair that had both when they are separated', async ({ client, assert }) => {
@@ -175,8 +169,7 @@ test.group('Merged tags', () => {
   test('are one for good after thirty days', async ({ client, assert }) => {
     const { api, other, gone, keep } = await merged(client)
     await db.from('entries').where('id', gone.id).update({ deleted_at: '2020-01-01 00:00:00' })
-    const late = await api.split(gone)
-    late.assertStatus(404)
+    ;(await api.split(gone)).assertStatus(404)
     await eraseOverdueEntries()
     assert.containSubset(await api.tag('Water'), {
       id: keep.id,
@@ -201,8 +194,7 @@ test.group('Merged tags', () => {
       [{ tags: [gone.id] }, 422],
     ]
     for (const [body, status] of bodies) {
-      const answer = await api.send('POST', 'tags/merge', body)
-      answer.assertStatus(status)
+      ;(await api.send('POST', 'tags/merge', body)).assertStatus(status)
     }
     assert.deepEqual(await stored(), before)
   })

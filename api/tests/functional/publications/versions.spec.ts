@@ -33,8 +33,7 @@ const read = async (
 /** Saves a new text of the English side. */
 async function write(client: ApiClient, id: number, person: User, content: string) {
   const english = { title: 'Water committees', content }
-  const answer = await changePair(client, id, sideBody('english', { english }), person)
-  answer.assertStatus(200)
+  ;(await changePair(client, id, sideBody('english', { english }), person)).assertStatus(200)
 }
 
 test.group('Versions of a pair', (group) => {
@@ -52,8 +51,7 @@ test.group('Versions of a pair', (group) => {
       ;(await client.as(author).get(entryAt({ pairId: 999_999 }, path))).assertStatus(404)
     }
     ;(await client.as(author).get(entryAt(english, '/versions/2'))).assertStatus(404)
-    const wrong = await client.as(author).get(entryAt(english, '/versions?after=x'))
-    wrong.assertStatus(422)
+    ;(await client.as(author).get(entryAt(english, '/versions?after=x'))).assertStatus(422)
   })
 
   test('keep both sides as they were before another saved', async ({ client, assert }) => {

@@ -193,8 +193,7 @@ test.group('Imports from WordPress', () => {
     const [arabic] = await publications()
     const written = { title: 'By staff', content: 'Water.' }
     const body = { status: 'published', english: written } as const
-    const answer = await changePair(client, arabic?.id ?? 0, body, person)
-    answer.assertStatus(200)
+    ;(await changePair(client, arabic?.id ?? 0, body, person)).assertStatus(200)
     const newer = await importPieces(wordpressExport({ ...OPTIONS, posts: 2 }), context, { person })
     assert.equal(newer.imported, 0)
     assert.deepEqual(newer.failures, ['The site already has this translation'])

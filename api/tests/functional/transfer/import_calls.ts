@@ -34,10 +34,8 @@ export async function importsOf(client: ApiClient, test: Cleanup, role: Role = '
   /** Makes the import read a file, and begins to import it without fetching pictures. */
   const apply = async (text: string, backups: BackupSettings | null = null): Promise<Import> => {
     const { id, version } = await read(text)
-    const answered = await send('PATCH', `/${id}`, { version, hosts: [] })
-    answered.assertStatus(200)
-    const applying = await send('POST', `/${id}/apply`, { version: version + 1 })
-    applying.assertStatus(202)
+    ;(await send('PATCH', `/${id}`, { version, hosts: [] })).assertStatus(200)
+    ;(await send('POST', `/${id}/apply`, { version: version + 1 })).assertStatus(202)
     await work(backups)
     return current()
   }

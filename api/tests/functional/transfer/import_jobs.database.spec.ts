@@ -76,8 +76,7 @@ test.group('Imports from the admin', () => {
   }) => {
     const { read, send, current } = await importsOf(client, context)
     const { id, version } = await read(exported())
-    const first = await send('PATCH', `/${id}`, { version, hasBylines: true })
-    first.assertStatus(200)
+    ;(await send('PATCH', `/${id}`, { version, hasBylines: true })).assertStatus(200)
     const stale = await send('PATCH', `/${id}`, { version, mode: 'drafts' })
     stale.assertStatus(409)
     assert.equal(stale.body().code, 'version_conflict')
@@ -99,8 +98,7 @@ test.group('Imports from the admin', () => {
     const { id } = await read(exported({ ...OPTIONS, posts: 300 }))
     await send('PATCH', `/${id}`, { version: (await current()).version, hosts: [] })
     const { version } = await current()
-    const applying = await send('POST', `/${id}/apply`, { version })
-    applying.assertStatus(202)
+    ;(await send('POST', `/${id}/apply`, { version })).assertStatus(202)
     const dying = new ImportWork()
     const ended = dying.tick()
     while ((await countOf('imported_records')) === 0) await new Promise(setImmediate)
@@ -137,8 +135,7 @@ test.group('Imports from the admin', () => {
     second.assertStatus(409)
     assert.equal(second.body().code, 'import_active')
     ;(await other.send('DELETE', `/${id}`)).assertStatus(204)
-    const third = await send('POST', '', { upload: await upload(exported()) })
-    third.assertStatus(201)
+    ;(await send('POST', '', { upload: await upload(exported()) })).assertStatus(201)
     assert.lengthOf(await ImportJob.all(), 1)
   })
 
@@ -173,8 +170,7 @@ test.group('Imports from the admin', () => {
 
   test('are for administrators', async ({ assert, client, ...context }) => {
     const { begin } = await importsOf(client, context, 'editor')
-    const answer = await begin('export.xml', 1, Buffer.from('x'))
-    answer.assertStatus(403)
+    ;(await begin('export.xml', 1, Buffer.from('x'))).assertStatus(403)
     assert.equal(await countOf('import_jobs'), 0)
   })
 })

@@ -59,8 +59,7 @@ test.group('The steps of an import', (group) => {
   }) => {
     const { apply, send, step, current } = await importsOf(client, context)
     const { id, result } = await apply(exported())
-    const undoing = await send('POST', `/${id}/undo`, {})
-    undoing.assertStatus(202)
+    ;(await send('POST', `/${id}/undo`, {})).assertStatus(202)
     // An import of this product's own content can't be undone.
     const run = () => db.from('legacy_imports').where('id', result?.run ?? 0)
     await run().update({ system: 'ufuq' })
@@ -126,8 +125,7 @@ test.group('The steps of an import', (group) => {
     assert.equal(DateTime.fromISO(undoableUntil ?? '').diff(at, 'days').days, 30)
     await ended(31)
     assert.isFalse((await current()).can.undo)
-    const late = await send('POST', `/${id}/undo`, {})
-    late.assertStatus(409)
+    ;(await send('POST', `/${id}/undo`, {})).assertStatus(409)
   })
 
   test('are announced to the administrator who began, in both languages', async ({
@@ -171,8 +169,7 @@ test.group('The steps of an import', (group) => {
       // Omar's account is determined by his email address, so no other account can be chosen.
       ['omar', colleague.id],
     ] as const) {
-      const refused = await choose(login, account)
-      refused.assertStatus(422)
+      ;(await choose(login, account)).assertStatus(422)
     }
     assert.deepEqual((await current()).answers.authors, {})
     for (const account of [colleague.id, null, colleague.id]) {

@@ -45,8 +45,7 @@ test.group('Undoing an import', () => {
     const { id, person, imported } = await importPieces(wordpressExport(OPTIONS), context)
     const text = await textAt('clean-water-0')
     const change = { title: 'Edited', version: text.version }
-    const answer = await client.as(person).patch(`/api/publications/${text.id}`, change)
-    answer.assertStatus(200)
+    ;(await client.as(person).patch(`/api/publications/${text.id}`, change)).assertStatus(200)
     const undone = await undo(id, person)
     assert.deepEqual(undone.changed, [{ target: 'publication', id: text.id, title: 'Edited' }])
     assert.equal(undone.removed, imported - 1)

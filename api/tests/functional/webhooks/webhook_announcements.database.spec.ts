@@ -132,8 +132,7 @@ test.group('Announcements of webhooks', (group) => {
     await remove()
     assert.deepEqual(texts(), [], 'while it is switched off')
     await send('PATCH', `/${webhook.id}`, { isActive: true })
-    const restored = await restoreRecord(client, id, editor)
-    restored.assertStatus(200)
+    ;(await restoreRecord(client, id, editor)).assertStatus(200)
     const draft = { status: 'published' }
     await client.as(editor).patch(`/api/publications/${id}`, draft)
     await remove()

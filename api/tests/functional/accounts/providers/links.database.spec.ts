@@ -93,8 +93,7 @@ test.group('The link to a work account', (group) => {
     const refused = await client.as(user).delete(`/api/auth/work-accounts/${own.id}`)
     refused.assertStatus(409)
     assert.equal(refused.body().code, 'provider_needed')
-    const removed = await client.as(keeper).delete(`/api/auth/work-accounts/${kept.id}`)
-    removed.assertStatus(204)
+    ;(await client.as(keeper).delete(`/api/auth/work-accounts/${kept.id}`)).assertStatus(204)
     assert.lengthOf(await db.from('work_accounts'), 1)
   })
 

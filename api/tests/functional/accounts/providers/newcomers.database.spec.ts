@@ -127,8 +127,7 @@ test.group('Somebody new with a work account', (group) => {
     const token = (await issueResetLink(user.id)).link.split('#')[1] ?? ''
     for (const wrong of [token, 'guessed', hashOfToken(token)]) {
       const body = { token: wrong, provider: provider.id }
-      const response = await client.post('/api/auth/password-reset/provider').json(body)
-      response.assertStatus(404)
+      ;(await client.post('/api/auth/password-reset/provider').json(body)).assertStatus(404)
     }
     assert.lengthOf(await db.from('sign_in_attempts'), 0)
   })

@@ -98,8 +98,7 @@ test.group('Sign-in providers', (group) => {
     const provider = await enabledProvider({ issuer: ISSUER })
     await switchPasswordsOff()
     const path = `/api/sign-in-providers/${provider.id}`
-    const off = await client.as(admin).put(`${path}/enabled`, { isEnabled: false })
-    off.assertStatus(409)
+    ;(await client.as(admin).put(`${path}/enabled`, { isEnabled: false })).assertStatus(409)
     const deleted = await client.as(admin).delete(path)
     deleted.assertStatus(409)
     assert.equal(deleted.body().code, 'provider_needed')

@@ -25,8 +25,7 @@ test.group('One’s own account', () => {
     assert.equal(user.email, 'huda@example.org')
     await signIn(client, user)
     const inCapitals = { username: 'هدى', email: 'HUDA@example.org' }
-    const again = await client.as(user).patch('/api/auth/account', inCapitals)
-    again.assertStatus(200)
+    ;(await client.as(user).patch('/api/auth/account', inCapitals)).assertStatus(200)
   })
 
   test('shows the display name to colleagues until it is taken back', async ({
@@ -76,8 +75,7 @@ test.group('One’s own account', () => {
     }
     assert.containsSubset((await user.refresh()).$attributes, { username, email })
     await browser.post('/api/auth/confirm-password', { code: appCode(1) })
-    const changed = await browser.send('PATCH', '/api/auth/account', names)
-    changed.assertStatus(200)
+    ;(await browser.send('PATCH', '/api/auth/account', names)).assertStatus(200)
     assert.containsSubset((await user.refresh()).$attributes, names)
   })
 
@@ -94,8 +92,7 @@ test.group('One’s own account', () => {
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, 'currentPassword')
     }
-    const limited = await change({ currentPassword, newPassword })
-    limited.assertStatus(429)
+    ;(await change({ currentPassword, newPassword })).assertStatus(429)
     assert.equal((await user.refresh()).password, password)
   })
 

@@ -86,8 +86,7 @@ test.group('A sign-in that was verified while the account changed', (group) => {
     await verification.isVerified
     assert.isTrue(await replacePassword(await User.findOrFail(user.id), newPassword))
     verification.release()
-    const response = await pending
-    response.assertStatus(401)
+    ;(await pending).assertStatus(401)
     assert.equal(await statusWith(client, pair), 401)
     verification.restore()
     assert.equal((await logIn(client, user, 'what the thief wanted')).status(), 401)

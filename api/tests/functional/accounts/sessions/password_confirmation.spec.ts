@@ -31,8 +31,7 @@ test.group('A password that was given', () => {
     const { admin, cookie } = await signedIn(client)
     const user = await UserFactory.create()
     await confirmedMinutesAgo(admin, 10)
-    const early = await promote(client, cookie, user)
-    early.assertStatus(200)
+    ;(await promote(client, cookie, user)).assertStatus(200)
 
     await (await user.refresh()).merge({ role: 'author' }).save()
     for (const end of [
@@ -51,12 +50,9 @@ test.group('A password that was given', () => {
     const { admin, cookie } = await signedIn(client)
     const user = await UserFactory.create()
     await confirmedMinutesAgo(admin, 16)
-    const confirmation = await confirm(client, cookie, { password: FACTORY_PASSWORD })
-    confirmation.assertStatus(204)
-    const atOnce = await confirm(client, cookie, { password: FACTORY_PASSWORD })
-    atOnce.assertStatus(204)
-    const response = await promote(client, cookie, user)
-    response.assertStatus(200)
+    ;(await confirm(client, cookie, { password: FACTORY_PASSWORD })).assertStatus(204)
+    ;(await confirm(client, cookie, { password: FACTORY_PASSWORD })).assertStatus(204)
+    ;(await promote(client, cookie, user)).assertStatus(200)
     assert.equal((await user.refresh()).role, 'editor')
   })
 
@@ -67,8 +63,7 @@ test.group('A password that was given', () => {
       .post('/api/auth/login')
       .json({ username: admin.username, password: FACTORY_PASSWORD })
     const user = await UserFactory.create()
-    const response = await promote(client, cookie, user)
-    response.assertStatus(403)
+    ;(await promote(client, cookie, user)).assertStatus(403)
     assert.equal((await user.refresh()).role, 'author')
   })
 
@@ -80,8 +75,7 @@ test.group('A password that was given', () => {
       .header('cookie', cookie)
       .json({ currentPassword: FACTORY_PASSWORD, newPassword: 'a quite different one' })
     const renewed = cookieFrom(change, 'ufuq_session').pair
-    const response = await promote(client, renewed, await UserFactory.create())
-    response.assertStatus(200)
+    ;(await promote(client, renewed, await UserFactory.create())).assertStatus(200)
   })
 })
 
@@ -101,8 +95,7 @@ test.group('Confirming the password', () => {
     right.assertStatus(429)
     assert.exists(right.header('retry-after'))
     const user = await UserFactory.create()
-    const response = await promote(client, cookie, user)
-    response.assertStatus(403)
+    ;(await promote(client, cookie, user)).assertStatus(403)
     assert.equal((await user.refresh()).role, 'author')
   })
 
@@ -114,13 +107,11 @@ test.group('Confirming the password', () => {
       return verify.call(this, password)
     }
     try {
-      const response = await confirm(client, cookie, { password: FACTORY_PASSWORD })
-      response.assertStatus(401)
+      ;(await confirm(client, cookie, { password: FACTORY_PASSWORD })).assertStatus(401)
     } finally {
       User.prototype.verifyPassword = verify
     }
     assert.lengthOf(await db.from('sessions'), 0)
-    const me = await client.get('/api/auth/me').header('cookie', cookie)
-    me.assertStatus(401)
+    ;(await client.get('/api/auth/me').header('cookie', cookie)).assertStatus(401)
   })
 })

@@ -30,8 +30,7 @@ test.group('A password that was hashed with other parameters', () => {
     assert.equal(user.signInStamp, signInStamp)
     sessions.push(cookieFrom(await logIn(client, user), 'ufuq_session').pair)
     for (const cookie of sessions) {
-      const me = await client.get('/api/auth/me').header('cookie', cookie)
-      me.assertStatus(200)
+      ;(await client.get('/api/auth/me').header('cookie', cookie)).assertStatus(200)
     }
   })
 
@@ -53,8 +52,7 @@ test.group('A password that was hashed with other parameters', () => {
       { user: await personOfOldHash('disabled'), password: FACTORY_PASSWORD },
     ]
     for (const [index, { user, password }] of attempts.entries()) {
-      const response = await logIn(client, user, password)
-      response.assertStatus(401)
+      ;(await logIn(client, user, password)).assertStatus(401)
       assert.equal(extraHashes, index + 1)
       const { password: stored } = await User.findOrFail(user.id)
       assert.equal(stored, user.password)

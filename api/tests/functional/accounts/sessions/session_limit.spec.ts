@@ -25,8 +25,7 @@ test.group('The end of a session', () => {
     const user = await UserFactory.create()
     const cookie = await logIn(client, user)
     await signedInDaysAgo(user, 29)
-    const before = await me(client, cookie)
-    before.assertStatus(200)
+    ;(await me(client, cookie)).assertStatus(200)
 
     await signedInDaysAgo(user, 31)
     const after = await me(client, cookie)
@@ -39,16 +38,14 @@ test.group('The end of a session', () => {
     change.assertStatus(401)
     assert.isTrue(await (await user.refresh()).verifyPassword(FACTORY_PASSWORD))
     await sessionsOf(user).update({ created_at: null })
-    const unknown = await me(client, cookie)
-    unknown.assertStatus(401)
+    ;(await me(client, cookie)).assertStatus(401)
   })
 
   test('leaves a visitor, to whom drafts are closed', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const cookie = await logIn(client, user)
     await signedInDaysAgo(user, 31)
-    const drafts = await client.get('/api/publications?status=draft').header('cookie', cookie)
-    drafts.assertStatus(401)
+    ;(await client.get('/api/publications?status=draft').header('cookie', cookie)).assertStatus(401)
     const list = await client.get('/api/publications').header('cookie', cookie)
     list.assertStatus(200)
     assert.equal(list.header('cache-control'), 'no-cache')
@@ -69,8 +66,7 @@ test.group('The end of a session', () => {
     const cookie = await logIn(client, user)
     const endsAfterCall = async (expiresAt: number) => {
       await sessionsOf(user).update({ expires_at: new Date(expiresAt) })
-      const answer = await me(client, cookie)
-      answer.assertStatus(200)
+      ;(await me(client, cookie)).assertStatus(200)
       const row = (await sessionsOf(user).select('expires_at').firstOrFail()) as {
         expires_at: number | Date
       }

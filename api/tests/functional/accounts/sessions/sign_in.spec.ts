@@ -36,8 +36,7 @@ test.group('Sign-in', () => {
       '<mailto:nadia@example.org>',
       ' \u200f\u2068Nadia Said\u2069\u200f\ufeff ',
     ]) {
-      const response = await client.post('/api/auth/login').json({ username, password })
-      response.assertStatus(200)
+      ;(await client.post('/api/auth/login').json({ username, password })).assertStatus(200)
     }
   })
 
@@ -83,8 +82,7 @@ test.group('Sign-in', () => {
     ]
     for (const credentials of attempts) {
       const before = work.made + work.verified
-      const response = await client.post('/api/auth/login').json(credentials)
-      response.assertStatus(401)
+      ;(await client.post('/api/auth/login').json(credentials)).assertStatus(401)
       assert.equal(work.made + work.verified - before, 1, credentials.username)
     }
     assert.lengthOf(await db.from('sessions'), 0)
@@ -102,8 +100,7 @@ test.group('Sign-in', () => {
       ],
     })
     const noTexts = { username: { $ne: '' }, password: ['a'] }
-    const refused = await client.post('/api/auth/login').json(noTexts)
-    refused.assertStatus(422)
+    ;(await client.post('/api/auth/login').json(noTexts)).assertStatus(422)
   })
 
   test('sets a cookie that scripts and other sites do not get', async ({ client, assert }) => {
@@ -136,8 +133,7 @@ test.group('Sign-in', () => {
     const after = cookieFrom(response, 'ufuq_session')
     assert.notEqual(after.pair, before.pair)
 
-    const withOld = await client.get('/api/auth/me').header('cookie', before.pair)
-    withOld.assertStatus(401)
+    ;(await client.get('/api/auth/me').header('cookie', before.pair)).assertStatus(401)
     const withNew = await client.get('/api/auth/me').header('cookie', after.pair)
     assert.equal(withNew.body().user.id, victim!.id)
   })

@@ -22,8 +22,7 @@ test.group('The end of a session', () => {
       [cookie, 401],
       [elsewhere, 200],
     ] as const) {
-      const me = await client.get('/api/auth/me').header('cookie', session)
-      me.assertStatus(status)
+      ;(await client.get('/api/auth/me').header('cookie', session)).assertStatus(status)
     }
   })
 
@@ -38,8 +37,7 @@ test.group('The end of a session', () => {
     await db
       .from('sessions')
       .update({ expires_at: DateTime.utc().minus({ minutes: 1 }).toJSDate() })
-    const response = await client.get('/api/auth/me').header('cookie', cookie)
-    response.assertStatus(401)
+    ;(await client.get('/api/auth/me').header('cookie', cookie)).assertStatus(401)
   })
 
   test('a changed role counts on the next request', async ({ client, assert }) => {
@@ -52,7 +50,6 @@ test.group('The end of a session', () => {
       'pictures.upload',
       'documents.edit',
     ])
-    const list = await client.get('/api/users').header('cookie', cookie)
-    list.assertStatus(403)
+    ;(await client.get('/api/users').header('cookie', cookie)).assertStatus(403)
   })
 })

@@ -13,8 +13,7 @@ test.group('Changing a role', () => {
       user: { id: user.id, username: user.username, email: user.email, role: 'editor' },
     })
     for (const role of ['owner', ['admin'], undefined]) {
-      const refused = await client.as(admin).put(`/api/users/${user.id}/role`, { role })
-      refused.assertStatus(422)
+      ;(await client.as(admin).put(`/api/users/${user.id}/role`, { role })).assertStatus(422)
     }
     assert.equal((await user.refresh()).role, 'editor')
   })

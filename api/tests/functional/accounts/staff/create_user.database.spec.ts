@@ -22,8 +22,7 @@ test.group('Creating a person', () => {
     })
 
     const { username, password } = newcomer
-    const signIn = await client.post('/api/auth/login').json({ username, password })
-    signIn.assertStatus(200)
+    ;(await client.post('/api/auth/login').json({ username, password })).assertStatus(200)
 
     const names = { username: 'Editor', email: 'editor@example.org', role: 'editor' }
     const editor = await client.as(admin).post('/api/users', { ...newcomer, ...names })
@@ -69,8 +68,7 @@ test.group('Creating a person', () => {
     ] as const)
     .run(async ({ client }, [change, status]) => {
       const admin = await UserFactory.apply('admin').create()
-      const response = await client.as(admin).post('/api/users', { ...newcomer, ...change })
-      response.assertStatus(status)
+      ;(await client.as(admin).post('/api/users', { ...newcomer, ...change })).assertStatus(status)
     })
 
   test('refuses a username or an e-mail that somebody has, in whatever spelling', async ({

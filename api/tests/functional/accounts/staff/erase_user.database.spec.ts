@@ -26,8 +26,7 @@ test.group('Erasing an account', () => {
     const { english, arabic } = await createLinkedPair({ authorId: user.id, state: 'published' })
     const before = await db.from('sides').orderBy('id')
 
-    const response = await erase(client, user, by)
-    response.assertStatus(204)
+    ;(await erase(client, user, by)).assertStatus(204)
     const row = JSON.stringify(await db.from('users').where('id', user.id).first())
     for (const trace of [username, email, password, username.toLowerCase()]) {
       assert.notInclude(row, trace)
@@ -164,8 +163,7 @@ test.group('Erasing an account', () => {
     for (const user of users) (await erase(client, user, by)).assertStatus(204)
     for (const { username, email } of users) {
       const body = { username, email, password: 'horizon', role: 'editor' }
-      const created = await client.as(by).post('/api/users', body)
-      created.assertStatus(201)
+      ;(await client.as(by).post('/api/users', body)).assertStatus(201)
       const { password } = body
       assert.equal(
         (await client.post('/api/auth/login').json({ username, password })).status(),
@@ -181,8 +179,7 @@ test.group('Erasing an account', () => {
     const by = await admin()
     await UserFactory.apply('admin').apply('disabled').create()
     const before = await storedUsers()
-    const alone = await erase(client, by, by)
-    alone.assertStatus(409)
+    ;(await erase(client, by, by)).assertStatus(409)
     const other = await admin()
     const withAnother = await erase(client, by, by)
     withAnother.assertStatus(409)

@@ -117,8 +117,7 @@ test.group('Restoring an administrator', () => {
   }) => {
     const other = await UserFactory.apply('disabled').create()
     const { password, username } = await restore(['rescue', '--create', '--yes'])
-    const response = await client.post('/api/auth/login').json({ username, password })
-    response.assertStatus(200)
+    ;(await client.post('/api/auth/login').json({ username, password })).assertStatus(200)
     await other.refresh()
     assert.isTrue(other.isDisabled)
     assert.equal(other.role, 'author')

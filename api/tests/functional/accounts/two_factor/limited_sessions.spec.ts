@@ -79,11 +79,9 @@ test.group('A session without a required second step', () => {
 
   test('is that of a visitor where visitors are admitted', async ({ client }) => {
     const admin = await administrator()
-    const before = await client.as(admin).get('/api/publications?status=draft')
-    before.assertStatus(200)
+    ;(await client.as(admin).get('/api/publications?status=draft')).assertStatus(200)
     await overdue()
-    const drafts = await client.as(admin).get('/api/publications?status=draft')
-    drafts.assertStatus(401)
+    ;(await client.as(admin).get('/api/publications?status=draft')).assertStatus(401)
   })
 
   test('may set a second step up, and is whole afterwards', async ({ client, assert }) => {

@@ -66,8 +66,7 @@ test.group('A passkey', () => {
     const path = `${PASSKEYS}/${added.body().passkey.id}`
     const renamed = await browser.send('PATCH', path, { name: 'Office' })
     assert.equal(renamed.body().passkey.name, 'Office')
-    const removed = await browser.send('DELETE', path)
-    removed.assertStatus(204)
+    ;(await browser.send('DELETE', path)).assertStatus(204)
     assert.deepEqual((await browser.get('/api/auth/security')).body().passkeys, [])
   })
 
@@ -99,8 +98,7 @@ test.group('A passkey', () => {
     response.assertBodyContains({ ways: ['passkey', 'recovery'] })
     const options = await browser.post('/api/auth/two-factor/passkey-options')
     const proof = { way: 'passkey', passkey: device.answer(options.body()) }
-    const accepted = await browser.post('/api/auth/two-factor', proof)
-    accepted.assertStatus(200)
+    ;(await browser.post('/api/auth/two-factor', proof)).assertStatus(200)
   })
 
   test('confirms who is there', async ({ client }) => {
@@ -111,10 +109,8 @@ test.group('A passkey', () => {
     refused.assertBodyContains({ ways: ['passkey', 'password'] })
     const options = await browser.post('/api/auth/confirm-password/passkey-options')
     const passkey = device.answer(options.body())
-    const confirmed = await browser.post('/api/auth/confirm-password', { passkey })
-    confirmed.assertStatus(204)
-    const accepted = await browser.post(`${PASSKEYS}/options`)
-    accepted.assertStatus(200)
+    ;(await browser.post('/api/auth/confirm-password', { passkey })).assertStatus(204)
+    ;(await browser.post(`${PASSKEYS}/options`)).assertStatus(200)
   })
 })
 
@@ -125,8 +121,7 @@ test.group('Attacks on passkeys', () => {
     const options = await browser.post('/api/auth/passkey/options')
     const cookies = new Map(browser.cookies)
     const passkey = device.answer(options.body())
-    const first = await browser.post('/api/auth/passkey', { passkey })
-    first.assertStatus(200)
+    ;(await browser.post('/api/auth/passkey', { passkey })).assertStatus(200)
     const thief = new ApiBrowser(client)
     for (const [name, value] of cookies) thief.cookies.set(name, value)
     assertExpired(await thief.post('/api/auth/passkey', { passkey }))
@@ -178,8 +173,7 @@ test.group('Attacks on passkeys', () => {
 
   test('a copy of the device, whose counter goes back', async ({ client }) => {
     const { device } = await withPasskey(client)
-    const first = await signInAlone(new ApiBrowser(client), device, { counter: 7 })
-    first.assertStatus(200)
+    ;(await signInAlone(new ApiBrowser(client), device, { counter: 7 })).assertStatus(200)
     for (const counter of [7, 6, 0]) {
       assertRejected(await signInAlone(new ApiBrowser(client), device, { counter }))
     }
@@ -228,8 +222,7 @@ test.group('Attacks on passkeys', () => {
     ]
     for (const body of bodies) {
       await browser.post('/api/auth/passkey/options')
-      const response = await browser.post('/api/auth/passkey', body)
-      response.assertStatus(422)
+      ;(await browser.post('/api/auth/passkey', body)).assertStatus(422)
     }
   })
 })

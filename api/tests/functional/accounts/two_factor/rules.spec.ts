@@ -71,16 +71,14 @@ test.group('The rules for signing in', () => {
     refused.assertBodyContains({ errors: [{ field: 'twoFactor.admin', rule: 'twoFactor' }] })
     assert.lengthOf(await db.from('sign_in_rules'), 0)
     await addApp(admin)
-    const accepted = await client.as(admin).put(RULES, change)
-    accepted.assertStatus(200)
+    ;(await client.as(admin).put(RULES, change)).assertStatus(200)
   })
 
   test('refuse unknown rules and a grace without end')
     .with([{ rule: 'sometimes', graceDays: 1 }, { rule: 'required', graceDays: 91 }, {}])
     .run(async ({ client }, author) => {
       const change = { ...untouched, twoFactor: { ...untouched.twoFactor, author } }
-      const response = await client.as(await administrator()).put(RULES, change)
-      response.assertStatus(422)
+      ;(await client.as(await administrator()).put(RULES, change)).assertStatus(422)
     })
 
   test('switch passwords off only if a provider and an administrator’s password remain', async ({
@@ -135,15 +133,13 @@ test.group('While passwords are off', (group) => {
     const wrong = await browser.logIn(user, 'something else')
     wrong.assertStatus(401)
     wrong.assertBodyContains({ code: 'invalid_credentials' })
-    const kept = await browser.logIn(admin)
-    kept.assertStatus(200)
+    ;(await browser.logIn(admin)).assertStatus(200)
   })
 
   test('somebody who is no administrator any more keeps no password', async ({ client }) => {
     const user = await UserFactory.create()
     await switchPasswordsOff([user.id])
-    const response = await new ApiBrowser(client).logIn(user)
-    response.assertStatus(403)
+    ;(await new ApiBrowser(client).logIn(user)).assertStatus(403)
   })
 
   test('no link brings a new password, and nobody is asked for one', async ({ client, assert }) => {
@@ -163,8 +159,7 @@ test.group('While passwords are off', (group) => {
     assert.lengthOf(emails, 0)
 
     const browser = new ApiBrowser(client)
-    const setUp = await client.as(user).post('/api/auth/authenticator', {})
-    setUp.assertStatus(200)
+    ;(await client.as(user).post('/api/auth/authenticator', {})).assertStatus(200)
     const confirmation = await client
       .as(user)
       .post('/api/auth/confirm-password', { password: FACTORY_PASSWORD })

@@ -48,16 +48,14 @@ test.group('An authenticator app', () => {
     assert.match(secret, /^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     const plain = secret.replaceAll(' ', '')
     assert.equal(new URL(uri).searchParams.get('secret'), plain)
-    const wrong = await browser.post(`${APP}/check`, { code: appCode(-3, plain) })
-    wrong.assertStatus(422)
+    ;(await browser.post(`${APP}/check`, { code: appCode(-3, plain) })).assertStatus(422)
     const checked = await browser.post(`${APP}/check`, { code: appCode(0, plain) })
     const { recoveryCodes } = checked.body()
     assert.lengthOf(recoveryCodes, 10)
     assert.isNull((await security(browser)).app)
     assert.equal(await other.whoami(), 200)
 
-    const switchedOn = await browser.send('PUT', APP)
-    switchedOn.assertStatus(204)
+    ;(await browser.send('PUT', APP)).assertStatus(204)
     assert.equal(await other.whoami(), 401)
     const [session] = await sessionsOf(user)
     assert.isNotNull(session.two_factor_at)
@@ -71,15 +69,13 @@ test.group('An authenticator app', () => {
     const used = await other.post('/api/auth/two-factor', { way: 'app', code: appCode(0, plain) })
     used.assertStatus(422)
     const recovery = { way: 'recovery', code: recoveryCodes[0] }
-    const accepted = await other.post('/api/auth/two-factor', recovery)
-    accepted.assertStatus(200)
+    ;(await other.post('/api/auth/two-factor', recovery)).assertStatus(200)
   })
 
   test('is not switched on without a right code', async ({ client, assert }) => {
     const { browser } = await signedIn(client)
     await beginApp(browser)
-    const response = await browser.send('PUT', APP)
-    response.assertStatus(422)
+    ;(await browser.send('PUT', APP)).assertStatus(422)
     assert.isNull((await security(browser)).app)
   })
 
@@ -91,15 +87,12 @@ test.group('An authenticator app', () => {
     const secret = await beginApp(browser)
     const checked = await browser.post(`${APP}/check`, { code: appCode(0, secret) })
     assert.deepEqual(checked.body(), { recoveryCodes: null })
-    const switchedOn = await browser.send('PUT', APP)
-    switchedOn.assertStatus(204)
+    ;(await browser.send('PUT', APP)).assertStatus(204)
     const other = new ApiBrowser(client)
     await other.logIn(user)
-    const former = await other.post('/api/auth/two-factor', { way: 'app', code: appCode() })
-    former.assertStatus(422)
+    ;(await other.post('/api/auth/two-factor', { way: 'app', code: appCode() })).assertStatus(422)
     const recovery = { way: 'recovery', code: codes[0] }
-    const accepted = await other.post('/api/auth/two-factor', recovery)
-    accepted.assertStatus(200)
+    ;(await other.post('/api/auth/two-factor', recovery)).assertStatus(200)
   })
 
   test('that somebody else began to add is not switched on', async ({ client }) => {
@@ -119,13 +112,11 @@ test.group('An authenticator app', () => {
   }) => {
     const { user, browser } = await withApp(client)
     const other = await sessionsOf(user).first()
-    const removed = await browser.send('DELETE', APP)
-    removed.assertStatus(204)
+    ;(await browser.send('DELETE', APP)).assertStatus(204)
     const { app, recoveryCodes } = await security(browser)
     assert.deepEqual({ app, recoveryCodes }, { app: null, recoveryCodes: 0 })
     assert.isNull((await sessionsOf(user).where('id', other.id).first()).two_factor_at)
-    const again = await browser.send('DELETE', APP)
-    again.assertStatus(404)
+    ;(await browser.send('DELETE', APP)).assertStatus(404)
   })
 
   test('stays if the role requires a second step', async ({ client, assert }) => {
@@ -203,15 +194,13 @@ test.group('A confirmation', () => {
       const refused = await browser.post(APP)
       refused.assertStatus(403)
       refused.assertBodyContains({ ways: ['app', 'password'] })
-      const response = await browser.post('/api/auth/confirm-password', { code })
-      response.assertStatus(status)
+      ;(await browser.post('/api/auth/confirm-password', { code })).assertStatus(status)
     }
   })
 
   test('by a recovery code does not count', async ({ client }) => {
     const { browser, codes } = await withApp(client)
-    const response = await browser.post('/api/auth/confirm-password', { code: codes[0] })
-    response.assertStatus(422)
+    ;(await browser.post('/api/auth/confirm-password', { code: codes[0] })).assertStatus(422)
   })
 })
 

@@ -25,8 +25,7 @@ async function secured() {
 /** A browser in which the right password was given. */
 async function pending(client: ApiClient, user: User) {
   const browser = new ApiBrowser(client)
-  const response = await browser.logIn(user)
-  response.assertStatus(401)
+  ;(await browser.logIn(user)).assertStatus(401)
   return browser
 }
 
@@ -63,8 +62,7 @@ test.group('A sign-in with a second step', () => {
     const { user } = await secured()
     const browser = await pending(client, user)
     assertRejected(await browser.post(TWO_FACTOR, app('000000')))
-    const response = await browser.post(TWO_FACTOR, app())
-    response.assertStatus(200)
+    ;(await browser.post(TWO_FACTOR, app())).assertStatus(200)
   })
 })
 
@@ -72,23 +70,20 @@ test.group('Attacks on the second step', () => {
   test('a code that was used before', async ({ client }) => {
     const { user } = await secured()
     const code = appCode()
-    const first = await (await pending(client, user)).post(TWO_FACTOR, app(code))
-    first.assertStatus(200)
+    ;(await (await pending(client, user)).post(TWO_FACTOR, app(code))).assertStatus(200)
     assertRejected(await (await pending(client, user)).post(TWO_FACTOR, app(code)))
   })
 
   test('an older code than the last one', async ({ client }) => {
     const { user } = await secured()
-    const first = await (await pending(client, user)).post(TWO_FACTOR, app(appCode(1)))
-    first.assertStatus(200)
+    ;(await (await pending(client, user)).post(TWO_FACTOR, app(appCode(1)))).assertStatus(200)
     assertRejected(await (await pending(client, user)).post(TWO_FACTOR, app(appCode(0))))
   })
 
   test('skipping the second step after a new password by link', async ({ client, assert }) => {
     const { user } = await secured()
     const browser = new ApiBrowser(client)
-    const response = await reset(browser, user)
-    response.assertStatus(204)
+    ;(await reset(browser, user)).assertStatus(204)
     assert.equal(await browser.whoami(), 401)
     assert.lengthOf(await sessionsOf(user), 0)
   })
@@ -97,8 +92,7 @@ test.group('Attacks on the second step', () => {
     const user = await UserFactory.apply('invited').create()
     await addApp(user)
     const browser = new ApiBrowser(client)
-    const response = await reset(browser, user)
-    response.assertStatus(204)
+    ;(await reset(browser, user)).assertStatus(204)
     assert.equal(await browser.whoami(), 401)
     assert.lengthOf(await sessionsOf(user), 0)
   })
@@ -161,12 +155,10 @@ test.group('Attacks on the second step', () => {
   test('downgrades: the password again, and a code under the wrong name', async ({ client }) => {
     const { user, codes } = await secured()
     const browser = await pending(client, user)
-    const password = await browser.post(TWO_FACTOR, { way: 'password', code: FACTORY_PASSWORD })
-    password.assertStatus(422)
+    ;(await browser.post(TWO_FACTOR, { way: 'password', code: FACTORY_PASSWORD })).assertStatus(422)
     assertRejected(await browser.post(TWO_FACTOR, recovery(appCode())))
     assertRejected(await browser.post(TWO_FACTOR, app(codes[0])))
-    const empty = await browser.post(TWO_FACTOR, app(''))
-    empty.assertStatus(422)
+    ;(await browser.post(TWO_FACTOR, app(''))).assertStatus(422)
   })
 
   test('guessing, of which there are ten in a quarter of an hour, and what it leaves to the owner', async ({
@@ -175,8 +167,7 @@ test.group('Attacks on the second step', () => {
   }) => {
     const { user, codes } = await secured()
     const known = await pending(client, user)
-    const first = await known.post(TWO_FACTOR, app(appCode(-1)))
-    first.assertStatus(200)
+    ;(await known.post(TWO_FACTOR, app(appCode(-1)))).assertStatus(200)
     for (let guess = 0; guess < 10; guess++) {
       assertRejected(await (await pending(client, user)).post(TWO_FACTOR, app('000000')))
     }
@@ -186,29 +177,24 @@ test.group('Attacks on the second step', () => {
     // A recovery code, a confirmation in an open session, and a device that the owner used before.
     const rescued = await (await pending(client, user)).post(TWO_FACTOR, recovery(codes[0] ?? ''))
     rescued.assertStatus(200)
-    const confirmed = await known.post('/api/auth/confirm-password', { code: appCode() })
-    confirmed.assertStatus(204)
+    ;(await known.post('/api/auth/confirm-password', { code: appCode() })).assertStatus(204)
     await known.logIn(user)
-    const signedIn = await known.post(TWO_FACTOR, app(appCode(1)))
-    signedIn.assertStatus(200)
+    ;(await known.post(TWO_FACTOR, app(appCode(1)))).assertStatus(200)
   })
 
   test('guessing on a known device, of recovery codes and in confirmations', async ({ client }) => {
     const { user } = await secured()
     const browser = await pending(client, user)
-    const first = await browser.post(TWO_FACTOR, app(appCode(-1)))
-    first.assertStatus(200)
+    ;(await browser.post(TWO_FACTOR, app(appCode(-1)))).assertStatus(200)
     const guess = async (path: string, body: object) => {
       for (let time = 0; time < 10; time++) assertRejected(await browser.post(path, body))
-      const response = await browser.post(path, body)
-      response.assertStatus(429)
+      ;(await browser.post(path, body)).assertStatus(429)
     }
     await guess('/api/auth/confirm-password', { code: '000000' })
     await browser.logIn(user)
     await guess(TWO_FACTOR, recovery('AAAA-AAAA-AAAA-AAAA'))
     await guess(TWO_FACTOR, app('000000'))
-    const stranger = await (await pending(client, user)).post(TWO_FACTOR, app())
-    stranger.assertStatus(200)
+    ;(await (await pending(client, user)).post(TWO_FACTOR, app())).assertStatus(200)
   })
 })
 
