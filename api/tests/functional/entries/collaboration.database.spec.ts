@@ -57,15 +57,33 @@ test.group('Working together on an entry', (group) => {
     )
   })
 
-  test('a review ends when a language is published', async ({ client, assert }) => {
+  test('a review ends when a language is published, or all deleted', async ({ client, assert }) => {
     const emails = await room.open()
     const author = await staff(client, 'author')
     const editor = await staff(client)
-    const { id } = await author.create(WELL)
-    const at = `trials/${id}`
-    await author.send('POST', `${at}/review`, { note: null })
-    await editor.send('PATCH', at, { publish: ['ar'] })
-    assert.isNull((await editor.send('GET', `${at}/review`)).body().review)
+    const ask = async () => {
+      const { id } = await author.create(WELL)
+      await author.send('POST', `trials/${id}/review`, { note: null })
+      return id
+    }
+    const [id, waiting] = [await ask(), await ask()]
+    const bulk = async (action: string) =>
+      ['POST', 'trials/bulk', { action, ids: [await ask()] }] as const
+    const dates = { ar: '2999-01-01T00:00:00.000Z' }
+    for (const [method, path, body] of [
+      ['PATCH', `trials/${id}`, { publish: ['ar'] }],
+      ['PATCH', `trials/${await ask()}`, { publish: ['ar'], dates }],
+      ['DELETE', `trials/${await ask()}`],
+      await bulk('publish'),
+      await bulk('delete'),
+      ['PATCH', `trials/${waiting}`, { values: { year: 2001 } }],
+      ['DELETE', `trials/${waiting}?language=en`],
+    ] as const)
+      assert.isBelow((await editor.send(method, path, body)).status(), 300)
+    assert.deepEqual(
+      (await db.from('entry_reviews')).map(({ entry_id }) => entry_id),
+      [waiting],
+    )
     await (await app.container.make(Mailer)).idle()
     const [email] = emails.filter(({ to }) => to.includes(author.person.email))
     assert.include(email?.email.text, `/admin/trials/${id}\n`)

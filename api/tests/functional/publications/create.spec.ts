@@ -201,18 +201,6 @@ test.group('Writing a publication', () => {
     assert.equal(foreign.version, 1)
   })
 
-  test('addresses made from the same title get numbers', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const slugOf = async (language: 'ar' | 'en') => {
-      const response = await write(client, { title: 'Annual report', language }, editor)
-      return response.body().publication.slug
-    }
-    assert.equal(await slugOf('en'), 'annual-report')
-    assert.equal(await slugOf('en'), 'annual-report-2')
-    assert.equal(await slugOf('en'), 'annual-report-3')
-    assert.equal(await slugOf('ar'), 'annual-report')
-  })
-
   test('addresses from a title are no reserved words', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     for (const [title, slug] of [

@@ -24,7 +24,6 @@ import { saved } from '#tests/functional/entries/trial_kinds'
 import { BOARD } from '#tests/functional/kinds/page_calls'
 import { storeOriginalOf } from '#tests/functional/pictures/library'
 import type { World } from '#tests/functional/role_matrix/rows'
-import { Reviews, Shares } from '#tests/rows_of_publications'
 import { addApp } from '#tests/second_steps'
 
 /** The records on which the calls act. They are created again for each caller. */
@@ -38,11 +37,12 @@ export async function makeWorld(person: User | null): Promise<World> {
   const provider = await createProvider(providerBody('http://127.0.0.1:9'))
   await provider.merge({ isEnabled: true }).save()
   const publications = await makePublications(other, person?.id ?? null)
-  await Shares.create({
-    pairId: publications.draft,
-    userId: sharedWith.id,
-    sharedById: other.id,
-    coversAll: false,
+  await db.table('shares').insert({
+    entry_id: publications.draft,
+    user_id: sharedWith.id,
+    shared_by_id: other.id,
+    covers_all: false,
+    at: toDatabaseTime(DateTime.utc()),
   })
   // Names of tags must be unique, and each caller gets its own tags.
   const tag = await createTag({ ar: `المياه ${other.id}`, en: `Water ${other.id}` })
@@ -75,10 +75,12 @@ export async function makeWorld(person: User | null): Promise<World> {
 async function makePublications(other: User, authorId: number | null) {
   const { english: draft } = await createLinkedPair({ authorId: other.id })
   const { english: handedOver } = await createLinkedPair({ authorId: other.id })
-  await Reviews.create({
-    pairId: handedOver.pairId,
+  await db.table('entry_reviews').insert({
+    entry_id: handedOver.pairId,
     state: 'open',
-    requestedById: other.id,
+    kind: 'draft',
+    requested_by_id: other.id,
+    requested_at: toDatabaseTime(DateTime.utc()),
   })
   const published = await PublicationFactory.merge({ authorId: other.id })
     .apply('published')

@@ -1,10 +1,13 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { Mailer } from '#core/email/mailer'
+import type User from '#people/user'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
 import { UserFactory } from '#tests/factories/user_factory'
+import { entryAt } from '#tests/functional/publications/pair_calls'
 import { mailRoom } from '#tests/mail_room'
-import { Shares } from '#tests/rows_of_publications'
 import Publication from '#tests/stored_publications'
 
 /**
@@ -26,6 +29,9 @@ async function scene() {
 
 const authorsOf = async (ids: number[]) =>
   (await Publication.all()).filter(({ id }) => ids.includes(id)).map(({ authorId }) => authorId)
+
+const share = async (client: ApiClient, entry: { pairId: number }, by: User, { id }: User) =>
+  (await client.as(by).post(entryAt(entry, '/sharing'), { userId: id })).assertStatus(200)
 
 const room = mailRoom()
 
@@ -105,12 +111,7 @@ test.group('The drafts of a colleague who leaves', (group) => {
   test('go to another person together with the account', async ({ client, assert }) => {
     const { admin, leaving, successor, drafts, published } = await scene()
     const draft = await Publication.findOrFail(drafts[0] ?? 0)
-    await Shares.create({
-      pairId: draft.pairId,
-      userId: successor.id,
-      sharedById: leaving.id,
-      coversAll: false,
-    })
+    await share(client, draft, leaving, successor)
     const response = await client
       .as(admin)
       .delete(`/api/users/${leaving.id}?handOverTo=${successor.id}`)
@@ -120,19 +121,14 @@ test.group('The drafts of a colleague who leaves', (group) => {
       drafts.map(() => successor.id),
     )
     assert.deepEqual(await authorsOf([published]), [leaving.id])
-    assert.isEmpty(await Shares.all())
+    assert.isEmpty(await db.from('shares'))
   })
 
   test('are no longer shared with whoever was deleted', async ({ client, assert }) => {
     const { admin, successor, leaving } = await scene()
     const { arabic } = await createLinkedPair({ authorId: successor.id })
-    await Shares.create({
-      pairId: arabic.pairId,
-      userId: leaving.id,
-      sharedById: successor.id,
-      coversAll: false,
-    })
+    await share(client, arabic, successor, leaving)
     ;(await client.as(admin).delete(`/api/users/${leaving.id}`)).assertStatus(204)
-    assert.isEmpty(await Shares.all())
+    assert.isEmpty(await db.from('shares'))
   })
 })
