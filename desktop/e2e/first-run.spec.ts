@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { readSettings } from './support/app.ts'
-import { json } from './support/server.ts'
 import { chooseInMenu, expect, giveCredentials, test } from './support/test.ts'
 import { listenUntrusted } from './support/untrusted-server.ts'
 
@@ -42,23 +41,8 @@ test('the first start asks for the address, explains what is wrong with it, and 
     expect(untrusted.requests, 'nothing was sent to it').toBe(0)
     await untrusted.close()
   })
-  for (const [problem, body, status] of [
-    ['notUfuq', { status: 'ok' }, 200],
-    ['notUfuq', { message: 'Not found' }, 404],
-    ['unavailable', { message: 'The database does not answer', code: 'unavailable' }, 503],
-    ['unreachable', '<h1>Bad Gateway</h1>', 502],
-    ['serverTooOld', health(0, 0), 200],
-    ['serverTooNew', health(99, 99), 200],
-  ] as const) {
-    await test.step(`a server that answers ${status} ${JSON.stringify(body)}`, async () => {
-      server.answer('/api/health', json(body, status))
-      await connect(page, t, server.origin)
-      await expectProblem(page, t, problem)
-    })
-  }
   expect(await readSettings(userData)).not.toHaveProperty('server')
 
-  server.answer('/api/health')
   await connect(page, t, `${server.origin}/admin?tab=users`)
   await expect(page.getByLabel(t('admin:fields.password'), { exact: true })).toBeVisible()
   await expect.poll(() => readSettings(userData)).toMatchObject({ server: server.origin, language })
@@ -107,9 +91,3 @@ async function expectProblem(page: Page, t: Words, problem: string) {
   await expect(alert).toContainText(t(`desktop:problems.${problem}.title`))
   await expect(alert).toContainText(t(`desktop:problems.${problem}.text`))
 }
-
-const health = (version: number, oldestClient: number) => ({
-  status: 'ok',
-  product: 'ufuq',
-  api: { version, oldestClient },
-})

@@ -1,22 +1,6 @@
 import { waitForHydration } from '../support/hydration.ts'
-import { expect, people, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
-
-test('the language of the screens is chosen in the bar, at once and for the next visit @en', async ({
-  page,
-  language,
-  signIn,
-}) => {
-  await signIn(people.editor)
-  const other = language === 'ar' ? 'en' : 'ar'
-  await page
-    .getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' })
-    .first()
-    .click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
-})
 
 test('reading the site in the other language does not turn the screens, its switch does', async ({
   page,

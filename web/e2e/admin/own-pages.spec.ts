@@ -4,6 +4,7 @@ import { itemsIn, type Tree } from '@ufuq/shared/model/values'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { expect, people, test } from '../support/editing.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import type { Text } from '../support/test.ts'
 
 const PAGES = '/api/entries/pages'
@@ -140,8 +141,11 @@ test('a page is shown next to its sections as it is typed, and its draft to ever
   await dialog.getByRole('button', { name: t('admin:preview.create') }).click()
   const link = dialog.getByRole('textbox', { name: t('admin:preview.newLink') })
   const address = await link.inputValue()
+  await assertLayoutAtEveryWidth(page, 'the links of a draft')
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { name: 'بعد الحفظ' })).toBeVisible()
+  await assertLayoutAtEveryWidth(visitor, 'a draft on its page')
+  expect(await visitor.context().cookies()).toEqual([])
   await dialog.getByRole('button', { name: t('admin:preview.withdraw') }).click()
   await expect(dialog.getByRole('button', { name: t('admin:preview.withdraw') })).toHaveCount(0)
   expect((await visitor.goto(address))?.status()).toBe(404)

@@ -21,7 +21,6 @@ const textsOf = (name: string) => ({
   english: { title: `English ${name}`, content: ENGLISH },
 })
 
-const pendingUpload = (page: Page): Locator => page.locator('.arrival .upload')
 const shownIn = (surface: Locator): Locator => surface.locator(`${PICTURE} img`)
 const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
 
@@ -90,73 +89,6 @@ test('a photo that is dropped into an article reaches both languages and a visit
   const { slug, content } = saved[PAIR_SIDES[language]]
   const address = (baseURL ?? '') + at(`/publications/${slug}`)
   await expectLightOnPhone(browser, address, addressIn(content))
-})
-
-/** Starts an upload at the end of the text, over a connection that breaks. */
-async function pasteOnBrokenLine(page: Page, surface: Locator) {
-  await surface.click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.route('**/api/pictures', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-  const buffer = await photo(page)
-  await giveFiles(surface, 'paste', [{ name: 'image.jpg', type: 'image/jpeg', buffer }])
-  await expect(pendingUpload(page)).toHaveAttribute('data-state', 'broken')
-}
-
-/**
- * Restores the connection. The upload then resumes automatically, or sooner if its button is
- * clicked.
- */
-async function repairLine(page: Page, surface: Locator, t: Text) {
-  await page.unroute('**/api/pictures')
-  const again = pendingUpload(page).getByRole('button', {
-    name: t('admin:pictures.uploads.retryOne', { name: 'image.jpg' }),
-  })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(shownIn(surface)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
-
-test('a screenshot is pasted, the connection is lost meanwhile, and typing continues @en', async ({
-  page,
-  language,
-  t,
-  editor,
-  makePair,
-  openPair,
-  readPair,
-}) => {
-  const pair = await makePair(textsOf(`pasted ${language}`))
-  await openPair(pair)
-  const own = editor.surface(language)
-  await pasteOnBrokenLine(page, own)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('More words.')
-  await editor.saved(() => editor.press('actions.save'))
-  await expect(editor.bar.locator('.awaited')).toBeVisible()
-  const between = await readPair(pair.english)
-  const contentOf = ({ arabic, english }: typeof between) =>
-    (language === 'ar' ? arabic : english).content
-  expect(contentOf(between)).toContain('More words.')
-  expect(contentOf(between)).not.toContain('![')
-
-  // Leaving the page asks for confirmation.
-  await page.locator('.bar').getByRole('link').first().click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('admin:editor.leave.stay') })
-    .click()
-  await repairLine(page, own, t)
-  await editor.saved(() => editor.press('actions.save'))
-  const after = contentOf(await readPair(pair.english))
-    .trim()
-    .split('\n\n')
-  expect(after.slice(-2)).toEqual([
-    expect.stringMatching(/^!\[\]\(\/uploads\/\d+\)$/),
-    'More words.',
-  ])
 })
 
 /** Finds the picture with this mark in the picker, and inserts it with its descriptions. */

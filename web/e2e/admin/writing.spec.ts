@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { paste, WORD, WORD_AS_MARKDOWN } from '../support/clipboard.ts'
 import { expect, test as base } from '../support/editing.ts'
 import type { Text } from '../support/test.ts'
 
@@ -42,35 +41,6 @@ const test = base.extend<{ open: OpenText }>({
       },
     })
   },
-})
-
-test('what is pasted from Word keeps its structure, with a report, and can be undone', async ({
-  page,
-  language,
-  t,
-  open,
-}) => {
-  const { text, markdown } = open
-  const before = await markdown()
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await paste(text, { html: WORD[language], plain: 'plain' })
-  await expect(text.getByText(t('admin:paste.from.word'))).toBeVisible()
-  await expect(text.getByRole('heading', { level: 2 })).toBeVisible()
-  expect(await markdown()).toBe(`${before}\n\n${WORD_AS_MARKDOWN[language]}`)
-
-  const report = text.locator('.paste-report')
-  await text.focus()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(report).toHaveCount(0)
-  expect(await markdown()).toBe(before)
-
-  await text.focus()
-  await paste(text, { html: WORD[language], plain: 'plain' })
-  await expect(report).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(report).toHaveCount(0)
-  await expect(text).toBeFocused()
 })
 
 /** Changes the address of a link, checks that it can't be empty, and removes the link. */

@@ -141,9 +141,7 @@ export function editorOn(page: Page, screen: Language) {
     press: (name: string) => bar.getByRole('button', { name: t(name), exact: true }).click(),
     /** Chooses an action of the bar's menu. */
     choose: (name: string) => choose(t(name)),
-    withdraw: (side: Language) => choose(text(screen, `admin:entries.withdrawIn.${side}`)),
     moveToBin: () => choose(text(screen, 'admin:entries.delete')),
-    seePage: (side: Language) => choose(text(screen, `admin:publicPage.see.${side}`)),
     /** Publishes from the dialog that lists the findings. */
     publishAnyway: () =>
       page

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { chooseInMenu } from '../../../testing/choose-in-menu.ts'
 import { chosen, documentsApi } from '../../../testing/documents-testbed.ts'
@@ -120,29 +120,6 @@ test('an interrupted upload is resumed where it stopped', async () => {
   expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '59')
   fireEvent.click(row.getByRole('button', { name: 'Resume the upload of survey.pdf' }))
   await row.findByText('Uploaded as a draft.')
-})
-
-test('a document moves to the bin, and comes back at once or from the bin', async () => {
-  const restore = 'POST /api/entries/documents/bin/7/restore'
-  const deleted = 'DELETE /api/entries/documents/7'
-  const binned = {
-    ...wireDocument(document({ abilities: ['read', 'restore', 'erase'] })),
-    deletedAt: '2026-11-21T08:00:00.000Z',
-    deletedBy: { id: 2, name: 'sami' },
-  }
-  const { writes, callsTo, router } = await open([document()], {
-    [deleted]: () => new Response(null, { status: 204 }),
-    'GET /api/entries/documents/bin': () => json([binned]),
-    [restore]: () => json({ document: wireDocument() }),
-  })
-  const choose = (action: string) => chooseInMenu(/^More actions for .*Annual report/, action)
-  await choose('Move to the bin')
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(callsTo(restore)).toHaveLength(1))
-  await act(() => router.navigate('/admin/documents/bin'))
-  await choose('Restore')
-  await waitFor(() => expect(callsTo(restore)).toHaveLength(2))
-  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([deleted, restore, restore])
 })
 
 test('a document that is used is not deleted, and the places are named with links', async () => {

@@ -114,16 +114,6 @@ test('names what shows it, also what is in the bin', async () => {
   expect(sheet.queryByRole('link', { name: 'خزّان' })).toBeNull()
 })
 
-test('a refused deletion says where it is shown', async () => {
-  const uses = [use({ titles: { ar: '', en: 'Our board' } })]
-  const { sheet } = await open(12, {
-    'DELETE /api/entries/pictures/12': () => refusal(409, 'entry_in_use', { uses } as object),
-  })
-  fireEvent.click(sheet.getByRole('button', { name: 'Move to the bin' }))
-  const refused = within(await screen.findByRole('dialog', { name: /is used in 1 place/ }))
-  expect(refused.getByRole('link', { name: 'Our board' })).toBeInTheDocument()
-})
-
 test('asks before its file is replaced, which is public at once', async () => {
   const { api, sheet } = await open(12)
   const file = new File(['x'], 'other.jpg', { type: 'image/jpeg' })

@@ -98,6 +98,7 @@ test('rows are chosen one by one or all at once, and a new page begins with none
   })
   await show({ path: '/admin/publications' })
   fireEvent.click(await rowBox('One'))
+  expect(screen.getAllByRole('link', { name: 'Add the Arabic text' })).toHaveLength(3)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All on this page' })
   expect(screen.getByText('1 selected')).toBeInTheDocument()
   expect([all.checked, all.indeterminate]).toEqual([false, true])

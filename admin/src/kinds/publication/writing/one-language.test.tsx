@@ -71,6 +71,7 @@ test('one language is published by itself, and the switch says how the two diffe
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
   const words = 'Arabic is published, English is a draft'
   expect(await bar().findByText(words)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'See the Arabic page' })).toBeDefined()
   expect(writes[0]?.body).toMatchObject({
     publish: ['ar'],
     dates: { ar: null },
@@ -85,6 +86,17 @@ test('one language is published by itself, and the switch says how the two diffe
   press('Save changes')
   await waitFor(() => expect(writes).toHaveLength(2))
   expect(writes[1]?.body).toMatchObject({ publish: ['en'], dates: { en: PAST } })
+})
+
+test('one public language is taken back, and the other stays', async () => {
+  const both = pair({ status: 'published', publishedAt: PAST })
+  const writes = await openPair({
+    [GET]: () => saved(both),
+    'PATCH /api/entries/publications/9': () => saved({ ...both, english: pair().english }),
+  })
+  await choose(/^Unpublish the English/)
+  expect(await bar().findByText('Arabic is published, English is a draft')).toBeDefined()
+  expect(writes[0]?.body).toMatchObject({ withdraw: ['en'] })
 })
 
 test('saving and closing leads back to where the editor was opened from', async () => {
