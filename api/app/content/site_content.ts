@@ -15,17 +15,17 @@ import type { SiteTheme } from '@ufuq/shared/contract/site/theme'
 import type { SiteNames } from '@ufuq/shared/domain/site/site-names'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
+import {
+  siteInForce,
+  shippedOrganisation,
+  type ChangedPages,
+} from '@ufuq/shared/i18n/texts-in-force'
 import type { MenusValues } from '@ufuq/shared/kinds/menus/menus'
 import { isExample } from '@ufuq/shared/kinds/organisation/example'
 import {
   organisation as organisationKind,
   type OrganisationValues,
 } from '@ufuq/shared/kinds/organisation/organisation'
-import {
-  siteInForce,
-  shippedOrganisation,
-  type ChangedPages,
-} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import { picturesOfTheme, themeOf } from '@ufuq/shared/kinds/organisation/theme'
 import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { named } from '@ufuq/shared/domain/site/site-names'
 import { textsFrom } from '@ufuq/shared/i18n/namespaces'
-import { organisationNames } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import { organisationNames } from '@ufuq/shared/i18n/texts-in-force'
 
 type Tree = { [key: string]: string | Tree }
 

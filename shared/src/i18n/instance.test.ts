@@ -1,8 +1,8 @@
 import { expect, test, afterEach, vi } from 'vitest'
-import { siteInForce, shippedOrganisation } from '../kinds/organisation/texts-in-force.ts'
 import { createLocaleBackend, createNamespaceBackend } from './backend.ts'
 import { createI18n } from './instance.ts'
 import { resources, shippedTexts } from './testing/texts.ts'
+import { siteInForce, shippedOrganisation } from './texts-in-force.ts'
 
 test.each([
   ['ar', '1,234 كلمة', 'يجب ألّا يزيد عدد أحرف العنوان على 1,500'],
@@ -34,7 +34,10 @@ test('a number chooses the plural form, and what is given as text stays as it is
 })
 
 test('a text that staff left out is empty, and not its key', async () => {
-  const { t } = await createI18n({ language: 'en', resources: { en: { common: { tagline: '' } } } })
+  const { t } = await createI18n({
+    language: 'en',
+    resources: { en: { common: { tagline: '' } } },
+  })
   expect(t('common:tagline')).toBe('')
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { NAMESPACES, textsFrom, type Namespace } from '@ufuq/shared/i18n/namespaces'
-import { siteInForce } from '@ufuq/shared/kinds/organisation/texts-in-force'
+import { siteInForce } from '@ufuq/shared/i18n/texts-in-force'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -11,13 +11,13 @@ import { localeOf } from '@ufuq/shared/domain/site/regional'
 import { formatDay, formatSize } from '@ufuq/shared/i18n/formats'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { readTexts } from '@ufuq/shared/i18n/testing/texts'
-import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import {
   siteInForce,
   ORGANISATION_TEXTS,
   shippedOrganisation,
   TEXT_KEYS,
-} from '@ufuq/shared/kinds/organisation/texts-in-force'
+} from '@ufuq/shared/i18n/texts-in-force'
+import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import { pageValues } from '@ufuq/shared/kinds/page/catalogue'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { keysOfPage } from '@ufuq/shared/kinds/page/testing/keys-of-page'

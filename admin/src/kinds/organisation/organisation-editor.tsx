@@ -3,14 +3,11 @@ import { request } from '@ufuq/shared/client/request'
 import type { TestEmail as Answer } from '@ufuq/shared/contract/server-notices'
 import { isolated } from '@ufuq/shared/domain/isolate'
 import { poorestOf } from '@ufuq/shared/domain/site/accent'
+import { type OrganisationDefaults, ORGANISATION_TEXTS } from '@ufuq/shared/i18n/texts-in-force'
 import {
   organisation as kind,
   type OrganisationValues,
 } from '@ufuq/shared/kinds/organisation/organisation'
-import {
-  type OrganisationDefaults,
-  ORGANISATION_TEXTS,
-} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import { Button } from '@ufuq/shared/ui/button'
 import { Select } from '@ufuq/shared/ui/select'

@@ -1,15 +1,15 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
+import {
+  shippedOrganisation,
+  shippedTextsOf,
+  type OrganisationDefaults,
+} from '@ufuq/shared/i18n/texts-in-force'
 import { organisation, type OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
 import {
   invalidValues,
   networksWithoutLink,
   tidiedValues,
 } from '@ufuq/shared/kinds/organisation/problems'
-import {
-  shippedOrganisation,
-  shippedTextsOf,
-  type OrganisationDefaults,
-} from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type { Tree } from '@ufuq/shared/model/values'
 import siteSettings from '#config/site'
 import { shippedTexts } from '#content/locale_catalogues'

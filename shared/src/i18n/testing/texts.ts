@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from 'i18next'
 import type { Language } from '../../contract/languages.ts'
-import { siteInForce } from '../../kinds/organisation/texts-in-force.ts'
 import { NAMESPACES, textsFrom, type Catalogue } from '../namespaces.ts'
+import { siteInForce } from '../texts-in-force.ts'
 
 /**
  * The namespaces of the API, of emails, of the desktop app, of imports, and of the texts of new

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { OrganisationValues } from './organisation.ts'
-import { invalidValues, networksWithoutLink, tidiedValues } from './problems.ts'
 import {
   organisationNames,
   shippedOrganisation,
   shippedTextsOf,
   writeOrganisation,
-} from './texts-in-force.ts'
+} from '../../i18n/texts-in-force.ts'
+import type { OrganisationValues } from './organisation.ts'
+import { invalidValues, networksWithoutLink, tidiedValues } from './problems.ts'
 
 const common = (siteName: string, about: string) => ({
   siteName,

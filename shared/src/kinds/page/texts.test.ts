@@ -5,8 +5,8 @@ import { SITE_PAGES } from '../../contract/site/page-names.ts'
 import { NAMESPACES } from '../../i18n/namespaces.ts'
 import { FIXED_WORDS } from '../../i18n/testing/fixed-words.ts'
 import { readEach } from '../../i18n/testing/texts.ts'
+import { TEXT_KEYS } from '../../i18n/texts-in-force.ts'
 import { KINDS } from '../index.ts'
-import { TEXT_KEYS } from '../organisation/texts-in-force.ts'
 import { keysOfPage } from './testing/keys-of-page.ts'
 
 /** What visitors read. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Role } from '@ufuq/shared/contract/users'
+import type { OrganisationDefaults } from '@ufuq/shared/i18n/texts-in-force'
 import type { OrganisationValues } from '@ufuq/shared/kinds/organisation/organisation'
-import type { OrganisationDefaults } from '@ufuq/shared/kinds/organisation/texts-in-force'
 import type { WireEntry } from '@ufuq/shared/model/wire'
 import type User from '#people/user'
 import { UserFactory } from '#tests/factories/user_factory'

@@ -1,20 +1,20 @@
-import { inBoth, type Language } from '../../contract/languages.ts'
-import { NETWORKS_IN_SETTINGS } from '../../contract/site.ts'
-import { SITE_PAGES, type SitePageName } from '../../contract/site/page-names.ts'
-import { inArabicDigits, localeOf, weekStartOf } from '../../domain/site/regional.ts'
-import { named, namedTree, type SiteNames, type TextTree } from '../../domain/site/site-names.ts'
-import { setIn, getIn, type TextsTree } from '../../domain/site/text-keys.ts'
-import { applyValues, type Tree } from '../../model/values.ts'
+import { inBoth, type Language } from '../contract/languages.ts'
+import { NETWORKS_IN_SETTINGS } from '../contract/site.ts'
+import { SITE_PAGES, type SitePageName } from '../contract/site/page-names.ts'
+import { inArabicDigits, localeOf, weekStartOf } from '../domain/site/regional.ts'
+import { named, namedTree, type SiteNames, type TextTree } from '../domain/site/site-names.ts'
+import { setIn, getIn, type TextsTree } from '../domain/site/text-keys.ts'
+import { organisation, type OrganisationValues } from '../kinds/organisation/organisation.ts'
 import {
   removeHidden,
   writePage,
   writeShippedValues,
   type Namespaces,
   type PictureById,
-} from '../page/catalogue.ts'
-import type { ProgrammesValues } from '../programmes/programmes.ts'
-import { writeProgrammes } from '../programmes/shown.ts'
-import { organisation, type OrganisationValues } from './organisation.ts'
+} from '../kinds/page/catalogue.ts'
+import type { ProgrammesValues } from '../kinds/programmes/programmes.ts'
+import { writeProgrammes } from '../kinds/programmes/shown.ts'
+import { applyValues, type Tree } from '../model/values.ts'
 
 /** What visitors read on pages that staff have changed, by page and language. */
 export type ChangedPages = Partial<Record<SitePageName, Partial<Record<Language, Tree>>>>
