@@ -7,6 +7,7 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/lists/list_page'
 import { writtenText } from '#core/validation/text_rules'
 import * as rule from '#kinds/publication/publication_rules'
+import { pairTags, tagNames } from '#kinds/tag/tag_validators'
 
 /** The rules for the text fields of a publication. */
 const texts = () =>
@@ -26,8 +27,8 @@ const messages = new SimpleMessagesProvider({
 
 const optionalFields = () => ({
   hero: rule.hero(),
-  tags: rule.tags(),
-  pairTags: rule.pairTags(),
+  tags: tagNames(),
+  pairTags: pairTags(),
   status: status().optional(),
   publishedAt: rule.date(),
   translationId: rule.recordId().nullable().optional(),

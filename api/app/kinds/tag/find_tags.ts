@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES, inBoth, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
 import type { tag } from '@ufuq/shared/kinds/tag/tag'
@@ -76,12 +76,24 @@ export async function lookUpTags(
 }
 
 /** The ids of tags that have or had one of these names, in either language. */
-export async function idsOfTags(names: readonly string[]): Promise<number[]> {
+async function idsOfTags(names: readonly string[]): Promise<number[]> {
   const rows: { id: number }[] = await tagKeys()
     .whereIn('addresses.language', [...LANGUAGES])
     .whereIn('addresses.slug', names.map(tagKey))
     .distinct('entries.id')
   return rows.map(({ id }) => id)
+}
+
+/** The ids of the tags by which records of each language are found. */
+export type TagsSought = Record<Language, readonly number[]>
+
+/** The tags that have or had one of these names; a record shows only tags named in its language. */
+export const tagsNamed = async (names: readonly string[]): Promise<TagsSought> =>
+  tagsWithIds(await idsOfTags(names))
+
+export async function tagsWithIds(ids: readonly number[]): Promise<TagsSought> {
+  const tags = [...(await tagsById(ids)).values()]
+  return inBoth((language) => tags.flatMap((tag) => (tag[language] === null ? [] : tag.id)))
 }
 
 /** The names that a page in this language shows. */

@@ -13,8 +13,7 @@ import type { ProgrammeValues } from '@ufuq/shared/kinds/programmes/programmes'
 import { areShipped, shownProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { Cache, reads } from '#content/cache'
 import { knownContent, siteContent } from '#content/site_content'
-import { tagsNamed, tagsWithIds, type TagsSought } from '#kinds/publication/search/sides_found'
-import { lookUpTags } from '#kinds/tag/find_tags'
+import { lookUpTags, tagsNamed, tagsWithIds, type TagsSought } from '#kinds/tag/find_tags'
 
 /**
  * The names of the tags of a programme that has no chosen tag: its own, and those that it had as

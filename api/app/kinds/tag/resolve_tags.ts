@@ -1,12 +1,9 @@
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/domain/normalize-text'
-import vine from '@vinejs/vine'
 import { ApiException } from '#core/errors/api_exception'
 import { changeWithin, createWithin } from '#entries/change'
 import type { Writing } from '#entries/hooks'
-import * as rule from '#kinds/publication/publication_rules'
 import { lookUpTags, type TagLookup } from '#kinds/tag/find_tags'
 import { tags } from '#kinds/tag/tag_kind'
 
@@ -127,12 +124,3 @@ function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: stri
   }
   return missing
 }
-
-export const tagSuggestionsValidator = vine.create({ q: vine.string().maxLength(LIMITS.tag.max) })
-
-export const mergeValidator = vine.create({
-  keep: rule.recordId(),
-  tags: vine.array(rule.recordId()).minLength(1).maxLength(LIMITS.tags.max).distinct(),
-})
-
-export const namedTagsValidator = vine.create({ tags: rule.pairTags() })

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { PairTag, TagMerge } from '@ufuq/shared/contract/tags'
 import { tagBeginnings } from '@ufuq/shared/domain/text-search'
+import { publication } from '@ufuq/shared/kinds/publication/publication'
 import { LAST_CHARACTER } from '#core/database/word_condition'
 import { ApiException } from '#core/errors/api_exception'
 import { binWithin } from '#entries/bin'
@@ -13,30 +14,29 @@ import { authorize } from '#entries/permissions'
 import { toWire } from '#entries/present'
 import { lockEntry, sideIn } from '#entries/rows'
 import type { Person, Entry } from '#entries/types'
-import { publications } from '#kinds/publication/publication_kind'
 import { tagKeys, tagsById, namesOf } from '#kinds/tag/find_tags'
 import { movePairs } from '#kinds/tag/merged_pairs'
 import { withProgrammes } from '#kinds/tag/programmes'
+import { resolveTags } from '#kinds/tag/resolve_tags'
+import { tags } from '#kinds/tag/tag_kind'
 import {
-  resolveTags,
   mergeValidator,
   namedTagsValidator,
   tagSuggestionsValidator,
-} from '#kinds/tag/resolve_tags'
-import { tags } from '#kinds/tag/tag_kind'
+} from '#kinds/tag/tag_validators'
 import { hasAbility } from '#people/abilities'
 
 /** The calls that only tags have. */
 export default class TagsController {
   async suggestions({ auth, request }: HttpContext) {
-    authorize(personOf(auth), 'create', publications)
+    authorize(personOf(auth), 'create', publication)
     const { q } = await tagSuggestionsValidator.validate(request.qs())
     return suggestTags(q)
   }
 
   /** The tags with these names; whoever writes publications may create them. */
   async named({ auth, request }: HttpContext) {
-    authorize(personOf(auth), 'create', publications)
+    authorize(personOf(auth), 'create', publication)
     const person = auth.getUserOrFail()
     const { tags: wanted = [] } = await namedTagsValidator.validate(request.body())
     const mayName = hasAbility(person, 'tags.manage')

@@ -6,7 +6,7 @@ import { reads } from '#content/cache'
 import { hasWord, wordCondition } from '#core/database/word_condition'
 import type { SideFilter } from '#entries/reading_hooks'
 import type { OtherLayer } from '#entries/types'
-import { idsOfTags, tagsById } from '#kinds/tag/find_tags'
+import type { TagsSought } from '#kinds/tag/find_tags'
 
 type RawCondition = [sql: string, bindings: (string | number)[]]
 
@@ -76,18 +76,6 @@ export async function ofWord(
     side: [`(${own[0]} or ${side[0]})`, [...own[1], ...side[1]]],
     once: {},
   }
-}
-
-/** The ids of the tags by which records of each language are found. */
-export type TagsSought = Record<Language, readonly number[]>
-
-/** The tags that have or had one of these names; a record shows only tags named in its language. */
-export const tagsNamed = async (names: readonly string[]): Promise<TagsSought> =>
-  tagsWithIds(await idsOfTags(names))
-
-export async function tagsWithIds(ids: readonly number[]): Promise<TagsSought> {
-  const tags = [...(await tagsById(ids)).values()]
-  return inBoth((language) => tags.flatMap((tag) => (tag[language] === null ? [] : tag.id)))
 }
 
 /** The tags of which the name in a language has a word that matches this term of a query. */
