@@ -74,8 +74,28 @@ export async function binWithin(
  */
 export async function restoreEntry(asked: Restoring): Promise<Entry> {
   const restored = await restoreAlone(asked)
-  await asked.kind.restored?.(restored)
+  await restoreShown(restored)
   return restored
+}
+
+/**
+ * Restores what a restored entry shows and is public by itself, such as a picture. It stays in the
+ * bin if it has been replaced: a tag by another tag, or a picture whose file was uploaded again.
+ */
+async function restoreShown({ id: entryId }: Entry): Promise<void> {
+  const rows: { id: number; kind: string }[] = await db
+    .from('refs')
+    .join('entries', 'entries.id', 'refs.target_id')
+    .where({ 'refs.entry_id': entryId, 'entries.in_bin': true })
+    .whereNull('entries.restore_to')
+    .distinct('entries.id', 'entries.kind')
+  for (const { id, kind: name } of rows) {
+    const kind = kindNamed(name)
+    if (kind?.publishing !== 'always') continue
+    await restoreAlone({ kind, id, by: PRODUCT }).catch((error: unknown) => {
+      if (!(error instanceof ApiException)) throw error
+    })
+  }
 }
 
 type Restoring = Asked & { id: number }

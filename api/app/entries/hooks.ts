@@ -91,8 +91,6 @@ export interface Hooks {
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */
   restoring?: (restored: Restored, writing: Writing) => Promise<void>
-  /** Restores what belongs to an entry that has returned from the bin. */
-  restored?: (entry: Entry) => Promise<void>
   /** Removes a person, whose account is being deleted, from the entries. */
   forget?: (userId: number, client: TransactionClientContract) => Promise<void>
   /** False if changes are no recent activity, such as those of tags, which writers make by the way. */

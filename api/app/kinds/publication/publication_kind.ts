@@ -21,7 +21,6 @@ import { comingOf } from '#entries/review/notify_of_review'
 import type { Review } from '#entries/review/reviews'
 import { textOf } from '#entries/rows'
 import type { ReviewedText, Entry, Side } from '#entries/types'
-import { restoreShown } from '#kinds/picture/restore_shown'
 import { ofWord } from '#kinds/publication/search/sides_found'
 import { staffFilters } from '#kinds/publication/search/staff_filters'
 import { tagsById } from '#kinds/tag/find_tags'
@@ -52,7 +51,6 @@ export const publications = serveKind(publication, {
     await refuseMissingPictures(before, after, client)
   },
 
-  restored: restoreShown,
   filters: staffFilters,
   word: (term) => ofWord(term, 'l', 's.entry_id'),
   /** The names of the tags, which the values contain by their ids. */

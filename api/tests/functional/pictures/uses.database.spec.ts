@@ -100,15 +100,14 @@ test.group('Where a picture is used', () => {
     assert.lengthOf((await admin.send('GET', 'entries/pictures/bin')).body(), 1)
   })
 
-  test('comes back from the bin with a text that shows it', async ({ client, assert }) => {
+  test('comes back from the bin with an entry that shows it', async ({ client, assert }) => {
     const library = await libraryOf(client)
     const { id } = await PictureFactory.create()
-    const text = await write(library, { hero: `/uploads/${id}` })
-    const sides = `entries/publications/sides/${text.id}`
-    const { publication } = (await library.send('GET', sides)).body()
-    await library.send('DELETE', `publications/${text.id}`)
+    const values = { title: { ar: 'الآبار', en: '' }, cover: id }
+    const { page } = (await library.send('POST', 'entries/pages', { values })).body()
+    await library.send('DELETE', `entries/pages/${page.id}`)
     await library.send('DELETE', `entries/pictures/${id}`)
-    const entry = `entries/publications/bin/${publication.id}`
+    const entry = `entries/pages/bin/${page.id}`
     ;(await library.send('POST', `${entry}/restore`)).assertStatus(200)
     assert.equal((await library.read(id)).id, id)
   })
