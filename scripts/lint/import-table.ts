@@ -56,15 +56,17 @@ export const FLOORS: Record<string, readonly (readonly string[])[]> = {
   ],
 }
 
-/** The kinds that a kind may import, in any package. */
+/**
+ * The kinds that a kind may import, in any package: an item of a checklist leads to a page or an
+ * address, a page shows a checklist, programmes are texts of pages, the specification's calls create
+ * tags by name, and a redirect leads to one text of a publication.
+ */
 export const BETWEEN_KINDS: Record<string, readonly string[]> = {
-  checklist: ['document', 'page', 'redirect'],
-  organisation: ['page', 'programmes'],
-  page: ['checklist', 'document', 'publication'],
+  checklist: ['page', 'redirect'],
+  page: ['checklist'],
   programmes: ['page'],
-  publication: ['picture', 'tag'],
+  publication: ['tag'],
   redirect: ['publication'],
-  tag: ['publication'],
 }
 
 const shared = (FLOORS['shared/src'] ?? []).flat().map((name) => `shared/${name}`)
@@ -113,7 +115,7 @@ const mayImport: Record<string, (string | Opening)[]> = {
 /** Browser tests take the browser, and a product of their own, from the scripts. */
 const startsBrowser = /^(?:web|text-editor)\/(?:playwright\.config\.ts$|e2e\/)/
 
-const isTest = (path: string) =>
+export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)(tests|testing|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)
 
 function placeOf(path: string): string {
