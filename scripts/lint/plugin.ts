@@ -1,5 +1,6 @@
 // Our own rules, as a plugin for oxlint's ESLint-compatible interface.
 import { importTable, type Rule } from './import-table.ts'
+import { kindNames } from './kind-names.ts'
 
 /**
  * A query in the admin area must have a key from `query-keys.ts`, because a write refreshes queries
@@ -27,6 +28,7 @@ export default {
   meta: { name: 'ufuq' },
   rules: {
     'import-table': importTable,
+    'kind-names': kindNames,
     'query-keys': queryKeys,
   },
 }

@@ -1,4 +1,5 @@
 import { isPlaceholder } from '@ufuq/shared/kinds/page/placeholder'
+import { picture } from '@ufuq/shared/kinds/picture/picture'
 import type { Field } from '@ufuq/shared/model/fields'
 import { useTranslation } from 'react-i18next'
 
@@ -28,7 +29,7 @@ export function useProblemText(field: Field) {
         return t(field.type === 'moment' ? 'entries.problems.moment' : 'site.errors.invalid')
     }
     if (field.type === 'colour') return t('site.errors.colour')
-    if (field.type === 'entry' && field.kind === 'picture') return t('site.errors.picture')
+    if (field.type === 'entry' && field.kind === picture.name) return t('site.errors.picture')
     if (field.type === 'number') {
       const { min, max } = field
       return t('entries.number', { min, max })

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { inBoth, type Language } from '@ufuq/shared/contract/languages'
 import { page } from '@ufuq/shared/kinds/page/page'
+import { tag } from '@ufuq/shared/kinds/tag/tag'
 import { reads } from '#content/cache'
 
 /** Where visitors find a page: its slug in the languages in which it is public. */
@@ -53,7 +54,7 @@ export async function readTagNames(ids: readonly number[]): Promise<Map<number, 
   const rows: { id: number; language: Language; title: string }[] = await db
     .from('entries')
     .joinRaw('inner join sides on sides.entry_id = coalesce(entries.restore_to, entries.id)')
-    .where({ 'entries.kind': 'tag', 'sides.is_public': true })
+    .where({ 'entries.kind': tag.name, 'sides.is_public': true })
     .whereIn('entries.id', [...ids])
     .select('entries.id', 'sides.language', 'sides.title')
   const names = new Map<number, TagNames>()

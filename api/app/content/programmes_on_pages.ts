@@ -5,7 +5,10 @@ import { REMOVED, type ProgrammeUse } from '@ufuq/shared/contract/programmes'
 import type { SitePageName } from '@ufuq/shared/contract/site/page-names'
 import type { ChangedPages } from '@ufuq/shared/i18n/texts-in-force'
 import { page } from '@ufuq/shared/kinds/page/page'
-import type { ProgrammesValues } from '@ufuq/shared/kinds/programmes/programmes'
+import {
+  programmes as programmesKind,
+  type ProgrammesValues,
+} from '@ufuq/shared/kinds/programmes/programmes'
 import { renamedProgrammes, shippedProgrammes } from '@ufuq/shared/kinds/programmes/shown'
 import { places } from '@ufuq/shared/model/places'
 import { joinSides, shownSide, sideOf } from '@ufuq/shared/model/sides'
@@ -158,7 +161,7 @@ export async function programmesOnPages(client: QueryClientContract): Promise<Se
     shown
       .flatMap((side) => [...places(page.fields, side)])
       .flatMap(({ field, value }) =>
-        field.type === 'choice' && field.orItemOf === 'programmes' ? [String(value)] : [],
+        field.type === 'choice' && field.orItemOf === programmesKind.name ? [String(value)] : [],
       ),
   )
 }

@@ -7,6 +7,7 @@ import type { ChangedPages } from '@ufuq/shared/i18n/texts-in-force'
 import { pageValues, shippedSource } from '@ufuq/shared/kinds/page/catalogue'
 import { page } from '@ufuq/shared/kinds/page/page'
 import { addedPart, shippedPart } from '@ufuq/shared/kinds/page/shipped-page'
+import { picture } from '@ufuq/shared/kinds/picture/picture'
 import { places } from '@ufuq/shared/model/places'
 import { shownSide, sideOf } from '@ufuq/shared/model/sides'
 import { applyValues, itemsIn, type Tree } from '@ufuq/shared/model/values'
@@ -79,7 +80,9 @@ export const picturesOfPages = (pages: ChangedPages): number[] =>
     .flatMap((sides) => Object.values(sides))
     .flatMap((side) => [...places(page.fields, shippedPart(shownSide(page.fields, side)))])
     .flatMap(({ field, value }) =>
-      field.type === 'entry' && field.kind === 'picture' && typeof value === 'number' ? value : [],
+      field.type === 'entry' && field.kind === picture.name && typeof value === 'number'
+        ? value
+        : [],
     )
 
 /** Whether the texts of a page differ from the shipped ones. */

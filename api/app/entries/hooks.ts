@@ -23,6 +23,7 @@ import type {
   Filters,
   Person,
   ReviewedText,
+  Side,
 } from '#entries/types'
 
 /** A call under `/api/entries/{path}`. */
@@ -91,6 +92,8 @@ export interface Hooks {
   changed?: (event: EntryEvent, writing: Writing) => Promise<void>
   /** Separates two locked entries before one of them returns from the bin. */
   restoring?: (restored: Restored, writing: Writing) => Promise<void>
+  /** The id and version by which webhooks know a side; those of its entry by default. */
+  announced?: (side: Side) => Pick<Side, 'id' | 'version'>
   /** Removes a person, whose account is being deleted, from the entries. */
   forget?: (userId: number, client: TransactionClientContract) => Promise<void>
   /** False if changes are no recent activity, such as those of tags, which writers make by the way. */

@@ -25,13 +25,13 @@ export async function takeAsAnnounced(client: TransactionClientContract): Promis
     .where((due) => {
       void due.whereNull('published_at').orWhere('published_at', '<=', now())
     })
-    .where((listed) => {
-      void listed.whereNot('kind', 'document').orWhereExists((facet) => {
-        void facet
-          .from('facets')
-          .whereColumn('facets.entry_id', 'sides.entry_id')
-          .where({ 'facets.kind': 'document', 'facets.name': 'isListed', 'facets.value': '1' })
-      })
+    .whereNotExists((unlisted) => {
+      void unlisted
+        .from('facets')
+        .whereColumn('facets.kind', 'sides.kind')
+        .whereColumn('facets.entry_id', 'sides.entry_id')
+        .where({ 'facets.name': 'isListed', 'facets.value': '0' })
+        .whereNot('facets.layer', 'd')
     })
     .update({ announced: true })
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { documentPath, slugOfDocument } from '@ufuq/shared/contract/documents'
-import { inBoth, type Language } from '@ufuq/shared/contract/languages'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import {
   type Announcement,
   type WebhookEvent,
@@ -10,13 +8,12 @@ import {
   ANNOUNCED_KINDS,
   type AnnouncedKind,
 } from '@ufuq/shared/contract/webhooks'
-import { KINDS } from '@ufuq/shared/kinds/index'
 import { addressAt } from '@ufuq/shared/model/address'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { batches } from '#core/database/batches'
 import { toDatabaseTime } from '#core/time/database_time'
-import type { EntryEvent, Writing } from '#entries/hooks'
+import type { EntryEvent, ServedKind, Writing } from '#entries/hooks'
 import { sideIn, textOf } from '#entries/rows'
 import type { Entry, Side } from '#entries/types'
 
@@ -33,7 +30,7 @@ interface Difference {
  * visitors. The column `announced` says what receivers have been told.
  */
 export async function announceTexts(
-  { kind: { name: kind }, before, after, seen }: Omit<EntryEvent, 'what' | 'by'>,
+  { kind, before, after, seen }: Omit<EntryEvent, 'what' | 'by'>,
   { client }: Pick<Writing, 'client'>,
 ): Promise<void> {
   // The shipped pages always exist.
@@ -139,8 +136,10 @@ interface PublicText {
   version: number
 }
 
-const isAnnouncedKind = (name: string): name is AnnouncedKind =>
-  ANNOUNCED_KINDS.some((kind) => kind === name)
+type Announced = ServedKind & { name: AnnouncedKind }
+
+const isAnnouncedKind = (kind: ServedKind): kind is Announced =>
+  ANNOUNCED_KINDS.some((name) => name === kind.name)
 
 /**
  * Whether visitors can read a side, of a document from a list. A document is shown in the languages
@@ -153,18 +152,19 @@ function isShown({ isInBin }: Entry, { status, publishedAt, live }: Side): boole
 }
 
 /** What a side is to visitors; its content must be public. */
-function publicTextOf(kind: AnnouncedKind, entry: Entry, side: Side): PublicText {
+function publicTextOf(kind: Announced, entry: Entry, side: Side): PublicText {
   const language = side.language as Language
-  const slug = textOf(side.live?.['slug'])
-  const title = textOf(side.live?.['title'])
-  const whole = { kind, id: entry.id, language, title, version: versionOf(entry) }
-  if (kind !== 'document') {
-    const { id, version } = kind === 'publication' ? side : whole
-    return { ...whole, id, version, path: addressAt(KINDS[kind], { language, slug }) }
+  const slugIn = (one: Language) => textOf(sideIn(entry, one)?.live?.['slug'])
+  const slug = slugIn(language) || slugIn(otherLanguage(language)) || String(entry.id)
+  return {
+    kind: kind.name,
+    id: entry.id,
+    language,
+    title: textOf(side.live?.['title']),
+    version: versionOf(entry),
+    path: addressAt(kind, { language, slug }),
+    ...kind.announced?.(side),
   }
-  const slugs = inBoth((one) => textOf(sideIn(entry, one)?.live?.['slug']))
-  const path = documentPath(slugOfDocument(entry.id, slugs, language))
-  return { ...whole, path: localizedPath(language, path) }
 }
 
 /** The versions of an entry and its sides only increase, and each change increases one of them. */

@@ -80,6 +80,7 @@ export const publications = serveKind(publication, {
   },
 
   reviewedTexts: handedOver,
+  announced: ({ id, version }) => ({ id, version }),
 
   async preview(entry, language, person) {
     // The kind is known before the code that shows it is loaded.
