@@ -79,15 +79,14 @@ export async function restoreEntry(asked: Restoring): Promise<Entry> {
 }
 
 /**
- * Restores what a restored entry shows and is public by itself, such as a picture. It stays in the
- * bin if it has been replaced: a tag by another tag, or a picture whose file was uploaded again.
+ * Restores what a restored entry shows of kinds without drafts, such as pictures.
+ * A picture whose file was uploaded again stays in the bin.
  */
 async function restoreShown({ id: entryId }: Entry): Promise<void> {
   const rows: { id: number; kind: string }[] = await db
     .from('refs')
     .join('entries', 'entries.id', 'refs.target_id')
     .where({ 'refs.entry_id': entryId, 'entries.in_bin': true })
-    .whereNull('entries.restore_to')
     .distinct('entries.id', 'entries.kind')
   for (const { id, kind: name } of rows) {
     const kind = kindNamed(name)

@@ -73,6 +73,10 @@ test.group('Announcements of webhooks', (group) => {
     client,
   }) => {
     const { create } = await webhooksOf(client)
+    const documents = await documentsOf(client)
+    const former = await documents.create()
+    await documents.change(former.id, { isListed: false, title: { en: 'Former', ar: '' } })
+    await documents.change(former.id, { isPublished: true })
     await create(receiver.origin)
     const pages = await pagesOf(client)
     const page = await pages.create()
@@ -81,7 +85,7 @@ test.group('Announcements of webhooks', (group) => {
     ;(await pages.change(page, changed)).assertStatus(200)
     await pages.publish(page, 'en')
     ;(await pages.send('DELETE', `/${page}`)).assertStatus(204)
-    const documents = await documentsOf(client)
+    await documents.change(former.id, { isListed: true })
     const { id } = await documents.create()
     await documents.change(id, { title: { en: 'Report', ar: '' } })
     const published = await documents.change(id, { isPublished: true })
@@ -95,6 +99,7 @@ test.group('Announcements of webhooks', (group) => {
       'page.changed: Board',
       `page.removed: ${ar}`,
       'page.removed: Board',
+      'document.published: Former',
       'document.published: Report',
       'document.removed: Report',
     ])
