@@ -1,20 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { confirmation, findConfirmation, givePassword } from '../testing/confirmation.ts'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { staff } from '../testing/people.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
 const CONFIRM = 'POST /api/auth/confirm-password'
-const RESET = 'POST /api/users/2/password-reset'
-const EXPORT = 'GET /api/messages/export.csv'
 
 /**
- * Opens an address after the password confirmation has expired; the correct password is `horizon`.
+ * Opens the list of people after the password confirmation has expired; the correct password is
+ * `horizon`.
  */
-async function open(path: string) {
-  let isFresh = false
-  const protect = (answer: () => Response) => () =>
-    isFresh ? answer() : refusal(403, 'password_confirmation_required', { ways: ['password'] })
+async function open() {
+  const { protect, answers } = confirmation()
   const people = structuredClone(staff)
   const changeRole = ({ path: address, body }: { path: string; body: unknown }) => {
     const user = people.find(({ id }) => address === `/api/users/${id}/role`)!
@@ -22,46 +20,17 @@ async function open(path: string) {
   }
   const api = fakeApi({
     'GET /api/users': () => json(people),
-    'GET /api/entries/inbox': () => json([]),
-    'GET /api/messages/settings': () =>
-      json({ assignees: [], replyTo: null, days: null, firstErasureAt: null }),
     'PUT /api/users/2/role': changeRole,
     'PUT /api/users/3/role': changeRole,
-    'POST /api/users': protect(() => json({ user: people[0] }, { status: 201 })),
-    [RESET]: protect(() =>
-      json({ link: 'https://ufuq.example/admin/reset#token', expiresAt: '2030-01-01T00:00:00Z' }),
-    ),
-    [EXPORT]: protect(
-      () =>
-        new Response('"name"\r\n', {
-          headers: {
-            'content-type': 'text/csv',
-            'content-disposition': 'attachment; filename="messages.csv"',
-          },
-        }),
-    ),
-    [CONFIRM]: ({ body }) => {
-      isFresh = (body as { password: string }).password === 'horizon'
-      if (isFresh) return new Response(null, { status: 204 })
-      const errors = [{ field: 'password', message: 'Wrong', rule: 'incorrect' }]
-      return refusal(422, 'validation', { errors })
-    },
+    ...answers,
   })
-  const app = await renderAdmin(path)
-  return { ...app, api }
+  await renderAdmin('/admin/users')
+  await screen.findByRole('row', { name: /sami/ })
+  return api
 }
-
-const findDialog = async () =>
-  within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
 
 const isGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: /Confirm it is/ })).toBeNull())
-
-async function give(password: string) {
-  const dialog = await findDialog()
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: password } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-}
 
 /** Waits until the button is enabled, because an earlier call may not have finished yet. */
 async function press(name: string) {
@@ -82,17 +51,16 @@ const choose = (username: string, role: string) =>
 
 describe('changing roles with an old password', () => {
   async function chooseTwo() {
-    const app = await open('/admin/users')
-    await screen.findByRole('row', { name: /sami/ })
+    const api = await open()
     choose('sami', 'editor')
     choose('nour', 'admin')
-    return app
+    return api
   }
 
   test('asks once, and then saves every pending change', async () => {
-    const { api } = await chooseTwo()
+    const api = await chooseTwo()
     await press('Save changes')
-    await give('horizon')
+    await givePassword()
     await screen.findByText('Successfully updated 2 user roles!')
     await isGone()
     expect(api.callsTo(CONFIRM)).toHaveLength(1)
@@ -101,9 +69,9 @@ describe('changing roles with an old password', () => {
   })
 
   test('keeps them pending, without a message, when the person declines', async () => {
-    const { api } = await chooseTwo()
+    const api = await chooseTwo()
     const button = await press('Save changes')
-    const dialog = await findDialog()
+    const dialog = await findConfirmation()
     fireEvent.keyDown(dialog.getByLabelText('Password'), { key: 'Escape' })
     await isGone()
     await waitFor(() => expect(document.activeElement).toBe(button))
@@ -113,18 +81,17 @@ describe('changing roles with an old password', () => {
     expect(api.callsTo('PUT /api/users/3/role')).toHaveLength(0)
 
     await press('Save changes')
-    await give('horizon')
+    await givePassword()
     await screen.findByText('Successfully updated 2 user roles!')
   })
 })
 
 describe('the dialog', () => {
   test('names the person to password stores, begins at the password and says what is wrong beside it', async () => {
-    const { api } = await open('/admin/users')
-    await screen.findByRole('row', { name: /sami/ })
+    const api = await open()
     choose('sami', 'editor')
     await press('Save changes')
-    const dialog = await findDialog()
+    const dialog = await findConfirmation()
     const name = dialog.getByLabelText<HTMLInputElement>('Username')
     expect([name.value, name.autocomplete, name.readOnly]).toEqual(['mariam', 'username', true])
     const password = dialog.getByLabelText<HTMLInputElement>('Password')
@@ -134,12 +101,12 @@ describe('the dialog', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await dialog.findByText('Password is required')
     expect(api.callsTo(CONFIRM)).toHaveLength(0)
-    await give('not it')
+    await givePassword('not it')
     await dialog.findByText('This is not your current password')
     expect(document.activeElement).toBe(password)
 
     api.answer(CONFIRM, () => refusal(429, 'too_many_requests', {}, { 'retry-after': '600' }))
-    await give('horizon')
+    await givePassword()
     expect((await dialog.findByRole('alert')).textContent).toContain('10 minutes')
     expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1)
   })
@@ -150,12 +117,11 @@ describe('with a second step', () => {
 
   /** Asks for a confirmation of an account with these ways. */
   async function ask(ways: string[]) {
-    const { api } = await open('/admin/users')
-    await screen.findByRole('row', { name: /sami/ })
+    const api = await open()
     api.answer('PUT /api/users/2/role', () => json({ ...REFUSED, ways }, 403))
     choose('sami', 'editor')
     await press('Save changes')
-    return { api, dialog: await findDialog() }
+    return { api, dialog: await findConfirmation() }
   }
 
   test('asks for a code, and for the password only if somebody chooses so', async () => {

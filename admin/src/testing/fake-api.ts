@@ -39,7 +39,7 @@ const named = ({ tags }: NamedTags): PairTag[] =>
   }))
 
 type Answer = Response | Promise<Response>
-type Handler = (call: Call) => Answer
+export type Handler = (call: Call) => Answer
 
 /**
  * Replaces `fetch`, so that tests run without a server, with an administrator signed in. The keys of `initial` consist of a method

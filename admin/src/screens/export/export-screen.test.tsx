@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { expect, test } from 'vitest'
+import { confirmation, givePassword, savedFiles } from '../../testing/confirmation.ts'
+import { fakeApi, json } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
@@ -21,28 +22,10 @@ test('each form says what it contains', async () => {
 })
 
 test('the file is downloaded once the password was confirmed', async () => {
-  const save = vi.fn()
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    save(this.download)
-  })
-  const urls = { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, urls))
-  let isFresh = false
-  await openExport({
-    'POST /api/auth/confirm-password'() {
-      isFresh = true
-      return new Response(null, { status: 204 })
-    },
-    'GET /api/exports/json': () =>
-      isFresh
-        ? new Response('zip')
-        : refusal(403, 'password_confirmation_required', { ways: ['password'] }),
-  })
+  const saved = savedFiles()
+  const { protect, answers } = confirmation()
+  await openExport({ ...answers, 'GET /api/exports/json': protect(() => new Response('zip')) })
   fireEvent.click((await form('Content as JSON')).getByRole('button', { name: 'Download JSON' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(save).toHaveBeenCalledWith('export.zip'))
+  await givePassword()
+  await waitFor(() => expect(saved).toEqual(['export.zip']))
 })

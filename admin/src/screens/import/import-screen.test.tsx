@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReportedRecord } from '@ufuq/shared/contract/imports/report'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerQuestion } from '../../testing/answer-question.ts'
+import { savedFiles } from '../../testing/confirmation.ts'
 import { json } from '../../testing/fake-api.ts'
 import { anImport, openImport } from '../../testing/import-testbed.tsx'
 import { author } from '../../testing/people.ts'
@@ -113,14 +114,7 @@ test('while the backup before the import is made, the page says so', async () =>
 })
 
 test('the report is downloaded as a file', async () => {
-  const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
-  const urls = { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, urls))
+  const saved = savedFiles()
   await openImport(anImport({ state: 'done', result, can }), {
     'GET /api/imports/4/report.csv?language=en': () => new Response('csv'),
   })

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Backups } from '@ufuq/shared/contract/backups'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { confirmation, givePassword, savedFiles } from '../../../testing/confirmation.ts'
 import { openAs } from '../../../testing/dashboard-testbed.tsx'
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
@@ -118,20 +119,12 @@ const state: Backups = {
   backups: [backup],
 }
 
-/**
- * Opens the settings. Calls that need a confirmed password are rejected until the password
- * `horizon` has been given.
- */
-async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user = administrator) {
-  let isFresh = false
-  const protect = (call: () => Response) => () =>
-    isFresh ? call() : refusal(403, 'password_confirmation_required', { ways: ['password'] })
+/** Opens the settings after the password confirmation has expired. */
+async function open(answer: () => Response) {
+  const { protect, answers } = confirmation()
   const api = fakeApi({
-    'GET /api/auth/me': () => json({ user }),
-    'POST /api/auth/confirm-password': ({ body }) => {
-      isFresh = (body as { password: string }).password === 'horizon'
-      return new Response(null, { status: 204 })
-    },
+    ...answers,
+    'GET /api/auth/me': () => json({ user: administrator }),
     'POST /api/backups': protect(() => json({ ...state, isRunning: true }, 202)),
     [`GET /api/backups/${NAME}`]: protect(
       () =>
@@ -141,17 +134,11 @@ async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user =
     ),
     [LIST]: answer,
   })
-  await renderAdmin('/admin?tab=settings', { language })
+  await renderAdmin('/admin?tab=settings')
   return api
 }
 
 const section = async (name = 'Backups') => within(await screen.findByRole('region', { name }))
-
-async function givePassword() {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-}
 
 describe('the backups under Settings', () => {
   test('are listed with their times and sizes', async () => {
@@ -186,25 +173,13 @@ describe('the backups under Settings', () => {
   })
 
   test('are downloaded after the password was given', async () => {
-    const save = vi.fn()
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      save(this.download)
-    })
-    vi.stubGlobal(
-      'URL',
-      Object.assign(class extends URL {}, {
-        createObjectURL: () => 'blob:',
-        revokeObjectURL: () => {},
-      }),
-    )
+    const saved = savedFiles()
     await open(() => json(state))
     const shown = await section()
     fireEvent.click(
       await shown.findByRole('button', { name: /^Download the backup of 21 November/ }),
     )
     await givePassword()
-    await waitFor(() => expect(save).toHaveBeenCalledWith(NAME))
+    await waitFor(() => expect(saved).toEqual([NAME]))
   })
 })
