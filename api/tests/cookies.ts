@@ -14,9 +14,13 @@ export function cookieFrom(response: ApiResponse, name: string) {
   return { pair: header.slice(0, end), attributes: header.slice(end) }
 }
 
+/** Sends a name and a password, and no cookie. */
+export const logIn = (client: ApiClient, username: string, password = FACTORY_PASSWORD) =>
+  client.post('/api/auth/login').json({ username, password })
+
 /** Signs in as a browser does and returns the cookie for later requests. */
 export async function signIn(client: ApiClient, user: User, password = FACTORY_PASSWORD) {
-  const response = await client.post('/api/auth/login').json({ username: user.username, password })
+  const response = await logIn(client, user.username, password)
   response.assertStatus(200)
   return cookieFrom(response, 'ufuq_session').pair
 }

@@ -19,14 +19,9 @@ test('the first start asks for the address, explains what is wrong with it, and 
   await expect(page).toHaveTitle(t('desktop:address.page'))
   expect(server.calls, 'nobody was asked before there was an address').toEqual([])
 
-  for (const [address, problem] of [
-    ['two words', 'invalidAddress'],
-    ['http://example.org', 'insecure'],
-  ] as const) {
-    await connect(page, t, address)
-    await expect(page.getByText(t(`desktop:problems.${problem}.text`))).toBeVisible()
-    await expect(field(page, t)).toHaveAttribute('aria-invalid', 'true')
-  }
+  await connect(page, t, 'http://example.org')
+  await expect(page.getByText(t('desktop:problems.insecure.text'))).toBeVisible()
+  await expect(field(page, t)).toHaveAttribute('aria-invalid', 'true')
 
   await test.step('a server that is gone', async () => {
     await server.close()

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { confirmInDialog } from '../support/confirm-in-dialog.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
 import { expect, people, test } from '../support/test.ts'
 
@@ -76,7 +75,7 @@ test('an old site is sent, checked, imported, visible to visitors, and undone ag
   })
   await test.step('undo', async () => {
     await page.getByRole('button', { name: t('admin:import.undo.act') }).click()
-    await confirmInDialog(page)
+    await page.getByRole('alertdialog').locator('.actions button').last().click()
     await expect(page.getByText(t('admin:import.report.undoneTitle'))).toBeVisible()
   })
 })

@@ -1,12 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { waitForScreen } from '../support/hydration.ts'
 import { assertLayoutAtEveryWidth } from '../support/layout-assertions.ts'
-import {
-  jpeg,
-  libraryTest as test,
-  type ChosenFile,
-  type Library,
-} from '../support/pages/picture-library.ts'
-import { people } from '../support/people.ts'
-import { expect, type Text } from '../support/test.ts'
+import { photo } from '../support/photos.ts'
+import { expect, people, test as base, type Text } from '../support/test.ts'
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const jpeg = async (page: Page, name: string): Promise<ChosenFile> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo(page),
+})
+
+/** The screen of all pictures, and the sheet of a single picture. */
+function libraryOn(page: Page, t: Text) {
+  const sheet = page.getByRole('dialog')
+  const named = (locator: Locator, name: string) =>
+    locator.filter({ has: page.locator('bdi', { hasText: name }) })
+  return {
+    sheet,
+    cards: page.locator('.picture-card'),
+    upload: (name: string) => named(page.locator('.upload'), name),
+    card: (name: string) => named(page.locator('.picture-card'), name),
+    async open() {
+      await page.goto('/admin/pictures')
+      await waitForScreen(page)
+    },
+    choose: (...files: ChosenFile[]) => page.locator('.bar input[type=file]').setInputFiles(files),
+    async find(words: string) {
+      await page.getByRole('searchbox', { name: t('admin:pictures.search') }).fill(words)
+      await page.keyboard.press('Enter')
+    },
+    /** The description of the open picture in this language. */
+    description: (side: Language) =>
+      sheet
+        .getByRole('group', { name: t('admin:kinds.picture.fields.alternative') })
+        .getByRole('textbox', { name: t(`admin:editor.languages.${side}`) }),
+    expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
+  }
+}
+
+type Library = ReturnType<typeof libraryOn>
+
+const test = base.extend<{ library: Library }>({
+  library: async ({ page, t }, use) => use(libraryOn(page, t)),
+})
 
 const plan = (): ChosenFile => ({
   name: 'plan.svg',

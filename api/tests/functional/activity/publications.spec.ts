@@ -94,18 +94,6 @@ test.group('What colleagues do with publications', () => {
     ])
   })
 
-  test('includes a draft that is submitted and returned', async ({ client, assert }) => {
-    const { author, editor } = await scene()
-    const { english } = await createLinkedPair({ authorId: author.id })
-    const review = `entries/publications/${english.pairId}/review`
-    await send(client, author, ['POST', review])
-    await send(client, editor, ['POST', `${review}/return`], { note: 'The second figure?' })
-    assert.sameMembers(
-      (await rows()).map(({ kind, entry_id: id }) => `${kind} ${id}`),
-      ['handedOver', 'returned'].map((kind) => `${kind} ${english.pairId}`),
-    )
-  })
-
   test('goes with a text that is erased', async ({ client, assert }) => {
     const { admin } = await scene()
     const { publication } = await send(client, admin, ['POST', 'publications'], recordBody())

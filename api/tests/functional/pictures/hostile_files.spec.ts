@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp from 'sharp'
-import { sessionCookie } from '#config/session'
 import uploadSettings from '#config/uploads'
-import { cookieFrom } from '#tests/cookies'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
+import { signIn } from '#tests/cookies'
+import { UserFactory } from '#tests/factories/user_factory'
 import { libraryOf, traces } from '#tests/functional/pictures/library'
 import { heicPhoto, movingPicture, photo, vastPicture } from '#tests/functional/pictures/photos'
 import { serverAddress } from '#tests/server_address'
@@ -216,14 +214,8 @@ const until = async (isSo: () => Promise<boolean>) => {
 }
 
 test.group('An upload', () => {
-  const signIn = async (client: ApiClient) => {
-    const { username } = await UserFactory.create()
-    const call = client.post('/api/auth/login').json({ username, password: FACTORY_PASSWORD })
-    return cookieFrom(await call, sessionCookie).pair
-  }
-
   test('of 200 MB is refused before its first byte', async ({ client, assert }) => {
-    const cookie = await signIn(client)
+    const cookie = await signIn(client, await UserFactory.create())
     const before = await traces()
     const { socket, answer } = await beginUpload(cookie, 200 * 2 ** 20, Buffer.alloc(0))
     await once(socket, 'close')
@@ -240,7 +232,7 @@ test.group('An upload', () => {
   })
 
   test('of unknown length ends at the limit', async ({ client, assert }) => {
-    const cookie = await signIn(client)
+    const cookie = await signIn(client, await UserFactory.create())
     const before = await traces()
     const chunk = new Uint8Array(2 ** 20)
     let sent = 0
@@ -262,7 +254,7 @@ test.group('An upload', () => {
   })
 
   test('that breaks off leaves nothing', async ({ client, assert }) => {
-    const cookie = await signIn(client)
+    const cookie = await signIn(client, await UserFactory.create())
     const before = await traces()
     const { socket } = await beginUpload(cookie, 2 ** 20, await photo())
     await until(async () => (await traces()).incoming.length > before.incoming.length)

@@ -32,16 +32,6 @@ async function documentOf(client: ApiClient, editor: User, { id }: { id: number 
 }
 
 test.group('The calls of records beside a next version', () => {
-  test('reading shows the public text', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const { english } = await published(client, editor)
-    for (const reader of [null, editor]) {
-      const call = client.get(`${path}/${english.id}`)
-      const response = await (reader ? call.loginAs(reader) : call)
-      assert.equal(response.body().publication.title, english.title)
-    }
-  })
-
   test('a change writes the public text', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english } = await published(client, editor)
@@ -68,21 +58,7 @@ test.group('The calls of records beside a next version', () => {
     assert.equal(shown.body().publication.title, english.title)
   })
 
-  test('unlinking leaves both public', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const { english, arabic } = await published(client, editor)
-    const response = await client.as(editor).patch(`${path}/${english.id}`, { translationId: null })
-    response.assertStatus(200)
-    assert.isNull(await translationOf(arabic))
-    for (const { id, title } of [english, arabic]) {
-      const shown = await client.get(`${path}/${id}`)
-      assert.equal(shown.body().publication.title, title)
-    }
-    const { values } = await documentOf(client, editor, english)
-    assert.equal(values.title.en, NEXT)
-  })
-
-  test('linking leaves both public', async ({ client, assert }) => {
+  test('linking to another text leaves all public', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await published(client, editor)
     const other = await PublicationFactory.apply('arabic').apply('published').create()

@@ -4,18 +4,12 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { replacePassword } from '#accounts/passwords/reset_link'
 import User from '#people/user'
-import { cookieFrom } from '#tests/cookies'
+import { cookieFrom, logIn, statusOf } from '#tests/cookies'
 import { emptiesTables } from '#tests/emptied_tables'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 const currentPassword = FACTORY_PASSWORD
 const newPassword = 'a quite different one'
-
-const logIn = (client: ApiClient, user: User, password = currentPassword) =>
-  client.post('/api/auth/login').json({ username: user.username, password })
-
-const statusWith = async (client: ApiClient, cookie: string) =>
-  (await client.get('/api/auth/me').header('cookie', cookie)).status()
 
 /**
  * Holds every successful password check open until `release`, so that the account can change in the
@@ -62,20 +56,20 @@ test.group('A sign-in that was verified while the account changed', (group) => {
       const user = await UserFactory.create()
       const verification = holdVerification()
       cleanup(verification.restore)
-      const pending = logIn(client, user)
+      const pending = logIn(client, user.username)
       const answered = pending.then((response) => response)
       await verification.isVerified
       await change(client, await User.findOrFail(user.id))
       verification.release()
       const response = await answered
       response.assertStatus(200)
-      assert.equal(await statusWith(client, cookieFrom(response, 'ufuq_session').pair), 401)
+      assert.equal(await statusOf(client, cookieFrom(response, 'ufuq_session').pair), 401)
     })
   }
 
   test('changes no password any more once it was reset', async ({ client, assert, cleanup }) => {
     const user = await UserFactory.create()
-    const { pair } = cookieFrom(await logIn(client, user), 'ufuq_session')
+    const { pair } = cookieFrom(await logIn(client, user.username), 'ufuq_session')
     const verification = holdVerification()
     cleanup(verification.restore)
     const pending = client
@@ -87,10 +81,10 @@ test.group('A sign-in that was verified while the account changed', (group) => {
     assert.isTrue(await replacePassword(await User.findOrFail(user.id), newPassword))
     verification.release()
     ;(await pending).assertStatus(401)
-    assert.equal(await statusWith(client, pair), 401)
+    assert.equal(await statusOf(client, pair), 401)
     verification.restore()
-    assert.equal((await logIn(client, user, 'what the thief wanted')).status(), 401)
-    assert.equal((await logIn(client, user, newPassword)).status(), 200)
+    assert.equal((await logIn(client, user.username, 'what the thief wanted')).status(), 401)
+    assert.equal((await logIn(client, user.username, newPassword)).status(), 200)
   })
 
   test('lets one of two new passwords at the same time win, and the other change nothing', async ({
@@ -99,8 +93,8 @@ test.group('A sign-in that was verified while the account changed', (group) => {
   }) => {
     const user = await UserFactory.create()
     const cookies = [
-      cookieFrom(await logIn(client, user), 'ufuq_session').pair,
-      cookieFrom(await logIn(client, user), 'ufuq_session').pair,
+      cookieFrom(await logIn(client, user.username), 'ufuq_session').pair,
+      cookieFrom(await logIn(client, user.username), 'ufuq_session').pair,
     ]
     const answers = await Promise.all(
       cookies.map((cookie, index) =>
@@ -113,11 +107,11 @@ test.group('A sign-in that was verified while the account changed', (group) => {
     const statuses = answers.map((answer) => answer.status())
     assert.sameMembers(statuses, [204, 401])
     const winner = statuses.indexOf(204)
-    assert.equal((await logIn(client, user, `${newPassword} ${winner}`)).status(), 200)
-    assert.equal((await logIn(client, user, `${newPassword} ${1 - winner}`)).status(), 401)
+    assert.equal((await logIn(client, user.username, `${newPassword} ${winner}`)).status(), 200)
+    assert.equal((await logIn(client, user.username, `${newPassword} ${1 - winner}`)).status(), 401)
     const renewed = cookieFrom(answers[winner]!, 'ufuq_session').pair
-    assert.equal(await statusWith(client, renewed), 200)
-    for (const cookie of cookies) assert.equal(await statusWith(client, cookie), 401)
+    assert.equal(await statusOf(client, renewed), 200)
+    for (const cookie of cookies) assert.equal(await statusOf(client, cookie), 401)
   })
 })
 
@@ -126,10 +120,10 @@ test.group('A session', (group) => {
 
   test('whose row outlived a new password opens nothing', async ({ client, assert }) => {
     const user = await UserFactory.create()
-    const { pair } = cookieFrom(await logIn(client, user), 'ufuq_session')
+    const { pair } = cookieFrom(await logIn(client, user.username), 'ufuq_session')
     await replacePassword(user, newPassword)
     assert.lengthOf(await db.from('sessions'), 1)
-    assert.equal(await statusWith(client, pair), 401)
+    assert.equal(await statusOf(client, pair), 401)
   })
 
   test('whose row outlived a disabling opens nothing when the person is enabled', async ({
@@ -137,13 +131,13 @@ test.group('A session', (group) => {
     assert,
   }) => {
     const user = await UserFactory.create()
-    const { pair } = cookieFrom(await logIn(client, user), 'ufuq_session')
+    const { pair } = cookieFrom(await logIn(client, user.username), 'ufuq_session')
     const rows = await db.from('sessions')
     const admin = await UserFactory.apply('admin').create()
     for (const disabled of [true, false]) {
       await client.as(admin).put(`/api/users/${user.id}/disabled`, { disabled })
     }
     await db.table('sessions').multiInsert(rows)
-    assert.equal(await statusWith(client, pair), 401)
+    assert.equal(await statusOf(client, pair), 401)
   })
 })

@@ -3,35 +3,30 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import User from '#people/user'
 import { confirmedMinutesAgo, sessionsOf } from '#tests/aged_sessions'
-import { cookieFrom } from '#tests/cookies'
+import { ApiBrowser } from '#tests/api_browser'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
-const REQUIRED = 'password_confirmation_required'
+const password = FACTORY_PASSWORD
 
-/** An administrator who has just signed in, with the session's cookie. */
+/** An administrator who has just signed in, and somebody whose role they change. */
 async function signedIn(client: ApiClient) {
   const admin = await UserFactory.apply('admin').create()
-  const response = await client
-    .post('/api/auth/login')
-    .json({ username: admin.username, password: FACTORY_PASSWORD })
-  return { admin, cookie: cookieFrom(response, 'ufuq_session').pair }
+  const user = await UserFactory.create()
+  const browser = new ApiBrowser(client)
+  await browser.logIn(admin)
+  const confirm = (body: object) => browser.post('/api/auth/confirm-password', body)
+  const promote = () => browser.send('PUT', `/api/users/${user.id}/role`, { role: 'editor' })
+  return { admin, user, browser, confirm, promote }
 }
-
-const confirm = (client: ApiClient, cookie: string, body: object) =>
-  client.post('/api/auth/confirm-password').header('cookie', cookie).json(body)
-
-const promote = (client: ApiClient, cookie: string, user: User) =>
-  client.put(`/api/users/${user.id}/role`).header('cookie', cookie).json({ role: 'editor' })
 
 test.group('A password that was given', () => {
   test('counts for fifteen minutes after the sign-in, and no longer', async ({
     client,
     assert,
   }) => {
-    const { admin, cookie } = await signedIn(client)
-    const user = await UserFactory.create()
+    const { admin, user, promote } = await signedIn(client)
     await confirmedMinutesAgo(admin, 10)
-    ;(await promote(client, cookie, user)).assertStatus(200)
+    ;(await promote()).assertStatus(200)
 
     await (await user.refresh()).merge({ role: 'author' }).save()
     for (const end of [
@@ -39,43 +34,36 @@ test.group('A password that was given', () => {
       () => sessionsOf(admin).update({ password_confirmed_at: null }),
     ]) {
       await end()
-      const late = await promote(client, cookie, user)
+      const late = await promote()
       late.assertStatus(403)
-      assert.equal(late.body().code, REQUIRED)
+      assert.equal(late.body().code, 'password_confirmation_required')
       assert.equal((await user.refresh()).role, 'author')
     }
   })
 
   test('again makes the same call pass', async ({ client, assert }) => {
-    const { admin, cookie } = await signedIn(client)
-    const user = await UserFactory.create()
+    const { admin, user, confirm, promote } = await signedIn(client)
     await confirmedMinutesAgo(admin, 16)
-    ;(await confirm(client, cookie, { password: FACTORY_PASSWORD })).assertStatus(204)
-    ;(await confirm(client, cookie, { password: FACTORY_PASSWORD })).assertStatus(204)
-    ;(await promote(client, cookie, user)).assertStatus(200)
+    ;(await confirm({ password })).assertStatus(204)
+    ;(await confirm({ password })).assertStatus(204)
+    ;(await promote()).assertStatus(200)
     assert.equal((await user.refresh()).role, 'editor')
   })
 
   test('counts for its own session alone', async ({ client, assert }) => {
-    const { admin, cookie } = await signedIn(client)
+    const { admin, user, promote } = await signedIn(client)
     await confirmedMinutesAgo(admin, 16)
-    await client
-      .post('/api/auth/login')
-      .json({ username: admin.username, password: FACTORY_PASSWORD })
-    const user = await UserFactory.create()
-    ;(await promote(client, cookie, user)).assertStatus(403)
+    await new ApiBrowser(client).logIn(admin)
+    ;(await promote()).assertStatus(403)
     assert.equal((await user.refresh()).role, 'author')
   })
 
   test('to choose a new one counts too', async ({ client }) => {
-    const { admin, cookie } = await signedIn(client)
+    const { admin, browser, promote } = await signedIn(client)
     await confirmedMinutesAgo(admin, 16)
-    const change = await client
-      .put('/api/auth/password')
-      .header('cookie', cookie)
-      .json({ currentPassword: FACTORY_PASSWORD, newPassword: 'a quite different one' })
-    const renewed = cookieFrom(change, 'ufuq_session').pair
-    ;(await promote(client, renewed, await UserFactory.create())).assertStatus(200)
+    const passwords = { currentPassword: password, newPassword: 'a quite different one' }
+    await browser.send('PUT', '/api/auth/password', passwords)
+    ;(await promote()).assertStatus(200)
   })
 })
 
@@ -84,34 +72,35 @@ test.group('Confirming the password', () => {
     client,
     assert,
   }) => {
-    const { admin, cookie } = await signedIn(client)
+    const { admin, user, confirm, promote } = await signedIn(client)
     await confirmedMinutesAgo(admin, 16)
     for (let attempt = 0; attempt < 10; attempt++) {
-      const guess = await confirm(client, cookie, { password: `guess ${attempt}` })
+      const guess = await confirm({ password: `guess ${attempt}` })
       guess.assertStatus(422)
       assert.equal(guess.body().errors[0].field, 'password')
     }
-    const right = await confirm(client, cookie, { password: FACTORY_PASSWORD })
+    const right = await confirm({ password })
     right.assertStatus(429)
     assert.exists(right.header('retry-after'))
-    const user = await UserFactory.create()
-    ;(await promote(client, cookie, user)).assertStatus(403)
+    ;(await promote()).assertStatus(403)
     assert.equal((await user.refresh()).role, 'author')
   })
 
   test('brings no session back that ended meanwhile', async ({ client, assert }) => {
-    const { admin, cookie } = await signedIn(client)
+    const { admin, browser, confirm } = await signedIn(client)
     const verify = User.prototype.verifyPassword
-    User.prototype.verifyPassword = async function (password: string) {
+    User.prototype.verifyPassword = async function (given: string) {
       await sessionsOf(admin).delete()
-      return verify.call(this, password)
+      return verify.call(this, given)
     }
+    const cookies = new Map(browser.cookies)
     try {
-      ;(await confirm(client, cookie, { password: FACTORY_PASSWORD })).assertStatus(401)
+      ;(await confirm({ password })).assertStatus(401)
     } finally {
       User.prototype.verifyPassword = verify
     }
     assert.lengthOf(await db.from('sessions'), 0)
-    ;(await client.get('/api/auth/me').header('cookie', cookie)).assertStatus(401)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    assert.equal(await browser.whoami(), 401)
   })
 })

@@ -1,34 +1,21 @@
 import string from '@adonisjs/core/helpers/string'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { forgetEndedSessions } from '#accounts/sessions/staff_sessions'
 import { sessionAge } from '#config/session'
-import type User from '#people/user'
 import { sessionsOf, signedInDaysAgo } from '#tests/aged_sessions'
-import { cookieFrom } from '#tests/cookies'
+import { signIn, statusOf } from '#tests/cookies'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-
-const logIn = async (client: ApiClient, user: User) => {
-  const response = await client
-    .post('/api/auth/login')
-    .json({ username: user.username, password: FACTORY_PASSWORD })
-  response.assertStatus(200)
-  return cookieFrom(response, 'ufuq_session').pair
-}
-
-const me = (client: ApiClient, cookie: string) =>
-  client.get('/api/auth/me').header('cookie', cookie)
 
 test.group('The end of a session', () => {
   test('comes 30 days after the sign-in, however busy it was', async ({ client, assert }) => {
     const user = await UserFactory.create()
-    const cookie = await logIn(client, user)
+    const cookie = await signIn(client, user)
     await signedInDaysAgo(user, 29)
-    ;(await me(client, cookie)).assertStatus(200)
+    assert.equal(await statusOf(client, cookie), 200)
 
     await signedInDaysAgo(user, 31)
-    const after = await me(client, cookie)
+    const after = await client.get('/api/auth/me').header('cookie', cookie)
     after.assertStatus(401)
     assert.isUndefined(after.header('set-cookie'))
     const change = await client
@@ -38,12 +25,12 @@ test.group('The end of a session', () => {
     change.assertStatus(401)
     assert.isTrue(await (await user.refresh()).verifyPassword(FACTORY_PASSWORD))
     await sessionsOf(user).update({ created_at: null })
-    ;(await me(client, cookie)).assertStatus(401)
+    assert.equal(await statusOf(client, cookie), 401)
   })
 
   test('leaves a visitor, to whom drafts are closed', async ({ client, assert }) => {
     const user = await UserFactory.create()
-    const cookie = await logIn(client, user)
+    const cookie = await signIn(client, user)
     await signedInDaysAgo(user, 31)
     ;(await client.get('/api/publications?status=draft').header('cookie', cookie)).assertStatus(401)
     const list = await client.get('/api/publications').header('cookie', cookie)
@@ -53,9 +40,9 @@ test.group('The end of a session', () => {
 
   test('takes it from the person’s list', async ({ client, assert }) => {
     const user = await UserFactory.create()
-    await logIn(client, user)
+    await signIn(client, user)
     await signedInDaysAgo(user, 31)
-    const cookie = await logIn(client, user)
+    const cookie = await signIn(client, user)
     const response = await client.get('/api/auth/sessions').header('cookie', cookie)
     assert.lengthOf(response.body(), 1)
     assert.isTrue(response.body()[0].isCurrent)
@@ -63,10 +50,10 @@ test.group('The end of a session', () => {
 
   test('moves on when it is used, and is not written again at once', async ({ client, assert }) => {
     const user = await UserFactory.create()
-    const cookie = await logIn(client, user)
+    const cookie = await signIn(client, user)
     const endsAfterCall = async (expiresAt: number) => {
       await sessionsOf(user).update({ expires_at: new Date(expiresAt) })
-      ;(await me(client, cookie)).assertStatus(200)
+      assert.equal(await statusOf(client, cookie), 200)
       const row = (await sessionsOf(user).select('expires_at').firstOrFail()) as {
         expires_at: number | Date
       }
@@ -82,7 +69,7 @@ test.group('The end of a session', () => {
 
   test('leads to its row being deleted, and no other', async ({ client, assert }) => {
     const [old, unused, busy] = await UserFactory.createMany(3)
-    for (const user of [old!, unused!, busy!]) await logIn(client, user)
+    for (const user of [old!, unused!, busy!]) await signIn(client, user)
     await signedInDaysAgo(old!, 31)
     await sessionsOf(unused!).update({ expires_at: new Date(Date.now() - 60_000) })
     await signedInDaysAgo(busy!, 29)

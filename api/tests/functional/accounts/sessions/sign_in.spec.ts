@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { abilitiesOf } from '#people/abilities'
-import { cookieFrom } from '#tests/cookies'
+import { cookieFrom, logIn } from '#tests/cookies'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { countHashes } from '#tests/functional/accounts/sessions/count_hashes'
 
@@ -10,9 +10,7 @@ const password = FACTORY_PASSWORD
 test.group('Sign-in', () => {
   test('answers the person and what the role may do', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const response = await client
-      .post('/api/auth/login')
-      .json({ username: editor.username, password })
+    const response = await logIn(client, editor.username)
     response.assertStatus(200)
     assert.deepEqual(response.body(), {
       user: {
@@ -36,7 +34,7 @@ test.group('Sign-in', () => {
       '<mailto:nadia@example.org>',
       ' \u200f\u2068Nadia Said\u2069\u200f\ufeff ',
     ]) {
-      ;(await client.post('/api/auth/login').json({ username, password })).assertStatus(200)
+      ;(await logIn(client, username)).assertStatus(200)
     }
   })
 
@@ -105,9 +103,7 @@ test.group('Sign-in', () => {
 
   test('sets a cookie that scripts and other sites do not get', async ({ client, assert }) => {
     const user = await UserFactory.create()
-    const response = await client
-      .post('/api/auth/login')
-      .json({ username: user.username, password })
+    const response = await logIn(client, user.username)
     const cookie = cookieFrom(response, 'ufuq_session')
     assert.match(cookie.attributes, /; Path=\/(;|$)/)
     assert.match(cookie.attributes, /; HttpOnly/)
@@ -121,9 +117,7 @@ test.group('Sign-in', () => {
     assert,
   }) => {
     const [attacker, victim] = await UserFactory.createMany(2)
-    const planted = await client
-      .post('/api/auth/login')
-      .json({ username: attacker!.username, password })
+    const planted = await logIn(client, attacker!.username)
     const before = cookieFrom(planted, 'ufuq_session')
 
     const response = await client

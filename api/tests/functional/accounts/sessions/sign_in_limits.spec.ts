@@ -1,13 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { logIn } from '#tests/cookies'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
-
-const attempt = (client: ApiClient, username: string, password: string) =>
-  client.post('/api/auth/login').json({ username, password })
 
 async function fail(client: ApiClient, username: string, times: number) {
   for (let failure = 0; failure < times; failure++) {
-    ;(await attempt(client, username, 'something else')).assertStatus(401)
+    ;(await logIn(client, username, 'something else')).assertStatus(401)
   }
 }
 
@@ -18,15 +16,15 @@ test.group('Limits of sign-in', () => {
   }) => {
     const [user, other] = await UserFactory.createMany(2)
     for (let success = 0; success < 12; success++) {
-      ;(await attempt(client, user!.username, FACTORY_PASSWORD)).assertStatus(200)
+      ;(await logIn(client, user!.username)).assertStatus(200)
     }
     await fail(client, user!.username, 10)
-    const response = await attempt(client, user!.username, FACTORY_PASSWORD)
+    const response = await logIn(client, user!.username)
     response.assertStatus(429)
     response.assertBodyContains({ code: 'too_many_requests' })
     const seconds = Number(response.header('retry-after'))
     assert.isTrue(seconds > 0 && seconds <= 15 * 60)
-    ;(await attempt(client, other!.username, FACTORY_PASSWORD)).assertStatus(200)
+    ;(await logIn(client, other!.username)).assertStatus(200)
   })
 
   test('white space, case, full-width letters and a made-up proxy header are no way around', async ({
@@ -35,7 +33,7 @@ test.group('Limits of sign-in', () => {
     const user = await UserFactory.merge({ username: 'Nadia' }).create()
     await fail(client, user.username, 10)
     for (const name of ['NADIA', ' nadia ', 'Ｎａｄｉａ']) {
-      ;(await attempt(client, name, FACTORY_PASSWORD)).assertStatus(429)
+      ;(await logIn(client, name)).assertStatus(429)
     }
     const response = await client
       .post('/api/auth/login')
@@ -48,7 +46,7 @@ test.group('Limits of sign-in', () => {
   test('counts concurrent attempts', async ({ client, assert }) => {
     const user = await UserFactory.create()
     const responses = await Promise.all(
-      Array.from({ length: 16 }, () => attempt(client, user.username, 'something else')),
+      Array.from({ length: 16 }, () => logIn(client, user.username, 'something else')),
     )
     const statuses = responses.map((response) => response.status())
     assert.lengthOf(
@@ -64,6 +62,6 @@ test.group('Limits of sign-in', () => {
   test('after a hundred failures with whatever names the address waits', async ({ client }) => {
     const user = await UserFactory.create()
     for (let name = 0; name < 10; name++) await fail(client, `guess ${name}`, 10)
-    ;(await attempt(client, user.username, FACTORY_PASSWORD)).assertStatus(429)
+    ;(await logIn(client, user.username)).assertStatus(429)
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cookieFrom } from '#tests/cookies'
+import { signIn, statusOf } from '#tests/cookies'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 
 test.group('Disabling a person', () => {
@@ -10,20 +10,19 @@ test.group('Disabling a person', () => {
     const admin = await UserFactory.apply('admin').create()
     const user = await UserFactory.create()
     const credentials = { username: user.username, password: FACTORY_PASSWORD }
-    const signedIn = await client.post('/api/auth/login').json(credentials)
-    const cookie = cookieFrom(signedIn, 'ufuq_session').pair
+    const cookie = await signIn(client, user)
     const set = (disabled: boolean) =>
       client.as(admin).put(`/api/users/${user.id}/disabled`, { disabled })
 
     const response = await set(true)
     response.assertStatus(200)
     assert.isTrue(response.body().user.isDisabled)
-    assert.equal((await client.get('/api/auth/me').header('cookie', cookie)).status(), 401)
+    assert.equal(await statusOf(client, cookie), 401)
     assert.equal((await client.post('/api/auth/login').json(credentials)).status(), 401)
 
     const back = await set(false)
     assert.notProperty(back.body().user, 'isDisabled')
-    assert.equal((await client.get('/api/auth/me').header('cookie', cookie)).status(), 401)
+    assert.equal(await statusOf(client, cookie), 401)
     assert.equal((await client.post('/api/auth/login').json(credentials)).status(), 200)
   })
 

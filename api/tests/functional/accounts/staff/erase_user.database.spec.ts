@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { rename } from '#accounts/save_account'
 import { createFirstAdministrator } from '#accounts/staff/administrators'
 import User from '#people/user'
-import { cookieFrom } from '#tests/cookies'
+import { signIn, statusOf } from '#tests/cookies'
 import { createMessage } from '#tests/factories/message_factory'
 import { PictureFactory } from '#tests/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#tests/factories/publication_factory'
@@ -108,8 +108,7 @@ test.group('Erasing an account', () => {
     const by = await admin()
     const user = await UserFactory.apply('editor').create()
     const credentials = { username: user.username, password: FACTORY_PASSWORD }
-    const signedIn = await client.post('/api/auth/login').json(credentials)
-    const cookie = cookieFrom(signedIn, 'ufuq_session').pair
+    const cookie = await signIn(client, user)
     const reset = await client.as(by).post(`/api/users/${user.id}/password-reset`, {})
     const token = String(reset.body().link).split('#')[1]
     const { pairId } = await PublicationFactory.create()
@@ -120,7 +119,7 @@ test.group('Erasing an account', () => {
     shared.assertStatus(201)
 
     await erase(client, user, by)
-    assert.equal((await client.get('/api/auth/me').header('cookie', cookie)).status(), 401)
+    assert.equal(await statusOf(client, cookie), 401)
     assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
     assert.equal((await client.post('/api/auth/login').json(credentials)).status(), 401)
     const used = await client

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { cookieFrom } from '#tests/cookies'
-import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
+import { signIn } from '#tests/cookies'
+import { UserFactory } from '#tests/factories/user_factory'
 import { addApp } from '#tests/second_steps'
 
 test.group('The lists of people', () => {
@@ -42,14 +42,8 @@ test.group('The lists of people', () => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     const [here, gone] = await UserFactory.createMany(2)
-    const signIn = async (username: string) => {
-      const response = await client
-        .post('/api/auth/login')
-        .json({ username, password: FACTORY_PASSWORD })
-      return cookieFrom(response, 'ufuq_session').pair
-    }
-    await signIn(here!.username)
-    const left = await signIn(gone!.username)
+    await signIn(client, here!)
+    const left = await signIn(client, gone!)
     await client.post('/api/auth/logout').header('cookie', left)
     const list = await client.as(admin).get('/api/users')
     const seen = new Map<number, string | null>(

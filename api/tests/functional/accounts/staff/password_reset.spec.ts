@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DateTime } from 'luxon'
 import { siteContent } from '#content/site_content'
 import type User from '#people/user'
-import { cookieFrom } from '#tests/cookies'
+import { cookieFrom, signIn, statusOf } from '#tests/cookies'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import { mailRoom } from '#tests/mail_room'
 
@@ -26,13 +26,10 @@ const use = (client: ApiClient, token: unknown, password: unknown = newPassword)
 const check = (client: ApiClient, token: unknown) =>
   client.post('/api/auth/password-reset/check').json({ token })
 
-async function signIn(client: ApiClient, user: User, password: string) {
+async function sessionWith(client: ApiClient, user: User, password: string) {
   const response = await client.post('/api/auth/login').json({ username: user.username, password })
   return response.status() === 200 ? cookieFrom(response, 'ufuq_session').pair : null
 }
-
-const statusOf = async (client: ApiClient, cookie: string | null) =>
-  (await client.get('/api/auth/me').header('cookie', cookie ?? '')).status()
 
 test.group('A link for a new password', (group) => {
   const room = mailRoom()
@@ -94,11 +91,8 @@ test.group('A link for a new password', (group) => {
     assert,
   }) => {
     const [user, other] = await UserFactory.createMany(2)
-    const sessions = [
-      await signIn(client, user!, FACTORY_PASSWORD),
-      await signIn(client, user!, FACTORY_PASSWORD),
-    ]
-    const others = await signIn(client, other!, FACTORY_PASSWORD)
+    const sessions = [await signIn(client, user!), await signIn(client, user!)]
+    const others = await signIn(client, other!)
     const token = await issueFor(client, user!)
     for (const session of sessions) assert.equal(await statusOf(client, session), 200)
 
@@ -115,12 +109,12 @@ test.group('A link for a new password', (group) => {
 
     for (const session of sessions) assert.equal(await statusOf(client, session), 401)
     assert.equal(await statusOf(client, others), 200)
-    assert.isNull(await signIn(client, user!, FACTORY_PASSWORD))
-    assert.isNotNull(await signIn(client, user!, newPassword))
+    assert.isNull(await sessionWith(client, user!, FACTORY_PASSWORD))
+    assert.isNotNull(await sessionWith(client, user!, newPassword))
 
     assert.equal((await check(client, token)).status(), 404)
     assert.equal((await use(client, token, 'a third password')).status(), 404)
-    assert.isNotNull(await signIn(client, user!, newPassword))
+    assert.isNotNull(await sessionWith(client, user!, newPassword))
   })
 
   test('is worth nothing once there is a newer one, after a day, or once the password was changed another way', async ({
@@ -138,11 +132,11 @@ test.group('A link for a new password', (group) => {
     const last = await issueFor(client, user)
     const change = await client
       .put('/api/auth/password')
-      .header('cookie', (await signIn(client, user, FACTORY_PASSWORD)) ?? '')
+      .header('cookie', await signIn(client, user))
       .json({ currentPassword: FACTORY_PASSWORD, newPassword: 'my own choice' })
     change.assertStatus(204)
     assert.equal((await use(client, last)).status(), 404)
-    assert.isNotNull(await signIn(client, user, 'my own choice'))
+    assert.isNotNull(await sessionWith(client, user, 'my own choice'))
   })
 
   test('does not survive that its person is disabled, also when they are enabled again', async ({
@@ -158,7 +152,7 @@ test.group('A link for a new password', (group) => {
     assert.equal((await use(client, token)).status(), 404)
     await set(false)
     assert.equal((await use(client, token)).status(), 404)
-    assert.isNotNull(await signIn(client, user, FACTORY_PASSWORD))
+    assert.isNotNull(await sessionWith(client, user, FACTORY_PASSWORD))
   })
 
   test('is not to be had for somebody who is disabled', async ({ client, assert }) => {
@@ -175,7 +169,7 @@ test.group('A link for a new password', (group) => {
     for (const password of ['short', 'x'.repeat(129), { $ne: '' }]) {
       assert.equal((await use(client, token, password)).status(), 422)
     }
-    assert.isNotNull(await signIn(client, user, FACTORY_PASSWORD))
+    assert.isNotNull(await sessionWith(client, user, FACTORY_PASSWORD))
     assert.equal((await use(client, token)).status(), 204)
   })
 

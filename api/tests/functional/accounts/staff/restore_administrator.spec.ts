@@ -1,7 +1,7 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import User from '#people/user'
-import { cookieFrom } from '#tests/cookies'
+import { signIn, statusOf } from '#tests/cookies'
 import { FACTORY_PASSWORD, UserFactory } from '#tests/factories/user_factory'
 import AdminRestore from '../../../../commands/admin_restore.js'
 
@@ -75,14 +75,12 @@ test.group('Restoring an administrator', () => {
     client,
     assert,
   }) => {
-    const { username } = await UserFactory.create()
+    const user = await UserFactory.create()
+    const { username } = user
     const credentials = { username, password: FACTORY_PASSWORD }
-    const before = await client.post('/api/auth/login').json(credentials)
+    const cookie = await signIn(client, user)
     await restore([username, '--yes'])
-    const me = await client
-      .get('/api/auth/me')
-      .header('cookie', cookieFrom(before, 'ufuq_session').pair)
-    assert.equal(me.status(), 401)
+    assert.equal(await statusOf(client, cookie), 401)
     const again = await client.post('/api/auth/login').json(credentials)
     assert.equal(again.status(), 401)
   })
