@@ -5,17 +5,22 @@ interface Query {
   bindings: string[]
 }
 
-/** The plans of the queries that `work` sends: the index that each step uses, by table. */
-export async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+/** The queries that `work` sends. */
+export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
-  const listen = (query: Query) => {
-    if (/^(?:select|with)\b/.test(query.sql)) queries.push(query)
-  }
+  const listen = (query: Query) => void queries.push(query)
   const connection = db.connection().getWriteClient()
   connection.on('query', listen)
   await work()
   connection.off('query', listen)
-  return (await Promise.all(queries.map(planOf))).flat()
+  return queries
+}
+
+/** The plans of the queries that `work` sends: the index that each step uses, by table. */
+export async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const queries = await queriesOf(work)
+  const reads = queries.filter(({ sql }) => /^(?:select|with)\b/.test(sql))
+  return (await Promise.all(reads.map(planOf))).flat()
 }
 
 async function planOf({ sql, bindings }: Query): Promise<string[]> {

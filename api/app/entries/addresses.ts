@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
@@ -96,18 +97,27 @@ async function freeSlug(
 
 const keyOf = ({ kind, language, slug }: Address): string => `${kind} ${language} ${slug}`
 
+interface Addressed {
+  before: Entry
+  /** The entry whose sides are stored. */
+  entry: Entry
+  derived: ReadonlySet<SideLanguage> | undefined
+}
+
 /**
- * Writes the addresses of an entry whose sides are stored. An address that is no longer used leads
+ * Writes the addresses of an entry whose sides are stored, unless they are public and stay the same. An address that is no longer used leads
  * to the present one. Throws 422 if another entry has an address. If another writer took a derived
  * slug first, it throws an error with which the transaction runs again.
  */
 export async function writeAddresses(
   kind: ServedKind,
-  { entry, derived }: { entry: Entry; derived: ReadonlySet<SideLanguage> | undefined },
+  { before, entry, derived }: Addressed,
   client: TransactionClientContract,
 ): Promise<void> {
   if (!kind.address && !kind.addressOf) return
   const wanted = wantedAddresses(kind, entry)
+  const isPublic = [...wanted.values()].every(({ state }) => state === 'current')
+  if (isPublic && isDeepStrictEqual(wantedAddresses(kind, before), wanted)) return
   const ids = entry.sides.map(({ id }) => id)
   const stored: AddressRow[] = await client.from('addresses').whereIn('side_id', ids)
   const rowOf = (address: Address) => client.from('addresses').where(addressColumns(address))

@@ -146,21 +146,24 @@ export async function writeDerived(
 ): Promise<void> {
   const main = derivedField(kind)
   if (main === undefined) return
-  for (const { id: side_id, language } of after.sides) {
+  const changed = after.sides.flatMap(({ id: side_id, language }) => {
     const shown = shownIn(kind, after, language)
     const former = sideIn(before, language)?.id === side_id && shownIn(kind, before, language)
-    if (!shown || (former && isDeepStrictEqual(former, shown))) continue
+    if (!shown || (former && isDeepStrictEqual(former, shown))) return []
     const { [main]: text, ...others } = shown
-    const card = JSON.stringify(others)
     const isSameText = former && former[main] === text
-    const row = isSameText ? { card } : { card, ...columnsOf(kind, shown, language) }
-    const written = Number(await client.from('derived').where({ side_id }).update(row))
-    if (written === 0) await client.table('derived').insert({ side_id, ...row })
+    const derived = isSameText ? NOT_YET : (derivedOf(kind, shown, language) as Derived)
+    return [{ isSameText, row: { side_id, card: JSON.stringify(others), ...columnsOf(derived) } }]
+  })
+  for (const [isSameText, group] of Map.groupBy(changed, (one) => one.isSameText)) {
+    const rows = group.map(({ row }) => row)
+    const writing = client.table('derived').multiInsert(rows).onConflict('side_id')
+    // What is rendered from the same text stays as it is stored.
+    await (isSameText ? writing.merge(['card']) : writing.merge())
   }
 }
 
-function columnsOf(kind: ServedKind, content: Tree, language: SideLanguage) {
-  const { html, excerpt, description, ...rest } = derivedOf(kind, content, language) as Derived
+function columnsOf({ html, excerpt, description, ...rest }: Derived) {
   const { readingMinutes: reading_minutes, renderedWith: rendered_with } = rest
   return { html, excerpt, description, reading_minutes, rendered_with }
 }

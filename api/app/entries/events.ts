@@ -133,11 +133,13 @@ export const inEntryTransaction = <T>(
 async function followChange(event: EntryEvent, { client }: Writing): Promise<void> {
   const { what, before, after } = event
   if (before.id !== after.id || what === 'erased') return
-  if (!isDeepStrictEqual(before.values, after.values)) await readByWriting(event, client)
+  const isChanged = !isDeepStrictEqual(before.values, after.values)
   const isPublished = what === 'published'
   const isOver = after.isInBin || (hasDraft(before) && !hasDraft(after))
-  if (!isPublished && !isOver) return
+  if (!isChanged && !isPublished && !isOver) return
   const review = await findReview(after.id, client)
+  if (review && isChanged) await readByWriting(review, event, client)
+  if (!isPublished && !isOver) return
   // The review of a correction ends only with a response, or with the entry.
   if (review && (review.kind !== 'correction' || after.isInBin)) {
     await deleteReview(review, client)

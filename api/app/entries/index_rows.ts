@@ -27,35 +27,32 @@ interface IndexTable {
   table: 'refs' | 'facets' | 'words'
   /** The column in which most rows of an owner differ. */
   column: string
-  /** The owner of the rows, which is locked. */
-  owner: Row
 }
 
-/** Replaces the index rows of an owner. Writes only those that differ. */
+/** Writes the index rows of a locked owner that differ from the stored ones. */
 export async function replaceRows(
-  { table, column, owner }: IndexTable,
-  rows: readonly Row[],
+  { table, column }: IndexTable,
+  { stored, rows }: { stored: readonly Row[]; rows: readonly Row[] },
   client: TransactionClientContract,
 ): Promise<void> {
-  const stored: Row[] = await client.from(table).where(owner)
+  const columns = Object.keys(stored[0] ?? rows[0] ?? {})
+  const keyOf = (row: Row) => JSON.stringify(columns.map((name) => row[name]))
   const known = new Map(stored.map((row) => [keyOf(row), row]))
   const wanted = new Map(rows.map((row) => [keyOf(row), row]))
   const gone = [...known].flatMap(([key, row]) => (wanted.has(key) ? [] : [row]))
-  const without = (row: Row) => Object.entries(row).filter(([name]) => name !== column)
-  const groups = Map.groupBy(gone, (row) => JSON.stringify(without(row)))
-  for (const group of groups.values()) {
-    const common = Object.fromEntries(group.slice(0, 1).flatMap(without))
-    for (const batch of batches(group)) {
-      const values = batch.flatMap((row) => row[column] ?? [])
-      await client.from(table).where(common).whereIn(column, values).delete()
+  for (const batch of batches(gone)) {
+    const query = client.from(table)
+    const groups = Map.groupBy(batch, (row) => keyOf({ ...row, [column]: '' }))
+    for (const group of groups.values()) {
+      const { [column]: _, ...common } = group[0] ?? {}
+      const values = group.flatMap((row) => row[column] ?? [])
+      void query.orWhere((one) => void one.where(common).whereIn(column, values))
     }
+    await query.delete()
   }
   const added = [...wanted].flatMap(([key, row]) => (known.has(key) ? [] : [row]))
   for (const batch of batches(added)) await client.table(table).multiInsert(batch)
 }
-
-const keyOf = (row: Row): string =>
-  JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The length of the column. */
 const MAX_VALUE = 64
@@ -118,6 +115,7 @@ export async function writeFilterValues(
   const live = entry.sides.flatMap((side) =>
     side.live ? rowsOf(joinSides(kind.fields, { [side.language]: side.live })) : [],
   )
-  const table = { table: 'facets', column: 'value', owner: { entry_id: entry.id } } as const
-  await replaceRows(table, layered(rowsOf(entry.values), live), client)
+  const stored: Row[] = await client.from('facets').where({ entry_id: entry.id })
+  const rows = layered(rowsOf(entry.values), live)
+  await replaceRows({ table: 'facets', column: 'value' }, { stored, rows }, client)
 }

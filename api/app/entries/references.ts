@@ -33,15 +33,29 @@ export async function writeReferences(
     content ? [namedIn(kind, joinSides(kind.fields, { [language]: content }), client)] : [],
   )
   const live = (await Promise.all(lives)).flat()
-  const ids = [...new Set([...saved, ...live].map(({ id }) => id))].toSorted((a, b) => a - b)
+  const before: StoredReference[] = await client
+    .from('refs')
+    .join('entries', 'entries.id', 'refs.target_id')
+    .where('refs.entry_id', entry.id)
+    .forShare()
+    .select('refs.*', 'entries.kind')
+  const kindOf = new Map(before.map(({ target_id: id, kind: name }) => [id, name]))
+  const added = [...saved, ...live].flatMap(({ id }) => (kindOf.has(id) ? [] : [id]))
   const found: Found[] =
-    ids.length === 0
+    added.length === 0
       ? []
-      : await client.from('entries').whereIn('id', ids).forShare().select('id', 'kind', 'in_bin')
-  const rowsById = new Map(found.map((row) => [row.id, row]))
-  const exists = (one: Named) => rowsById.get(one.id)?.kind === one.kind
-  const before = await namedBefore(entry, found, client)
-  const isBinned = ({ id }: Named) => Boolean(rowsById.get(id)?.in_bin) && !before.has(id)
+      : await client
+          .from('entries')
+          .whereIn(
+            'id',
+            [...new Set(added)].toSorted((a, b) => a - b),
+          )
+          .forShare()
+          .select('id', 'kind', 'in_bin')
+  for (const row of found) kindOf.set(row.id, row.kind)
+  const exists = (one: Named) => kindOf.get(one.id) === one.kind
+  // What an entry named before may be in the bin.
+  const isBinned = ({ id }: Named) => found.some((row) => row.id === id && Boolean(row.in_bin))
   const missing = saved.find((one) => one.isChosen && (!exists(one) || isBinned(one)))
   if (missing) {
     throw ApiException.invalid(missing.path, 'exists', 'There is no such entry')
@@ -53,30 +67,19 @@ export async function writeReferences(
     target_id: id,
   })
   const rows = layered(saved.filter(exists).map(rowOf), live.filter(exists).map(rowOf))
-  const table = { table: 'refs', column: 'target_id', owner: { entry_id: entry.id } } as const
-  await replaceRows(table, rows, client)
+  const stored = before.map(({ kind: _, ...row }) => row)
+  await replaceRows({ table: 'refs', column: 'target_id' }, { stored, rows }, client)
+}
+
+interface StoredReference extends Record<string, string | number> {
+  target_id: number
+  kind: string
 }
 
 interface Found {
   id: number
   kind: string
   in_bin: number | boolean
-}
-
-/** Which of the entries in the bin an entry named before. */
-async function namedBefore(
-  entry: Entry,
-  found: readonly Found[],
-  client: QueryClientContract,
-): Promise<ReadonlySet<number>> {
-  const binned = found.flatMap(({ id, in_bin }) => (in_bin ? [id] : []))
-  if (binned.length === 0) return new Set()
-  const rows: { target_id: number }[] = await client
-    .from('refs')
-    .where('entry_id', entry.id)
-    .whereIn('target_id', binned)
-    .select('target_id')
-  return new Set(rows.map(({ target_id: id }) => id))
 }
 
 /** The values of an entry of another site, without chosen entries that it no longer has. */

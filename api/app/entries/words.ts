@@ -8,7 +8,7 @@ import { derivedField, derivedOf } from '#entries/derived'
 import type { ServedKind } from '#entries/hooks'
 import { layered, replaceRows } from '#entries/index_rows'
 import { sideIn } from '#entries/rows'
-import type { Entry } from '#entries/types'
+import type { Entry, Side } from '#entries/types'
 
 const PARTS = { title: 0, text: 1, others: 2 }
 
@@ -18,46 +18,55 @@ interface Written {
   after: Entry
 }
 
-/** Writes the words by which the sides of an entry are found. */
+/** Writes the words by which the sides of an entry are found, of the parts that have changed. */
 export async function writeWords(
   kind: ServedKind,
-  { before, after: entry }: Written,
+  { before, after }: Written,
   client: TransactionClientContract,
 ): Promise<void> {
   const { search, title } = kind
   if (!search) return
-  const others = searchWords((await kind.words?.(entry, client)) ?? '')
-  const wordRow = (side_id: number, row: { part: number; word: string }) => ({
-    side_id,
-    ...row,
-    kind: kind.name,
-  })
   const derived = derivedField(kind)
   const titles = search.filter((field) => field === title)
-  for (const side of entry.sides) {
-    const saved = sideOf(kind.fields, entry.values, side.language)
+  const texts = search.filter((field) => field !== title)
+  const own = texts.filter((field) => field !== derived)
+  const others = kind.words && searchWords(await kind.words(after, client))
+  const contentsOf = (entry: Entry, { language, live }: Side) =>
+    [sideOf(kind.fields, entry.values, language), live] as const
+  const changed = after.sides.flatMap((side) => {
     const former = sideIn(before, side.language)
-    const isSame =
-      former?.id === side.id &&
-      isDeepStrictEqual(former.live, side.live) &&
-      isDeepStrictEqual(sideOf(kind.fields, before.values, side.language), saved)
-    if (isSame && derived !== undefined) continue
-    const textWords = (content: Tree) => {
-      const fields = search.filter((field) => field !== title && field !== derived)
-      const own = searchWords(searchText(kind.fields, fields, content))
-      return [...new Set([...own, ...(derivedOf(kind, content, side.language)?.words ?? [])])]
+    const [was, is] = [
+      former?.id === side.id && contentsOf(before, former),
+      contentsOf(after, side),
+    ]
+    const isChanged = (fields: readonly string[]) =>
+      fields.some((field) =>
+        is.some((content, at) => !was || !isDeepStrictEqual(was[at]?.[field], content?.[field])),
+      )
+    const wordsOf = (part: number, content: Tree | null) => {
+      if (part === PARTS.others) return others ?? []
+      if (!content) return []
+      if (part === PARTS.title) return searchWords(searchText(kind.fields, titles, content))
+      const written = searchWords(searchText(kind.fields, own, content))
+      return [...new Set([...written, ...(derivedOf(kind, content, side.language)?.words ?? [])])]
     }
-    const rowsOf = (content: Tree | null) =>
-      Object.entries(PARTS).flatMap(([name, part]) => {
-        if (name === 'others') return others.map((word) => wordRow(side.id, { part, word }))
-        if (!content) return []
-        const words =
-          name === 'text'
-            ? textWords(content)
-            : searchWords(searchText(kind.fields, titles, content))
-        return words.map((word) => wordRow(side.id, { part, word }))
-      })
-    const table = { table: 'words', column: 'word', owner: { side_id: side.id } } as const
-    await replaceRows(table, layered(rowsOf(saved), rowsOf(side.live)), client)
-  }
+    const rowsOf = (part: number, content: Tree | null) =>
+      wordsOf(part, content).map((word) => ({ side_id: side.id, part, word, kind: kind.name }))
+    const parts = [
+      ...(isChanged(titles) ? [PARTS.title] : []),
+      ...(isChanged(texts) ? [PARTS.text] : []),
+      ...(others ? [PARTS.others] : []),
+    ]
+    return parts.map((part) => {
+      const saved = rowsOf(part, is[0])
+      const rows = layered(saved, side.hasDraft ? rowsOf(part, is[1]) : saved)
+      return { owner: { side_id: side.id, part }, rows }
+    })
+  })
+  if (changed.length === 0) return
+  const query = client.from('words')
+  for (const { owner } of changed) void query.orWhere((one) => void one.where(owner))
+  const stored: Record<string, string | number>[] = await query
+  const rows = changed.flatMap((one) => one.rows)
+  await replaceRows({ table: 'words', column: 'word' }, { stored, rows }, client)
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { cutText } from '@ufuq/shared/domain/cut-text'
@@ -11,7 +10,7 @@ import { takeFiles } from '#entries/files'
 import type { ServedKind } from '#entries/hooks'
 import { writeFilterValues } from '#entries/index_rows'
 import { writeReferences } from '#entries/references'
-import { sideIn, textOf } from '#entries/rows'
+import { textOf } from '#entries/rows'
 import type { Entry, Side } from '#entries/types'
 import { storeFormer } from '#entries/versions'
 import { writeWords } from '#entries/words'
@@ -37,22 +36,13 @@ export async function writeEntry(
   { before, after, note, derivedSlugs: derived, newId, newSideIds }: Writing,
   client: TransactionClientContract,
 ): Promise<Entry> {
-  const id = await writeRow(kind, { entry: after, newId }, client)
-  const sides: Side[] = []
-  for (const side of after.sides) {
-    const stored = await writeSide(
-      kind,
-      { ...after, id },
-      { side, before, newId: newSideIds?.[side.language] },
-      client,
-    )
-    sides.push({ ...side, id: stored })
-  }
+  const id = await writeRow(kind, { before, after, newId }, client)
+  const sides = await writeSides(kind, { before, after: { ...after, id }, newSideIds }, client)
   const entry: Entry = { ...after, id, sides }
   await takeFiles(kind, entry, client)
   await writeDraft({ before, after: entry }, client)
   await storeFormer(kind, { before, after: entry, note }, client)
-  await writeAddresses(kind, { entry, derived }, client)
+  await writeAddresses(kind, { before, entry, derived }, client)
   await writeReferences(kind, entry, client)
   await writeFilterValues(kind, entry, client)
   await writeDerived(kind, { before, after: entry }, client)
@@ -66,15 +56,36 @@ const MAX_TITLE = 300
 const titleIn = (kind: ServedKind, content: Record<string, unknown>): string =>
   kind.title === null ? '' : cutText(textOf(content[kind.title]), MAX_TITLE)
 
+/** The columns that differ, because writing a column writes its indexes, too. */
+const changedColumns = (before: object | undefined, after: object) =>
+  Object.entries(after).filter(([name, value]) => before?.[name as keyof object] !== value)
+
 async function writeRow(
   kind: ServedKind,
-  { entry, newId }: { entry: Entry; newId: number | undefined },
+  { before, after, newId }: Pick<Writing, 'before' | 'after' | 'newId'>,
   client: TransactionClientContract,
 ): Promise<number> {
+  const row = entryRowOf(kind, after)
+  if (after.id !== 0) {
+    const changed = changedColumns(entryRowOf(kind, before), row)
+    if (changed.length > 0)
+      await client.from('entries').where('id', after.id).update(Object.fromEntries(changed))
+    return after.id
+  }
+  if (newId !== undefined) {
+    const written = Number(await client.from('entries').where('id', newId).update(row))
+    if (written > 0) return newId
+  }
+  const [id]: number[] = await client.table('entries').insert({ ...row, id: newId })
+  if (id === undefined) throw new Error('The database returned no id')
+  return id
+}
+
+function entryRowOf(kind: ServedKind, entry: Entry) {
   const titles = languagesOf(kind).map((language) =>
     titleIn(kind, sideOf(kind.fields, entry.values, language)),
   )
-  const row = {
+  return {
     kind: kind.name,
     key: entry.key,
     version: entry.version,
@@ -96,14 +107,6 @@ async function writeRow(
     changed_at: entry.changedAt,
     changed_by_id: entry.changedById,
   }
-  const known = entry.id || newId
-  if (known !== undefined) {
-    const written = Number(await client.from('entries').where('id', known).update(row))
-    if (entry.id !== 0 || written > 0) return known
-  }
-  const [id]: number[] = await client.table('entries').insert({ ...row, id: newId })
-  if (id === undefined) throw new Error('The database returned no id')
-  return id
 }
 
 /** A bit for each language; the side of a kind without languages has the first. */
@@ -113,18 +116,44 @@ const bitsOf = (sides: readonly Side[]): number =>
     0,
   )
 
-/** Returns the id of the side. */
-async function writeSide(
+/** Returns the sides with their ids. */
+async function writeSides(
   kind: ServedKind,
-  entry: Entry,
-  { side, before, newId }: { side: Side; before: Entry; newId: number | undefined },
+  { before, after, newSideIds }: Pick<Writing, 'before' | 'after' | 'newSideIds'>,
   client: TransactionClientContract,
-): Promise<number> {
-  const saved = sideOf(kind.fields, entry.values, side.language)
+): Promise<Side[]> {
+  const sides: Side[] = []
+  const rows: object[] = []
+  const columns = new Set<string>()
+  for (const side of after.sides) {
+    const row = sideRowOf(kind, after, side)
+    if (side.id !== 0) {
+      sides.push(side)
+      const former = before.sides.find(({ id }) => id === side.id)
+      const changed = changedColumns(former && sideRowOf(kind, before, former), row)
+      if (changed.length > 0) rows.push({ ...row, id: side.id })
+      for (const [name] of changed) columns.add(name)
+      continue
+    }
+    const newId = newSideIds?.[side.language]
+    const [id]: number[] = await client.table('sides').insert({ ...row, id: newId })
+    if (id === undefined) throw new Error('The database returned no id')
+    sides.push({ ...side, id })
+  }
+  if (rows.length > 0)
+    await client
+      .table('sides')
+      .multiInsert(rows)
+      .onConflict('id')
+      .merge([...columns])
+  return sides
+}
+
+function sideRowOf(kind: ServedKind, entry: Entry, side: Side) {
   // Without an address of its own, a side is found by its entry.
-  const content = side.live ?? saved
+  const content = side.live ?? sideOf(kind.fields, entry.values, side.language)
   const title = titleIn(kind, content)
-  const row = {
+  return {
     entry_id: entry.id,
     kind: kind.name,
     language: side.language,
@@ -143,18 +172,6 @@ async function writeSide(
     title_key: titleKey(title),
     live: side.live && JSON.stringify(side.live),
   }
-  if (side.id === 0) {
-    const [id]: number[] = await client.table('sides').insert({ ...row, id: newId })
-    if (id === undefined) throw new Error('The database returned no id')
-    return id
-  }
-  const isSame =
-    before.isInBin === entry.isInBin &&
-    before.id === entry.id &&
-    isDeepStrictEqual(sideIn(before, side.language), side) &&
-    (side.live || isDeepStrictEqual(sideOf(kind.fields, before.values, side.language), saved))
-  if (!isSame) await client.from('sides').where('id', side.id).update(row)
-  return side.id
 }
 
 async function writeDraft(

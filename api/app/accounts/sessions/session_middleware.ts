@@ -5,7 +5,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { beganWithoutTwoFactor } from '#accounts/sessions/auth_middleware'
-import { wasProlonged } from '#accounts/sessions/session_store'
+import { wasFound } from '#accounts/sessions/session_store'
 import { findSession } from '#accounts/sessions/staff_sessions'
 import { sessionAge, sessionCookie } from '#config/session'
 import { isDatabaseUnavailable } from '#core/database/database_failures'
@@ -25,7 +25,8 @@ export default class SessionMiddleware {
     const id: unknown = ctx.request.cookie(sessionCookie)
     const found = typeof id === 'string' ? await findSession(id) : null
     if (!found) return next()
-    wasProlonged(ctx, new Date(found.expiresAt.getTime() - string.milliseconds.parse(sessionAge)))
+    const prolongedAt = new Date(found.expiresAt.getTime() - string.milliseconds.parse(sessionAge))
+    wasFound(ctx, { ...found, prolongedAt })
     if (!found.isTwoFactor) beganWithoutTwoFactor(ctx)
     let isAnswered = false
     const answer = async () => {

@@ -1,4 +1,5 @@
 import { configProvider } from '@adonisjs/core'
+import { MessageBuilder } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
@@ -9,13 +10,19 @@ import type { SessionStoreFactory } from '@adonisjs/session/types'
  */
 const PROLONGED_EVERY = 60_000
 
-const prolonged = new WeakMap<HttpContext, Date>()
+interface Found {
+  id: string
+  /** The signed values of the session. */
+  data: string
+  prolongedAt: Date
+}
 
-/** Records when the session of this request was last extended. */
-export const wasProlonged = (ctx: HttpContext, at: Date) => prolonged.set(ctx, at)
+const found = new WeakMap<HttpContext, Found>()
 
-const isRecent = (at: Date | undefined) =>
-  at !== undefined && Date.now() - at.getTime() < PROLONGED_EVERY
+/** Records the session of this request, so that the store does not read it again. */
+export const wasFound = (ctx: HttpContext, session: Found) => found.set(ctx, session)
+
+const isRecent = (at: Date) => Date.now() - at.getTime() < PROLONGED_EVERY
 
 /**
  * Sessions are stored in the database, so that signing out, changing the password or disabling the
@@ -30,9 +37,13 @@ export const sessionsInDatabase = configProvider.create(
     if (!open) throw new Error('The session store in the database could not be opened')
     return (ctx, config) => {
       const store = open(ctx, config)
-      const prolong = store.touch.bind(store)
+      const session = found.get(ctx)
+      if (!session) return store
+      const [read, prolong] = [store.read.bind(store), store.touch.bind(store)]
+      store.read = async (id) =>
+        id === session.id ? new MessageBuilder().verify(session.data, id) : read(id)
       store.touch = async (id) => {
-        if (!isRecent(prolonged.get(ctx))) await prolong(id)
+        if (!isRecent(session.prolongedAt)) await prolong(id)
       }
       return store
     }

@@ -173,6 +173,9 @@ const toPublicId = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)
 
 interface FoundSession {
+  id: string
+  /** The signed values of the session. */
+  data: string
   expiresAt: Date
   isTwoFactor: boolean
 }
@@ -181,18 +184,26 @@ interface FoundSession {
 const earliestSignIn = (): Date =>
   new Date(Date.now() - string.milliseconds.parse(`${sessionMaxDays}d`))
 
+interface StoredSession extends Pick<FoundSession, 'id' | 'data'> {
+  expires_at: number | Date
+  two_factor_at: number | Date | null
+}
+
 /**
- * When a session ends unless it is used, and whether its user proved a second step; null if it has
- * reached its limit. Old sessions without a recorded sign-in time count as ended.
+ * A session, unless it has ended or reached its limit. Old sessions without a recorded sign-in time
+ * count as ended.
  */
 export async function findSession(sessionId: string): Promise<FoundSession | null> {
-  const row = (await db
+  const row: StoredSession | null = await db
     .from('sessions')
-    .select('expires_at', 'two_factor_at')
+    .select('id', 'data', 'expires_at', 'two_factor_at')
     .where('id', sessionId)
+    .where('expires_at', '>', new Date())
     .where('created_at', '>', earliestSignIn())
-    .first()) as { expires_at: number | Date; two_factor_at: number | Date | null } | null
-  return row && { expiresAt: new Date(row.expires_at), isTwoFactor: row.two_factor_at !== null }
+    .first()
+  if (!row) return null
+  const { expires_at: expiry, two_factor_at: at, ...session } = row
+  return { ...session, expiresAt: new Date(expiry), isTwoFactor: at !== null }
 }
 
 /** Deletes ended sessions. */

@@ -11,12 +11,9 @@ import type { EntryCall, EntryEvent } from '#entries/hooks'
 import { refuseOutdated } from '#entries/outdated'
 import { shownValues } from '#entries/present'
 import { reviewOver } from '#entries/review/change_review'
-import { findReview } from '#entries/review/reviews'
+import { findReview, type Review } from '#entries/review/reviews'
 import { findEntry, lockEntry } from '#entries/rows'
 import type { Change } from '#entries/types'
-
-const ofReader = (entryId: number, readerId: number | null) =>
-  ({ 'review.entry_id': entryId, 'reading.reader_id': readerId ?? 0 }) as const
 
 /** The document as this person last read it during the review. */
 export async function findReadState({ kind, id, by }: EntryCall): Promise<ReadState | null> {
@@ -24,7 +21,7 @@ export async function findReadState({ kind, id, by }: EntryCall): Promise<ReadSt
   const row: { content: string; read_at: string | Date } | null = await db
     .from('entry_readings as reading')
     .join('entry_reviews as review', 'review.id', 'reading.review_id')
-    .where(ofReader(entry.id, by.id))
+    .where({ 'review.entry_id': entry.id, 'reading.reader_id': by.id ?? 0 })
     .select('reading.content', 'reading.read_at')
     .first()
   return (
@@ -58,18 +55,13 @@ export const saveReadState = (call: EntryCall, base: Change['base']): Promise<vo
 
 /** Records a person's own change as read if that person had read what it replaces. */
 export async function readByWriting(
+  { id }: Review,
   { before, after, by }: EntryEvent,
   client: TransactionClientContract,
 ): Promise<void> {
-  const row: { review_id: number; content: string } | null = await client
-    .from('entry_readings as reading')
-    .join('entry_reviews as review', 'review.id', 'reading.review_id')
-    .where(ofReader(after.id, by.id))
-    .select('reading.review_id', 'reading.content')
-    .first()
+  const reading = () =>
+    client.from('entry_readings').where({ review_id: id, reader_id: by.id ?? 0 })
+  const row: { content: string } | null = await reading().select('content').first()
   if (row?.content !== JSON.stringify(before.values)) return
-  await client
-    .from('entry_readings')
-    .where({ review_id: row.review_id, reader_id: by.id })
-    .update({ content: JSON.stringify(after.values) })
+  await reading().update({ content: JSON.stringify(after.values) })
 }
